@@ -23,17 +23,17 @@ export default defineConfig({
     compressedFiles(),
   ],
   optimizeDeps: {
-    // In development: every package is prepared before the first page. One found later makes Vite load
-    // the page again, which a page that asks for all its code at once may be too early to hear of.
+    // In development: prepares every package before the first page. A package found later would make Vite
+    // reload the page, and a page that is still loading its code could miss that message.
     entries: ["index.html", "src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}", "!src/**/testing/**"],
   },
   build: {
     target: "es2022",
-    // A style or font inlined as data: would be refused by the content security policy.
+    // The content security policy would refuse a style or font inlined as data:.
     assetsInlineLimit: 0,
-    // Every browser that runs `target` knows the link. The others would only load a little later.
+    // Every browser that runs `target` supports these links. In others, scripts only load a little later.
     modulePreload: { polyfill: false },
-    // Compiling the validators is most of a build, and known to be.
+    // Switches off a warning that compiling the validators takes most of a build.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

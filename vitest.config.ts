@@ -2,16 +2,16 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import { MAIN_JOURNEYS } from "./scripts/tooling/test-totals/test-projects.ts";
 import viteConfig from "./vite.config.ts";
 
-/** What takes long is run by `npm test -- long`. */
+/** `npm test -- long` runs tests that take long. */
 const LONG = "**/*.long.test.ts";
 
-/** What starts programs and waits for them is run by `npm test -- commands`. */
+/** `npm test -- commands` runs tests that start programs and wait for them. */
 const WITH_PROCESSES = "**/*.process.test.ts";
 
-/** What does as an attacker would, over HTTP, is run by `npm test -- attacks`. */
+/** `npm test -- attacks` runs tests that act as an attacker would, over HTTP. */
 const ATTACKS = "tests/rules/adversary/**/*.test.ts";
 
-/** Tests with chance in them: a part of their cases in every run, and all in the long one. */
+/** Tests with random cases: every run tries a part of the cases, and the long run all of them. */
 const WITH_CHANCE = [
   "src/questionnaire/saving/nothing-lost.model.test.ts",
   "scripts/backend/local-firebase/rules/{query-soundness,random-conditions}.test.ts",
@@ -20,36 +20,38 @@ const WITH_CHANCE = [
 
 const IN_A_BROWSER = {
   environment: "node",
-  // Nothing of a file stays behind in its modules, and loading them anew takes longer than many files.
+  // These files leave no state in their modules, and loading modules again would take longer than many files.
   isolate: false,
   globalSetup: "tests/support/build-app.ts",
-  // Each has a browser of several processes: a third one on two cores makes every page wait for seconds.
+  // Each worker has a browser of several processes: on two cores, a third worker makes every page wait for
+  // seconds.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
-  // A machine that is busy with other tests may build the app for minutes.
+  // On a machine that is busy with other tests, building the app may take minutes.
   testTimeout: 300_000,
   hookTimeout: 300_000,
 } as const;
 
-/** Says which files took longest, after the totals. */
+/** Prints the slowest files, after the totals. */
 const SLOWEST_FILES = "./scripts/tooling/test-totals/slowest-files.ts";
 
-/** Node's own `localStorage`, from 25 on, would hide the one of jsdom. */
+/** Without this, Node's own `localStorage`, from 25 on, would hide that of jsdom. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
-// What `npm test -- all` leaves out is called `apart-…`.
-// What `npm test` runs, and each word behind it, is in scripts/tooling/test-totals/test-projects.ts.
+// `npm test -- all` leaves out the projects called `apart-…`. scripts/tooling/test-totals/test-projects.ts
+// has the projects of `npm test`, and of each word after it.
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       reporters: ["default", SLOWEST_FILES],
-      // These end what hangs, on a busy machine too. Vitest's own are five seconds, ten and one.
+      // Long enough for a busy machine: only a test that hangs reaches these. Vitest's own are five seconds,
+      // ten and one.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // Google's emulators, where `firebase emulators:exec` has started them. Under the names that Google's SDKs
-      // look for, a test may have left the address of its own backend in the worker's environment.
+      // Google's emulators, if `firebase emulators:exec` has started them. Under names of this project,
+      // because a test may have left the address of its own backend under those of Google's SDKs.
       env: {
         AUTH_EMULATOR: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
         FIRESTORE_EMULATOR: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
@@ -62,7 +64,7 @@ export default mergeConfig(
             include: ["scripts/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
             exclude: [LONG, WITH_PROCESSES, ATTACKS],
             environment: "node",
-            // Loading what they test anew for each file takes longer than many of them.
+            // Loading the tested modules again for each file would take longer than many of the files.
             isolate: false,
             // Vitest leaves one core to itself, which is half of two.
             maxWorkers: 2,
@@ -133,7 +135,7 @@ export default mergeConfig(
             name: "apart-engines",
             include: ["tests/engines/**/*.test.ts"],
             ...IN_A_BROWSER,
-            // A person's window is a browser of its own.
+            // Each worker opens a browser.
             maxWorkers: 2,
             sequence: { groupOrder: 2 },
           },
@@ -182,9 +184,9 @@ export default mergeConfig(
             name: "apart-monkey",
             include: ["tests/monkey/**/*.test.ts"],
             ...IN_A_BROWSER,
-            // A visit of a minute, and what comes after it.
+            // Enough for a visit of a minute, and the checks after it.
             testTimeout: 300_000,
-            // Visits at a time: most of each is waiting.
+            // Visits at a time: a visit mostly waits.
             maxConcurrency: 4,
           },
         },
@@ -194,7 +196,7 @@ export default mergeConfig(
             name: "long",
             include: [LONG, ...WITH_CHANCE],
             exclude: ["node_modules/**"],
-            // What these tests ask for to know that they are in the long run.
+            // Tells these tests that they are in the long run.
             env: { LONG_RUNS: "yes" },
             environment: "node",
             maxWorkers: 2,

@@ -23,12 +23,12 @@ async function checkBytes(): Promise<void> {
     );
   }
 
-  // The most script bytes that a public page fetches before its first touch or paint.
+  // Script bytes of the heaviest public page before its first touch or paint.
   const beforeHydration = Math.max(
     ...pages.filter(({ access }) => access === "public").map((page) => page.firstScripts.bytes),
   );
 
-  // Kilobytes of scripts, just above today's sizes, so that a small addition already fails.
+  // Kilobytes of scripts. Just above today's sizes, so that a small addition fails.
   const budgets = [
     ["a public page, before hydration", beforeHydration, 0.4],
     ["the heaviest public page, hydrated", heaviestPage(pages, "public").scripts.bytes, 99],

@@ -4,7 +4,7 @@ import { runCommand } from "./command/run-command.ts";
 import { ARROWS } from "./tooling/import-arrows/arrows.ts";
 import { checkArrows, lineOf } from "./tooling/import-arrows/check-arrows.ts";
 
-/** What is not the project's own: packages, what a build makes, and folders such as `.git`. */
+/** Packages, builds, and folders such as `.git`, which are not the project's own code. */
 const LEFT_OUT = /^(?:node_modules|dist|\..+)$/u;
 
 const USAGE = `

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: what actionlint finds in GitHub's workflows. */
+/** Part of `npm run check`: prints actionlint's findings in GitHub's workflows. */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,8 +11,8 @@ const { runLint } = createRequire(import.meta.url)(
 const FOLDER = join(import.meta.dirname, "..", ".github", "workflows");
 
 /**
- * GitHub knows `queue` since May 2026 (docs.github.com, “Control the concurrency of workflows”); actionlint
- * 1.7.7 is older.
+ * actionlint 1.7.7 does not know `queue`, which GitHub supports since May 2026 (docs.github.com, “Control
+ * the concurrency of workflows”).
  */
 const NOT_KNOWN_YET = 'unexpected key "queue" for "concurrency" section';
 

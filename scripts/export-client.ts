@@ -53,12 +53,12 @@ await runCommand({
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const page = join(folder, `${found.uid}.html`);
     const json = join(folder, `${found.uid}.json`);
-    // Never overwrites a file: it may be a copy of an earlier day.
+    // Never overwrites a file, which may be an earlier copy.
     writeFileSync(page, copyAsPage(found, answers, now), { flag: "wx", mode: 0o600 });
     writeFileSync(json, copyAsJson(found, answers, now), { flag: "wx", mode: 0o600 });
     const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
     await api.documents(":commit", { writes: [entry] }).catch((error: unknown) => {
-      // Without an audit entry, no copy is handed over.
+      // Deletes the copy: no copy may exist without an audit entry.
       rmSync(page);
       rmSync(json);
       throw error;

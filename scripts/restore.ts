@@ -72,7 +72,7 @@ await runCommand({
             console.log(["Not as in the backup, and accepted:", ...differences].join("\n"));
           },
         }),
-        // New revisions make pages that stayed open show the client a conflict.
+        // New revisions make pages that stayed open show a conflict.
         afterwards: async () => {
           await renewRevisions(api, askedSections(), Date.now());
         },

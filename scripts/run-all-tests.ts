@@ -21,14 +21,14 @@ At its end are the totals.
   --after FILE   the report of an npm test that has just run: all other tests, and the totals of both
 `;
 
-/** Files that need not pass together with others until their defect is mended. Currently none. */
+/** Files that may fail together with others until their defect is mended. Currently none. */
 const KNOWN_DEFECTS: readonly KnownDefect[] = [];
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs the tests of `files`, or all. */
+/** Runs the tests of `files`, or all tests. */
 async function run(
   files: readonly string[],
   project: string[],
@@ -53,7 +53,7 @@ async function run(
   return { files: tested, strayErrors };
 }
 
-/** The names of all projects of this run but those that `npm test` runs. */
+/** The names of all projects of this run except those of `npm test`. */
 async function projectsAfterNpmTest(): Promise<string[]> {
   const vitest = await createVitest("test", { watch: false, project: ["!apart-*"] });
   const names = vitest.projects.map(({ name }) => name);
@@ -68,7 +68,7 @@ await runCommand({
     const before: TestRun =
       after === undefined
         ? { files: [], strayErrors: 0 }
-        : // What Vitest's own reporter has written.
+        : // Vitest's own reporter writes this.
           reportedRun(JSON.parse(readFileSync(after, "utf8")) as JsonTestResults);
     const projects = after === undefined ? ["!apart-*"] : await projectsAfterNpmTest();
     const first = await run([], projects, true);

@@ -1,6 +1,8 @@
 import { runCommand } from "./command/run-command.ts";
 
-/** Each with what it does in a few words. The command itself reads its options, and has its own help. */
+/**
+ * Each command with its purpose in a few words. The command itself reads its options, and has its own help.
+ */
 const COMMANDS: Readonly<Record<string, readonly [does: string, begin: () => Promise<unknown>]>> = {
   deploy: ["checks, builds and puts the site online, or back", () => import("./deploy.ts")],
   doctor: [

@@ -44,7 +44,7 @@ if (words.includes("--help")) {
     [vitest, "run", ...projects.flatMap((project) => ["--project", project]), ...args],
     { stdio: "inherit" },
   );
-  // Null where a signal ended it.
+  // Null if a signal ended the process.
   const [code] = (await once(child, "exit")) as [number | null];
   process.exitCode = code ?? 1;
 }

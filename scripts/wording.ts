@@ -39,7 +39,7 @@ await runCommand({
     const { content } = values;
     const folders = {
       schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
-      // Another practice's questions come without the site's texts.
+      // Question files of another practice come without public texts.
       content:
         content !== undefined
           ? resolve(content)

@@ -3,16 +3,16 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * Throws, with a sentence, if git would commit what a command writes into the folder: if it lies in a
- * repository and `.gitignore` does not name it. The folder need not exist yet. Without git, every folder is
- * accepted.
+ * Throws, with a sentence, if git would commit what a command writes into the folder: if the folder is in a
+ * repository whose `.gitignore` does not name it. The folder need not exist yet. Without git, accepts every
+ * folder.
  */
 export function refuseTrackedFolder(folder: string): void {
   const there = firstThere(resolve(folder));
-  // A link may lead into a repository, or out of one.
+  // A link may lead into a repository, or out of it.
   const place = join(realpathSync(there), relative(there, resolve(folder)), "file");
   const status = statusOfGit(realpathSync(there), "check-ignore", "--quiet", "--no-index", place);
-  // `git check-ignore` exits with 0 if it ignores the file, and with 128 outside of a repository.
+  // `git check-ignore` exits with 0 for an ignored file, and with 128 outside of a repository.
   if (status === 1) {
     throw new Error(
       `Nothing was written: ${folder} lies in a git repository, and whatever is personal would be committed with it. Choose a folder outside of it, or name this one in .gitignore.`,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** These commands hand their options on to others. */
+/** These commands pass their options on to other commands. */
 const OF_OTHERS = new Set(["scripts/site", "scripts/test", "tests/bench/bench"]);
 
 // npm's own format, and our own file.
@@ -55,7 +55,7 @@ async function run(path: string, ...args: readonly string[]) {
 }
 
 /**
- * The same in this process: a process of its own takes two seconds, mostly to load what the command imports.
+ * Runs a command in this process. A separate process takes two seconds, mostly to load the command's imports.
  */
 async function runHere(name: string, ...args: readonly string[]) {
   const argv = vi.spyOn(process, "argv", "get").mockReturnValue(["node", name, ...args]);

@@ -50,14 +50,14 @@ function read<O extends Options>(config: {
   try {
     given = parseArgs(config);
   } catch (error) {
-    // The other sentences of Node's message are about hyphens.
+    // Further sentences of Node's message are about hyphens.
     const [problem = ""] = sentenceOf(error).split(/\. |\n/u);
     throw new Error(`${problem.replace(/\.$/u, "")}. What there is, --help tells.`, {
       cause: error,
     });
   }
   for (const [name, value] of Object.entries(given.values)) {
-    // For example, a workflow's variable that is not set.
+    // A workflow's variable may not be set, for example.
     if (value === "" && config.options[name]?.default !== "") {
       throw new Error(`There is nothing after --${name}.`);
     }
@@ -79,7 +79,7 @@ const OF_A_FILE: Readonly<Record<string, string>> = {
 
 interface Failure {
   readonly code?: string;
-  /** Missing if the error is of a file that was already open. */
+  /** Missing if the file was already open when the error happened. */
   readonly path?: string;
   readonly message?: string;
 }
@@ -94,14 +94,14 @@ function sentenceOf(error: unknown): string {
   return meaning === undefined ? message : `${path} ${meaning}`;
 }
 
-/** Throws unless the file, or the pipe, exists. Called before the command reads a key, for example. */
+/** Throws unless the file, or the pipe, exists. Call it before asking the user for a key. */
 export function requireFile(path: string): void {
   if (statSync(path).isDirectory()) {
     throw new Error(`${path} ${OF_A_FILE["EISDIR"]}`);
   }
 }
 
-/** The ports to try for `--port`, one after the other: the usual one and those after it without the option. */
+/** The ports to try, one after the other. Without `--port`: the usual port and those after it. */
 export function portsFrom(option: string | undefined, usual: number): readonly number[] {
   if (option === undefined) {
     return Array.from({ length: 10 }, (_, index) => usual + index);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { syncFolder } from "./sync-folder.ts";
 
-// Linux flushes no folder of /proc (EINVAL), as Windows flushes none at all (EPERM).
+// Linux cannot flush a folder of /proc (EINVAL); Windows cannot flush any folder (EPERM).
 it.runIf(process.platform === "linux")("goes on where a folder cannot be flushed", () => {
   expect(() => {
     syncFolder("/proc");

@@ -4,8 +4,8 @@ import { closeSync, fsyncSync, openSync } from "node:fs";
 const REFUSALS: readonly unknown[] = ["EPERM", "EISDIR", "EBADF", "EACCES", "EINVAL", "ENOTSUP"];
 
 /**
- * Flushes a folder to the disk, so that a rename in it outlives a power cut. Where a system flushes no
- * folder, that is left to the system.
+ * Flushes a folder to the disk, so that a rename in it outlives a power cut. Does nothing on systems that
+ * cannot flush a folder.
  */
 export function syncFolder(folder: string): void {
   let opened: number | undefined;

@@ -1,6 +1,6 @@
 import type { QuestionKind } from "../../src/domain/question/question-kinds.ts";
 
-/** The kinds of answers as the coach calls them, the usual ones first. */
+/** The coach's names for the kinds of answers, the usual kinds first. */
 export const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
   "long text": "as much as she likes",
   "short text": "a few words",

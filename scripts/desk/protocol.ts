@@ -5,11 +5,11 @@ import type { Advice } from "../questions/schema-checks/advice-kinds.ts";
 import type { Change } from "./changes/change.ts";
 import type { ContentFile, ContentPlace, DeskEdit } from "./edits/content-edit.ts";
 
-/** How a section's questions were asked before, as far as the ledger knows. */
+/** The earlier forms of a section's questions, as far as the ledger knows them. */
 export interface SectionPast {
   /** By question: the earlier wordings of an asked question. */
   readonly wordings: Readonly<Record<string, readonly EarlierWording[]>>;
-  /** By question: options that a choice no longer offers; for a retired choice, all its options. */
+  /** By question: options that a choice no longer offers. For a retired choice, all its options. */
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -45,17 +45,17 @@ export interface DeskProblem {
 /** The content of the public pages' files, as a save would write it. */
 export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
-/** The coach and another program changed the same files: the desk waits for the coach's decision. */
+/** The coach and another program changed the same files: the desk waits until the coach decides. */
 export interface TwoVersions {
   /** Identifies the other side's current version. */
   readonly seen: string;
-  /** What the coach would lose if theirs were kept, a sentence each. */
+  /** What the coach would lose by keeping theirs, a sentence each. */
   readonly mine: readonly string[];
-  /** What the other side would lose if the coach's were kept. */
+  /** What the other side would lose by keeping the coach's, a sentence each. */
   readonly theirs: readonly string[];
 }
 
-/** The coach's decision, for the version that the coach has seen. */
+/** The coach's decision about the version that the coach has seen. */
 export interface Decision extends Pick<TwoVersions, "seen"> {
   readonly keep: "mine" | "theirs";
 }
@@ -73,9 +73,9 @@ export interface DeskState {
   readonly undo?: string | undefined;
   readonly redo?: string | undefined;
   readonly isSaved: boolean;
-  /** What another program has changed in the files, until the coach has read it. */
+  /** The changes that another program made to the files, until the coach has read them. */
   readonly news?: string | undefined;
-  /** Another program has changed the files as well: nothing is saved before the coach decides. */
+  /** Set when another program has changed the same files: saving waits until the coach decides. */
   readonly undecided?: TwoVersions | undefined;
 }
 
@@ -105,7 +105,7 @@ export type DeskRequest =
 
 export type SaveRequest = { readonly does: "save" };
 
-/** The state after a request, and why it could not be carried out, in the coach's words. */
+/** The state after a request, and if the request failed, why, in the coach's words. */
 export interface DeskReply {
   readonly state: DeskState;
   readonly problem?: string;
@@ -115,24 +115,24 @@ export interface DeskReply {
   readonly changes?: readonly DeskChange[];
 }
 
-/** How what the coach has saved relates to what clients see. */
+/** How the coach's saved work relates to what clients see. */
 export type PublishingState =
   | {
       readonly place: "no repository" | "no remote";
-      /** The names of the files that were changed since the desk was opened, to be handed on. */
+      /** The names of the files changed since the desk opened, for handing on. */
       readonly files: readonly string[];
     }
   | {
       readonly place: "ready";
-      /** What is saved here and was not sent yet, a sentence each. */
+      /** Changes saved here and not sent yet, a sentence each. */
       readonly waiting: readonly string[];
-      /** The names of the files that hold it. */
+      /** The names of the files with these changes. */
       readonly files: readonly string[];
       /** The last publication that can be taken back. */
       readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
     };
 
-/** Whether clients already read what was sent. Without the site's address this is unknown. */
+/** Whether clients already read what was sent. Unknown without the site's address. */
 export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
 export type PublishingRequest = {

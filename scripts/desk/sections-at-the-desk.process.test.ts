@@ -53,7 +53,7 @@ afterAll(async () => {
 const press = async (name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
 
-/** Saves, publishes, and waits until the site that is built from it is there. */
+/** Saves, publishes, and waits until the site built from it is online. */
 async function publish(): Promise<void> {
   await press("Save");
   const confirmation = page.getByRole("dialog").getByRole("button", { name: "Yes, save this" });
@@ -138,7 +138,7 @@ it("one that is stopped leaves the client's screens, and the coach reads it unde
     .waitFor({ state: "detached" });
   await publish();
 
-  // What a page sends while it unloads ignores the browser's emulated offline mode.
+  // A page may send while it unloads, even in emulated offline mode. So the server stops.
   await site.app.stop();
   await client.page.goto("about:blank");
   await site.app.start();

@@ -6,7 +6,7 @@ import { sharedBrowser } from "../../tests/support/people.ts";
 import { ROOT } from "../../tests/support/running-app.ts";
 import { type RunningDesk, runDesk } from "../../tests/support/running-desk.ts";
 
-/** What the guide says each task takes at the desk. */
+/** For each task, the number of actions that the guide gives. */
 const guide = new Map(
   Array.from(
     readFileSync(join(ROOT, "docs/coach/editing-questions.md"), "utf8").matchAll(

@@ -23,7 +23,7 @@ describe("the wording desk, by keyboard alone", () => {
   };
 
   const focused = async (): Promise<string> => focusedOn(page);
-  /** Tabs to the next element whose name begins so. */
+  /** Tabs to the next element whose name begins with this. */
   const tabTo = async (name: string): Promise<void> => tabOn(page, new RegExp(`^${name}`, "u"));
 
   it("rewords, adds, moves and stops questions, undoes, and saves what is in order", async () => {
@@ -103,7 +103,7 @@ describe("the wording desk, by keyboard alone", () => {
     ).toMatchObject({
       fails: false,
     });
-    // The edited lines and no others; the ledger gets both wordings.
+    // Only the edited lines differ, and the ledger has both wordings.
     expect(diffOf(before, after)).toEqual({
       "field-lists.json": [
         '- "issues": { "kind": "long text" },',
@@ -211,7 +211,7 @@ describe("the wording desk, by pointer", () => {
     await heading.scrollIntoViewIfNeeded();
     await entry(/^How many mercury/u).hover();
     await page.mouse.down();
-    // Each hover is a move of the pointer: the first begins to drag.
+    // The first of two pointer moves begins the drag.
     await expect
       .poll(async () => {
         await heading.hover({ force: true });
@@ -249,7 +249,7 @@ describe("the wording desk, whatever she changes", () => {
       .getByText(/has nothing under it yet\./u)
       .first()
       .waitFor();
-    // While the heading has nothing under it, nothing can be saved.
+    // A heading without questions prevents saving.
     await page.keyboard.press("ControlOrMeta+s");
     await press("Remove this heading");
     await form.getByRole("heading", { name: "A new heading" }).waitFor({ state: "detached" });
@@ -263,7 +263,7 @@ describe("the wording desk, whatever she changes", () => {
     await choose(/^This space is for unloading/u);
     await press("Stop asking this");
     await form.getByText("This space is for unloading").waitFor({ state: "detached" });
-    // The heading is empty now, which the outline marks as well.
+    // The outline marks the heading, which is empty now.
     await page.getByRole("navigation").getByText("wants a look").waitFor();
     await choose("Story");
     await page.getByRole("button", { name: /^Ask it again: This space/u }).click();
@@ -331,7 +331,7 @@ it("is in no file of the site that is built", async () => {
   }
 });
 
-/** Whether the button of the list of questions is in view and below nothing, on a small screen. */
+/** Whether the button for the list of questions is in view and uncovered, on a small screen. */
 const isAtHand = (page: Page): Promise<boolean> =>
   page
     .getByRole("navigation")

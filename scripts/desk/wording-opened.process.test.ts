@@ -27,7 +27,7 @@ const processList = (): string =>
       try {
         return readFileSync(`/proc/${name}/cmdline`, "utf8");
       } catch {
-        return ""; // It has ended meanwhile.
+        return ""; // The process has ended meanwhile.
       }
     })
     .join("\n");
@@ -41,7 +41,7 @@ describe.runIf(process.platform === "linux")("the desk that opens the browser", 
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), "desk-opened-"));
     cpSync(join(ROOT, "schemas"), join(place, "schemas"), { recursive: true });
-    // In place of the program that opens a file in the browser.
+    // Replaces the program that opens a file in the browser.
     const opener = join(place, "xdg-open");
     const told = join(place, "told");
     writeFileSync(

@@ -27,7 +27,7 @@ async function openSection(name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-/** Applies edits to the files, as if the coach had made them some time ago. */
+/** Applies edits to the files, as if the coach had made them earlier. */
 async function change(...edits: readonly Edit[]): Promise<void> {
   await page.evaluate(async (made) => {
     for (const edit of made) {
@@ -189,7 +189,7 @@ describe("the previews of the wording desk", () => {
     }
     await openSection("Details");
     expect(await age.inputValue()).toBe("as old as the hills");
-    // Text that cannot be stored does not appear, and hides no earlier answer.
+    // Text that cannot be stored does not appear, and does not hide an earlier answer.
     await choose("As you read it");
     await expect
       .poll(() => sheet().locator("div:has(> #questionnaire_age__question)").textContent())
@@ -276,17 +276,17 @@ describe("the previews of the wording desk", () => {
       });
       const pdf = (await page.pdf({ tagged: true, outline: true })).toString("latin1");
       const headings = await page.evaluate(
-        // Put there by the listener above.
+        // The listener above sets this.
         () => (globalThis as unknown as { readonly headings: readonly string[] }).headings,
       );
       expect(headings.length).toBeGreaterThan(20);
-      // The title of the PDF, and one for each heading.
+      // One title for the PDF, and one for each heading.
       expect(pdf.match(/\/Title/gu)?.length).toBe(1 + headings.length);
       expect(pdf).toContain(`/Title (${name})`);
       for (const words of ["Wording desk", "This section", "No longer asked"]) {
         expect(pdf).not.toContain(words);
       }
-      // The page is as it was before printing.
+      // After printing, the page is as before.
       expect(await sheet().locator("textarea").first().inputValue()).toBe(
         "An answer for the paper.",
       );

@@ -30,7 +30,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     }
   };
   const focused = async (): Promise<string> => focusedOn(page);
-  /** Tabs to the next element whose name begins so. */
+  /** Tabs to the next element whose name begins with this. */
   const tabTo = async (name: string): Promise<void> =>
     tabOn(page, new RegExp(`^${name}`, "u"), MOST_TABS);
 

@@ -36,8 +36,8 @@ import { lendCredentials, PERSON, WORKFLOW } from "../../tests/support/google/le
 import { type Ran, runCommand } from "../../tests/support/google/run-command.ts";
 import { ROOT } from "../../tests/support/running-app.ts";
 
-// docs/operate/access.md says which identity each command runs with, which roles that has, and what happens without each
-// of them. Here the commands run so, against a server that plays Google.
+// docs/operate/access.md names each command's identity, its roles, and what happens without each role. This
+// file runs the commands with these roles, against a played Google.
 
 const DIST = join(ROOT, "dist");
 const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
@@ -47,7 +47,7 @@ const EMAIL = "client@example.org";
 const COACH = "coach@example.org";
 /** Commands that deploy; scripts/operate/deploy/deploy.process.test.ts tests them. */
 const DEPLOYING = new Set(["deploy", "deploy --rules-only", "deploy --back", "a preview"]);
-/** Entries that are not commands. */
+/** Entries of the page that are no commands. */
 const BECOMING = new Set(["becoming one of these", "a workflow that becomes its own"]);
 
 const addressOf = (identity: string): string => `${identity}@${PROJECT}.iam.gserviceaccount.com`;
@@ -153,7 +153,7 @@ beforeAll(async () => {
     join(folder, "earlier.json"),
     JSON.stringify({ clients: { earlier: { name: "Earlier", email: "earlier@example.org" } } }),
   );
-  // A backup of an earlier day, to be restored into today's project.
+  // An earlier day's backup, to restore into today's project.
   const before = await startBackend();
   await fill(openGoogleApi({ projectId: PROJECT, host: before.host }));
   const then = await play(before);
@@ -218,7 +218,7 @@ it("docs/operate/deploying.md makes the identities of docs/operate/access.md", (
 const needsOf = (command: string) => NEEDS.filter((need) => need.command === command);
 const identityOf = (command: string): string => needsOf(command)[0]?.identity ?? "";
 
-/** The permission to become an identity, as the page grants it. */
+/** The permission to become an identity, as docs/operate/access.md grants it. */
 const becoming = (identity: string): readonly Binding[] =>
   NEEDS.filter(({ command }) => BECOMING.has(command)).map(({ command, role }) => ({
     member: command.startsWith("a workflow") ? WORKFLOW : PERSON,
@@ -226,7 +226,7 @@ const becoming = (identity: string): readonly Binding[] =>
     on: addressOf(identity),
   }));
 
-/** Grants what the page lists for a command, except for one role. */
+/** Grants the roles that docs/operate/access.md lists for a command, except for one. */
 function allowFor(command: string, without?: string): void {
   const identity = identityOf(command);
   google.allow({
@@ -243,12 +243,12 @@ function allowFor(command: string, without?: string): void {
 }
 
 const port = (): number => {
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port: listening } = mails.server.address() as AddressInfo;
   return listening;
 };
 
-/** Runs a command with the credentials of its identity, and its roles. */
+/** Runs a command with its identity's credentials and roles. */
 async function run(command: string, ...words: readonly string[]): Promise<Ran> {
   allowFor(command);
   const address = addressOf(identityOf(command));
@@ -271,7 +271,7 @@ async function run(command: string, ...words: readonly string[]): Promise<Ran> {
 
 const inFolder = (name: string): string => join(folder, name);
 
-// In the order of a project's life: each step starts where the one before has ended.
+// The tests follow a project's life: each step begins with the state that the one before has left.
 describe("with the roles that docs/operate/access.md names", () => {
   const ran = new Set<string>();
   it.each<[command: string, words: () => readonly string[], says: string]>([
@@ -298,7 +298,7 @@ describe("with the roles that docs/operate/access.md names", () => {
       "1 answers and 1 messages",
     ],
     ["remove-second-factor", () => ["--email", COACH], "Done."],
-    // The repository has no site configuration; everything at Google was checked.
+    // Only checks of the site configuration, which the repository lacks, may fail here.
     [
       "doctor",
       () => ["--built", DIST],
@@ -356,10 +356,10 @@ describe("with the roles that docs/operate/access.md names", () => {
   });
 });
 
-/** Without the checks of the site itself, which need no role and take long. */
+/** Leaves out the checks of the site itself, which need no role and take long. */
 const AT_GOOGLE = CHECKS.filter(({ about }) => !["Files of the site", "Headers"].includes(about));
 
-/** The requests of each command if none is refused. */
+/** The requests that each command makes if none is refused. */
 const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<unknown>>> = {
   restore: (api) => restoreProject(api, linesOf(backup, key.code)),
   "after-restore": (api) => renewRevisions(api, askedSections(), Date.now()),

@@ -2,13 +2,13 @@ import { type GoogleApi, openGoogleApi } from "./admin/google-api.ts";
 import { LOCAL_PROJECT } from "../backend/app-server/app-server.ts";
 import { requireServer } from "../command/run-command.ts";
 
-/** The options of the commands that work on what is stored, here or in a project of Google's. */
+/** The options that name the target: the embedded backend here, or a project of Google's. */
 export const TARGET = {
   host: { type: "string", default: "127.0.0.1:4400" },
   project: { type: "string" },
 } as const;
 
-/** What the options mean, for the usage of each of these commands. */
+/** The help for these options, for each command that has them. */
 export const TARGET_USAGE = `  --host HOST     the embedded backend, which must be running (otherwise ${TARGET.host.default})
   --project ID    the real Firebase project, as the identity that you are (docs/operate/deploying.md)`;
 
@@ -17,7 +17,7 @@ interface Target {
   readonly project?: string | undefined;
 }
 
-/** What the options name. Rejects with a sentence where the embedded backend does not run. */
+/** The target that the options name. Rejects with a sentence if the embedded backend does not run. */
 export async function openTarget({ host, project }: Target): Promise<GoogleApi> {
   if (project !== undefined) {
     return openGoogleApi({ projectId: project });

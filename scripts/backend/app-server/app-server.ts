@@ -20,7 +20,7 @@ export interface AppServerOptions {
   /** The repository's folder. */
   readonly root: string;
   readonly dataDirectory: string;
-  /** Default: the repository's rules. Others belong to other sections. */
+  /** Default: the repository's rules. Question files of another folder need other rules. */
   readonly rulesFile?: string | undefined;
   /** 0 for any free port. */
   readonly port: number;
@@ -59,8 +59,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // Not `closeAllConnections`: it leaves open the sockets that hot reload has upgraded, one for
-  // each tab.
+  // Not `closeAllConnections`: it leaves open the sockets for hot reload, one for each tab.
   const stop = async (): Promise<void> => {
     const closed = new Promise((resolve) => {
       server.close(resolve);
@@ -101,7 +100,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     await backend.close();
     throw error;
   }
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -11,9 +11,9 @@ export interface BuiltFile {
 }
 
 /**
- * The files of a build by their addresses. A server may serve any of them, whatever the request
- * looks like. These files have no address, as in production: compressed forms of other files,
- * hidden files outside `.well-known`, and the file of the hosting configuration.
+ * The files of a build by their addresses. A server may serve any of them to any request. As in production,
+ * these files have no address: compressed forms of other files, hidden files outside `.well-known`, and the
+ * file of the hosting configuration.
  */
 export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -38,7 +38,7 @@ export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile
   );
 }
 
-/** The file of an address, found as production finds it: `/about` is in `about.html`. */
+/** The file for an address, found as in production: `/about` is in `about.html`. */
 export function fileAt(
   files: ReadonlyMap<string, BuiltFile>,
   address: string,

@@ -4,7 +4,7 @@ import { portsFrom } from "../../command/run-command.ts";
 import { SERVED_SITE } from "./own-build.ts";
 
 export interface ServerArguments {
-  /** The server uses the first free port, in this order. */
+  /** The server takes the first free port of this list. */
   readonly ports: readonly number[];
   readonly dataDirectory: string;
   readonly empty: boolean;
@@ -13,7 +13,7 @@ export interface ServerArguments {
 }
 
 const DEFAULT_PORT = 4400;
-/** The folders of the project that browsers get files from, and the project's folder itself. */
+/** The folders whose files browsers get, and the project's folder itself. */
 const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
 
 export const USAGE = `

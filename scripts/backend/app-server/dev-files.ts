@@ -6,9 +6,9 @@ import type { AppFiles } from "./app-server.ts";
 import { SERVED_SITE } from "./own-build.ts";
 
 /**
- * Vite with hot reload. Its root is the project folder, where data, keys and backups may lie beside
- * the app. So the server passes on requests for the app's files only, and Vite itself may read
- * nothing else: two checks, because Vite has more ways to a file than its addresses show.
+ * Vite with hot reload. Its root is the project folder, where data, keys and backups may lie beside the app.
+ * So the server passes on requests for the app's files only, and Vite may read no other file. Both checks
+ * are needed: an address can make Vite read a file that the address does not name.
  */
 export async function createDevFiles(root: string, server: Server): Promise<AppFiles> {
   const readable = [join(root, "src"), join(root, "node_modules"), packageFolder(root)].map(
@@ -69,10 +69,7 @@ function isOfTheApp(root: string, readable: readonly string[], url: string): boo
   }
 }
 
-/**
- * The decoded path. Undefined for a path that is not in its plain form, such as `//x` or `/.x`: no
- * page of the app asks for one.
- */
+/** The decoded path. Undefined for a path such as `//x` or `/.x`, which no page of the app requests. */
 function plainPath(url: string): string | undefined {
   const [written = ""] = url.split(/[?#]/u);
   let path: string;

@@ -9,7 +9,7 @@ import { type Started, end, startDevelopment } from "../../../tests/support/star
 import { DEMO_LOGINS } from "../demo/demo-logins.ts";
 import { ROOT } from "./run-app-server.ts";
 
-/** How often the terminal shows the words, and whether with a stack trace. */
+/** How often the terminal shows the words, and whether a stack trace follows. */
 function toldIn({ output }: Started, words: string): { times: number; withStack: boolean } {
   return { times: output().split(words).length - 1, withStack: /^\s+at /mu.test(output()) };
 }
@@ -60,13 +60,13 @@ describe("the development server", () => {
     await page.getByText("Draft, in development").click();
     const panel = page.locator("details", { hasText: "Draft, in development" });
     const row = panel.getByRole("row", { name: "Not saved yet." });
-    // In the column of typed texts, and in that of the journal as soon as the journal is written.
+    // First in the column of typed texts, then also in the journal's, once the journal is written.
     await row.getByText("Not saved yet.").nth(1).waitFor();
     await panel.getByText(/^failed: unavailable, next save in \d+\.\d s$/u).waitFor();
     await page.unroute("**/documents:commit*");
     await row.waitFor({ state: "detached" });
     await panel.getByText("saved", { exact: true }).waitFor();
-    // And shows it to developers alone.
+    // The built site has no such panel for clients to see.
     const built = readdirSync(join(ROOT, "dist/assets"))
       .filter((name) => name.endsWith(".js"))
       .map((name) => readFileSync(join(ROOT, "dist/assets", name), "utf8"));

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { readJson } from "../../questions/json-files/read-json.ts";
 
 /**
- * The supported part of Firebase Hosting's configuration. Production would serve anything else
- * differently.
+ * The supported part of Firebase Hosting's configuration. Other settings throw: production would serve the
+ * site differently.
  */
 const HOSTING = v.strictObject({
   public: v.optional(v.string()),
@@ -28,11 +28,11 @@ export interface Hosting {
   readonly headersFor: (path: string) => ReadonlyMap<string, string>;
   /** The destination of the rewrite for a path without a file. */
   readonly rewriteOf: (path: string) => string | undefined;
-  /** As in the file, such as `/adminstory/*` to `/adminstory.html`. */
+  /** As in the file: `/adminstory/*` to `/adminstory.html`. */
   readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
 }
 
-/** @param file the `firebase.json` of a build, which says how that build is served, or the project's own. */
+/** @param file the `firebase.json` of a build or of the project */
 export function readHosting(file: string): Hosting {
   const { hosting } = readJson(file, v.object({ hosting: HOSTING }));
   const rules = hosting.headers.map(({ source, headers }) => ({ covers: covers(source), headers }));

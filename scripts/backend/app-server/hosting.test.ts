@@ -80,7 +80,7 @@ it("publishes everything of a build but the file by which it is served", async (
   await new Promise<void>((resolve) => {
     again.listen(0, "127.0.0.1", resolve);
   });
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = again.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${port}/firebase.json`)).status).toBe(404);

@@ -5,10 +5,10 @@ import { readHosting } from "./hosting-file.ts";
 import { sendFile } from "./send-file.ts";
 
 /**
- * Serves the built app as production does, by the same firebase.json. The headers are the same, so
- * that a script that production's content security policy forbids fails here as well. So is the
- * file for each address: the file of that name, else the destination of a rewrite, else `404.html`.
- * @param configFile the file in the build's folder, which holds the policy for that build.
+ * Serves the built app as production does, by the same firebase.json. The headers are the same, so a script
+ * that production's content security policy forbids fails here, too. An address gets the file of that name,
+ * else the destination of a rewrite, else `404.html`. @param configFile the file in the build's folder,
+ * which holds the policy for that build.
  */
 export function createHosting(configFile: string, directory: string): AppFiles {
   const { headersFor, rewriteOf } = readHosting(configFile);

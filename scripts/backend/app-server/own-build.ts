@@ -5,13 +5,12 @@ import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/ho
 import type { AppFiles } from "./app-server.ts";
 import { createHosting } from "./hosting.ts";
 
-/** The name of a folder in the data folder. */
+/** A folder in the data folder. */
 export const SERVED_SITE = "served-site";
 
 /**
- * Builds the current site into the data folder, which the server has claimed by then and shares
- * with no other process. Not into `dist`: `npm run build` and the tests write that folder, and
- * would remove the scripts of open pages.
+ * Builds the current site into the data folder, which no other process uses while the server runs. Not into
+ * `dist`: `npm run build` and the tests write there, and would remove the scripts of open pages.
  */
 export async function createOwnBuild(root: string, dataDirectory: string): Promise<AppFiles> {
   const directory = join(dataDirectory, SERVED_SITE);

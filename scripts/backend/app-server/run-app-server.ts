@@ -25,7 +25,7 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
     run: async (values) => {
       const options = serverArguments(values, ROOT);
       await serve(options, setup).catch((error: unknown) => {
-        // The build, the database or the demonstration data may have found no room.
+        // The disk may be full: the build, the database and the demonstration data need room.
         throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
       });
     },

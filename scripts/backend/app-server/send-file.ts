@@ -36,7 +36,7 @@ export function sendFile(
     // firebase.json sets these headers.
     cacheControl: false,
     etag: false,
-    // In whole seconds, all encodings of a file have the same time.
+    // All encodings of a file may share one time, in whole seconds.
     lastModified: false,
   })
     .on("headers", (_response: ServerResponse, _path: string, { mtimeMs, size }) => {
@@ -60,9 +60,7 @@ function chooseForm(request: IncomingMessage, file: BuiltFile) {
   return ENCODINGS.find(({ name }) => accepted.includes(name));
 }
 
-/**
- * Answers that the range is outside the file, or that the file has gone since the server started.
- */
+/** Replies that the range is outside the file, or that the file has gone since the server started. */
 function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();

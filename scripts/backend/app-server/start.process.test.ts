@@ -91,7 +91,7 @@ describe("npm start", () => {
     await end(started, "SIGKILL");
 
     started = await start(dataDirectory);
-    // The server does not know by then whether the passwords have changed.
+    // The server does not know whether the passwords have changed since the first start.
     expect(started.output()).toContain("if their passwords have not been changed");
     const again = await openPerson(browser, started.origin);
     await signInByForm(again, first ?? { email: "", password: "" });
@@ -132,13 +132,12 @@ describe("npm start -- --empty", () => {
         { cwd: ROOT, encoding: "utf8" },
       );
     expect(create()).toContain("first@example.com can now sign in as the coach.");
-    // A second run by accident changes nothing, and says so.
+    // A second run must change nothing, and say so.
     expect(create("--password", "another-password")).toContain("Nothing was changed");
     expect(() => create("--email", "third@example.com", "--password", "qwerty123")).toThrow(
       /guessed first/u,
     );
-    // An attacker may have signed up with the address through the public API, with another
-    // password.
+    // An attacker may have signed up through the public API, with this address and another password.
     const signUp = await fetch(
       `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
       {

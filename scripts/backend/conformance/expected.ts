@@ -4,14 +4,14 @@
  */
 export interface KnownDifference {
   readonly because: string;
-  /** Whether it may also be missing, because it depends on the speed of the machine. */
+  /** Whether the line may also be missing, because it depends on the speed of the machine. */
   readonly sometimes?: true;
   readonly lines: readonly string[];
 }
 
 /**
- * The lines that are reported but not known, and those that are known but not reported. Empty if
- * the list of known differences is right.
+ * The reported lines that are not known, and the known lines that are not reported. Empty if the list of
+ * known differences is right.
  */
 export function newsOf(
   found: readonly string[],

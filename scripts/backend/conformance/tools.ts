@@ -7,8 +7,8 @@ import { join } from "node:path";
 export const CACHE = join(tmpdir(), "coaching-conformance");
 
 /**
- * The packages that only `npm run conformance` needs, in the versions that the official suites are
- * written for. At 300 megabytes, they are no dependencies of the project.
+ * The packages that only `npm run conformance` needs, in the versions that the official suites are written
+ * for. No dependencies of the project, because they take 300 megabytes.
  */
 const TOOLS = {
   chai: "4.5.0",
@@ -45,7 +45,7 @@ export function installTools(): string {
       ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", ...packages],
       { cwd: folder, stdio: ["ignore", "inherit", "inherit"] },
     );
-    // Last, so that an interrupted installation is repeated.
+    // Written last, so that the next run repeats an interrupted installation.
     writeFileSync(manifest, wanted);
   }
   return folder;

@@ -15,7 +15,7 @@ export interface FirstStartOptions {
   readonly projectId: string;
   /** Start without any data. */
   readonly empty: boolean;
-  /** Whether the clients have answers, which fit the site's own questions only. */
+  /** Whether to give the clients answers, which fit the site's own questions only. */
   readonly isWithAnswers: boolean;
 }
 

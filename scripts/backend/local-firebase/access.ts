@@ -10,7 +10,7 @@ interface SignedIn {
   readonly kind: "user";
   readonly uid: string;
   readonly token: JWTPayload;
-  /** Seconds: when the caller last gave the password; undefined where revoked tokens live on. */
+  /** Seconds: when the caller last gave the password. Undefined if Firestore accepts revoked tokens. */
   readonly authTime: number | undefined;
 }
 
@@ -28,7 +28,8 @@ interface AccessContext {
   readonly auth: { readonly uid: string; readonly token: JWTPayload } | null;
   readonly time: Timestamp;
   /**
-   * The same object for every document of one request: the rules count a request's accesses on it.
+   * The same object for every document of one request, so that the rules count the request's accesses
+   * together.
    */
   readonly documents: DocumentReader;
 }
@@ -54,8 +55,8 @@ export type AccessRequest = AccessContext & (DocumentAccess | ListAccess);
 export type AccessRules = (request: AccessRequest) => { readonly allowed: boolean };
 
 /**
- * Every Firestore operation asks this gate, once per document it touches and once per query, within
- * the transaction or snapshot that it reads and writes in.
+ * Every Firestore operation calls this gate once for each document and once for each query, within the
+ * transaction or snapshot that it uses.
  */
 export class AccessGate {
   readonly #rules: AccessRules;
@@ -67,9 +68,8 @@ export class AccessGate {
   }
 
   /**
-   * Throws PERMISSION_DENIED unless the caller may, and UNAUTHENTICATED once the caller's account
-   * is deleted, disabled or signed out everywhere: that may have happened since the check of the
-   * token.
+   * Throws PERMISSION_DENIED if the rules refuse the access, and UNAUTHENTICATED if the caller's account was
+   * deleted, disabled or signed out everywhere since the check of the token.
    */
   require(
     caller: Caller,

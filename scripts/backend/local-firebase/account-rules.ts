@@ -7,15 +7,13 @@ const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 4096;
 const MAX_EMAIL_LENGTH = 256;
 const MAX_LOCAL_ID_LENGTH = 128;
-/**
- * Without control characters: the server prints addresses to a terminal, which obeys some of them.
- */
+/** Without control characters: the server prints addresses to a terminal, which may obey such characters. */
 const EMAIL = /^[^\s@\p{Control}\p{Surrogate}]+@[^\s@\p{Control}\p{Surrogate}]+$/u;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 export const TOO_MANY_ATTEMPTS = "TOO_MANY_ATTEMPTS_TRY_LATER";
 
-/** The address in the form that finds its account. Throws INVALID_EMAIL. */
+/** The address in the form under which accounts are stored. Throws INVALID_EMAIL. */
 export function normalizeEmail(email: string): string {
   assert(isEmail(email), "INVALID_EMAIL");
   return email.toLowerCase();
@@ -41,10 +39,7 @@ export function checkNewPassword(password: string): void {
   );
 }
 
-/**
- * False for passwords with NUL characters, which scrypt cannot tell from the same password without
- * those at its end. Nobody types them.
- */
+/** False for passwords with NUL characters: scrypt ignores those at the end. Nobody types them. */
 export function isTypable(password: string): boolean {
   return !password.includes("\0");
 }
@@ -64,9 +59,8 @@ export function newLocalId(): string {
 }
 
 /**
- * The account with every token issued until now revoked. `auth_time` counts whole seconds: the new
- * bound lies above every `auth_time` issued so far, so that tokens of this very second are revoked,
- * too.
+ * The account with every token issued until now revoked. `auth_time` counts whole seconds, so the new bound
+ * is later than every `auth_time` issued so far: tokens of the current second are revoked, too.
  */
 export function withSessionsRevoked(account: Account, now: number): Account {
   const seconds = Math.floor(now / 1000);
@@ -74,8 +68,8 @@ export function withSessionsRevoked(account: Account, now: number): Account {
 }
 
 /**
- * The account with every token of sign-ins up to that second revoked; later ones stay valid. Tokens
- * that were revoked before stay revoked.
+ * The account with the tokens of all sign-ins up to that second revoked. Later sign-ins stay valid, unless
+ * they were revoked before.
  */
 export function withSessionsRevokedUntil(account: Account, seconds: number): Account {
   // Not by `auth_time`, which may be later than the sign-in.

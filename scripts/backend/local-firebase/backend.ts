@@ -29,7 +29,7 @@ export interface Backend {
   readonly transactions: ReadOnlyTransactions;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Takes reset links; no other secret may be printed. */
+  /** Prints a line. Of all secrets, only reset links may be printed. */
   readonly print: (line: string) => void;
 }
 

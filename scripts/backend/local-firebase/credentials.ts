@@ -8,9 +8,8 @@ import type { Tokens } from "./tokens.ts";
 const ADMIN_TOKEN = "owner";
 
 /**
- * The sender of a request, from its `Authorization` header. Throws 401 for an invalid token, and
- * 403 for the admin's token from a browser: only scripts act as the admin, and no page open on this
- * machine may, not even a page of the app.
+ * The sender of a request, from its `Authorization` header. Throws 401 for an invalid token. Throws 403 for
+ * the admin's token from a browser: no page may act as the admin, not even a page of the app.
  */
 export async function readCaller(headers: IncomingHttpHeaders, tokens: Tokens): Promise<Caller> {
   if (headers.authorization === undefined) {

@@ -96,7 +96,7 @@ describe("a process that is killed", () => {
     await Promise.allSettled(writing);
     await start();
     for (const [writer, value] of acknowledged.entries()) {
-      // The server may or may not have made the write after the last acknowledged one.
+      // The server may have stored one write more than it acknowledged.
       expect([value, value + 1]).toContain(await stored(`writer${writer}`));
     }
   }, 40_000);
@@ -160,7 +160,7 @@ describe.runIf(hasContainers)("the servers of two containers", () => {
 });
 
 describe.runIf(process.platform !== "win32")("a disk that is full", () => {
-  /** The shell limits the files that the server writes to so many blocks of 512 bytes. */
+  /** Starts a server whose files the shell limits to this many blocks of 512 bytes. */
   const startLimited = (blocks: number, dataDirectory: string): ChildProcess =>
     spawn(
       "sh",

@@ -75,12 +75,12 @@ export function resourceExhausted(message: string): WireError {
   return new WireError(429, message, { status: "RESOURCE_EXHAUSTED" });
 }
 
-/** For a client that has disconnected: not a defect of the server, and nobody reads the reply. */
+/** For a client that has disconnected: nobody reads the reply, and the server has no defect. */
 export function cancelled(): WireError {
   return new WireError(499, "Cancelled.", { status: "CANCELLED" });
 }
 
-/** For features of production that this server lacks: it says so instead of pretending. */
+/** For features of production that this server lacks. */
 export function notImplemented(what: string): WireError {
   return new WireError(501, `NOT_IMPLEMENTED : ${what} is not supported by the local backend.`, {
     status: "UNIMPLEMENTED",

@@ -19,7 +19,7 @@ beforeAll(async () => {
   backend = await TestBackend.start();
   process.env["FIRESTORE_EMULATOR_HOST"] = backend.host;
   process.env["FIREBASE_AUTH_EMULATOR_HOST"] = backend.host;
-  // The REST transport insists on a credential, and does not use it with an emulator.
+  // The REST transport requires a credential, although it does not use it with an emulator.
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     privateKeyEncoding: { type: "pkcs8", format: "pem" },

@@ -57,8 +57,7 @@ beforeEach(async () => {
   clock.now = Date.now();
   backend = await TestBackend.start({
     now: () => clock.now,
-    // An interval longer than the backend's longest wait, so that the test need not wait for a
-    // turn.
+    // An interval longer than the backend's longest wait: a refused attempt fails at once, without a wait.
     accountThrottle: { attempts: 20, period: 900_000, interval: 16_000 },
   });
   client = connectSdk(backend);

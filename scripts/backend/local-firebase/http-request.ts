@@ -9,7 +9,7 @@ export type BodyFormat = "json" | "json or text" | "form";
 
 const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
   json: ["application/json"],
-  // Firestore Lite labels its JSON as text, which spares it a CORS preflight.
+  // Firestore Lite labels its JSON as text, which avoids a CORS preflight.
   "json or text": ["application/json", "text/plain"],
   form: ["application/x-www-form-urlencoded"],
 };
@@ -26,7 +26,7 @@ const MOST: JsonBounds = { depth: 100, values: 100_000 };
  * resolve to this machine (DNS rebinding).
  */
 export function requireOwnHost({ headers: { host = "" }, rawHeaders }: IncomingMessage): string {
-  // If there are several, Node uses the first, and a proxy in between may have used another.
+  // Node uses the first of several. A proxy in between may have used another.
   for (const name of ["host", "authorization"]) {
     const times = rawHeaders.filter((raw, index) => index % 2 === 0 && raw.toLowerCase() === name);
     if (times.length > 1) {
@@ -106,7 +106,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   if (request.headers["content-encoding"] !== undefined) {
     throw invalidArgument("Compressed request bodies are not supported.");
   }
-  // Chunks are Buffers, because no code sets an encoding on the request.
+  // The chunks are Buffers, because the request has no encoding set.
   const body: AsyncIterable<Buffer> = request;
   const chunks: Buffer[] = [];
   let size = 0;
@@ -116,7 +116,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
       if (size <= maxBytes) {
         chunks.push(chunk);
       } else {
-        // Reads on: a client that is still sending would not see a reply sent now.
+        // Reads on without keeping the body: a client does not see a reply while it is still sending.
         chunks.length = 0;
       }
     }

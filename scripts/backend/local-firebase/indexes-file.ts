@@ -12,14 +12,14 @@ const ORDERS = new Map<number, "ASCENDING" | "DESCENDING">([
   [2, "DESCENDING"],
 ]);
 const ARRAYS = new Map<number, "CONTAINS">([[1, "CONTAINS"]]);
-/** No collection groups: no operation here answers such a query. */
+/** No collection groups: this server answers no query of one. */
 const SCOPES = new Map<number, "COLLECTION">([[1, "COLLECTION"]]);
 
 const AUTOMATIC: ReadonlySet<IndexKind> = new Set(["ASCENDING", "DESCENDING", "CONTAINS"]);
 
 /**
- * Production's indexes according to the file, which is `firestore.indexes.json`. Throws for entries
- * that production accepts and this server does not know.
+ * The indexes that production makes of the file, `firestore.indexes.json`. Throws for entries that
+ * production accepts and this server does not know.
  */
 export function openIndexesFile(path: string): Indexes {
   const file = new WireMessage(JSON.parse(readFileSync(path, "utf8")), path, {

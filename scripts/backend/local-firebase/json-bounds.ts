@@ -12,9 +12,9 @@ export interface JsonBounds {
 }
 
 /**
- * Whether JSON stays within bounds. To be called before parsing it, which would take long, or fail
- * without a message. Looks at each byte once: in UTF-8, none of the bytes it looks for is part of
- * another character.
+ * Whether JSON stays within bounds. Call it before parsing: parsing such JSON would take long, or fail
+ * without a message. Looks at each byte once. In UTF-8, none of the bytes it looks for is part of another
+ * character.
  */
 export function isWithinBounds(json: Uint8Array, most: JsonBounds): boolean {
   let depth = 0;

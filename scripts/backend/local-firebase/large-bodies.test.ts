@@ -67,7 +67,7 @@ it.each([
 
 it("takes as much as production does from who is signed in, and every text a visitor can write", async () => {
   expect((await send(COMMIT, commitOf("x".repeat(0.9 * MIB)), ADMIN))[0]).toBe(200);
-  // As a program might write it: an escape of six characters for every character.
+  // A program may write an escape of six characters for every character.
   const message = commitOf("#".repeat(5_000), "b").replaceAll("#", String.raw`\u005b`);
   expect((await send(COMMIT, message, {}))[0]).toBe(200);
 });

@@ -49,7 +49,7 @@ async function askSlowly(
     },
   });
   asked.write(json.slice(0, -1));
-  // Long enough for the server to do all that it can without the rest of the body.
+  // Time for the server to do all that it can without the rest of the body.
   await setTimeout(100);
   await meanwhile();
   asked.end(json.slice(-1));
@@ -100,7 +100,7 @@ it("a commit that waits for another one is refused when the account is removed b
     const documents = await Promise.all(names.map((name) => backend.stored(name)));
     return documents.filter((document) => document !== undefined).length;
   };
-  // All at once. In whichever order the server runs them, none follows the removal.
+  // Sent at once, so that in any order of execution no save follows the removal.
   const saves = names.map((name) =>
     backend.firestore(":commit", { writes: [{ update: { name, fields: {} } }] }, headers),
   );

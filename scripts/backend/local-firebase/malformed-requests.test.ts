@@ -109,7 +109,7 @@ describe("malformed requests", () => {
     await new Promise<void>((resolve) => {
       server.listen(0, "127.0.0.1", resolve);
     });
-    // A server that listens on a port has an address of this kind.
+    // The server listens on a port, so its address is an `AddressInfo`.
     const { port } = server.address() as AddressInfo;
     const arrival = once(server, "request") as Promise<[IncomingMessage, ServerResponse]>;
     const client = httpRequest({ port, method: "POST", path: COMMIT, headers: json });

@@ -25,8 +25,8 @@ export const DEFAULT_PASSWORD_COST: PasswordCost = {
 
 const KEY_BYTES = 32;
 /**
- * Hashes run in the same four threads as the database's commits. Two at a time leave room, so that
- * a flood of guesses cannot hold up a client's save.
+ * Hashes run in the same four threads as the database's commits. Two at a time leave threads free, so that a
+ * flood of guesses cannot hold up a client's save.
  */
 const MAX_CONCURRENT_HASHES = 2;
 
@@ -59,8 +59,8 @@ export class Passwords {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash it takes as long and resolves with
-   * false, so that the time of a reply does not reveal whether an account exists.
+   * Whether the password belongs to the hash. Without a hash, resolves with false after the same time, so
+   * that the time of a reply does not reveal whether an account exists.
    */
   async verify(password: string, stored: string | undefined): Promise<boolean> {
     if (stored === undefined) {

@@ -8,8 +8,8 @@ export type CollectionPath = string;
 /** https://firebase.google.com/docs/firestore/quotas, "Constraints on document IDs". */
 const MAX_ID_BYTES = 1500;
 /**
- * Production allows 6 KiB for a document's name. The store keeps it as a key, and LMDB's keys have
- * at most 1978 bytes.
+ * Production allows 6 KiB for a document's name. The store uses the path as a key, and LMDB's keys have at
+ * most 1978 bytes.
  */
 const MAX_PATH_BYTES = 1900;
 
@@ -77,7 +77,7 @@ function checkLength(path: string): void {
 
 function checkId(id: string, name: string): void {
   const isReserved = id === "." || id === ".." || /^__.*__$/s.test(id);
-  // A lone surrogate has no UTF-8 form, and two such ids would share one key.
+  // A lone surrogate has no UTF-8 form: two ids with one would share a key.
   if (id === "" || isReserved || id.includes("/") || /\p{Surrogate}/u.test(id)) {
     throw invalidArgument(`Resource id "${id}" in "${name}" is invalid or reserved.`);
   }

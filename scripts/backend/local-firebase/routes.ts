@@ -28,9 +28,10 @@ import { runQueryOperation } from "./operations/firestore/run-query.ts";
 import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 
 /**
- * What a request must bring: nothing; nothing, but no browser may send it; an API key (any key: it
- * names a project, and this server has only one); the admin's credentials; or any credentials,
- * which the operation then judges. The last three refuse invalid credentials.
+ * The credentials that a request must have. "none": no credentials. "program": no credentials, and no
+ * browser may send it. "api key": any key, because a key names a project, and this server has only one.
+ * "admin": the admin's credentials. "any": any credentials, which the operation then judges. The last three
+ * refuse invalid credentials.
  */
 type Credentials = "none" | "program" | "api key" | "admin" | "any";
 
@@ -39,7 +40,7 @@ export interface Route {
   readonly credentials: Credentials;
   readonly body: BodyFormat | "none";
   readonly maxBytes: number;
-  /** Production streams the reply as a list; an error then comes in a list, too. */
+  /** Production streams the reply as a list. An error then is in a list, too. */
   readonly isStream: boolean;
 }
 
@@ -163,7 +164,7 @@ function compile(methodAndPath: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Segments are decoded one by one, so that an encoded slash stays inside its segment's check. */
+/** Decodes segments one by one, so that an encoded slash stays inside its segment. */
 function decodeParams(groups: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const params = new Map<string, string>();
   for (const [name, value] of Object.entries(groups)) {

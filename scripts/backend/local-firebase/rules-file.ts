@@ -16,7 +16,7 @@ interface RulesFileOptions {
   readonly print: (line: string) => void;
 }
 
-/** Milliseconds between two looks at the file. Other ways miss that editors replace files. */
+/** Milliseconds between two looks at the file. File events miss that editors replace files. */
 const WATCH_INTERVAL = 200;
 
 /**

@@ -17,8 +17,8 @@ import {
 } from "./values/values.ts";
 
 /**
- * Converting a map again gives the same object. So the rules see at once that a section is
- * unchanged, as most of a document is in a save.
+ * Converting a map again gives the same object. So the rules compare unchanged sections, most of a document,
+ * by identity.
  */
 const converted = new WeakMap<Fields, RulesMap>();
 
@@ -76,7 +76,7 @@ function fromJson(value: unknown): RulesValue {
   if (Array.isArray(value)) {
     return value.map(fromJson);
   }
-  // JSON has no other types.
+  // JSON has no other types than these.
   return typeof value === "object" && value !== null
     ? new Map(Object.entries(value).map(([name, inner]) => [name, fromJson(inner)]))
     : null;

@@ -28,8 +28,7 @@ beforeEach(async () => {
   clock.now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   backend = await TestBackend.start({
     now: () => clock.now,
-    // An interval longer than the backend's longest wait, so that the test need not wait for a
-    // turn.
+    // An interval longer than the backend's longest wait: a refused attempt fails at once, without a wait.
     accountThrottle: { attempts: 3, period: 900_000, interval: 16_000 },
   });
   ({ localId } = await backend.signUp(EMAIL, PASSWORD));
@@ -48,10 +47,7 @@ async function signIn(password = PASSWORD): Promise<User> {
   return (await signInWithEmailAndPassword(client.auth, EMAIL, password)).user;
 }
 
-/**
- * Adds an authenticator app with the code of the previous time step, so that the current one stays
- * unused.
- */
+/** Adds an authenticator app with the code of the previous time step. The current code stays unused. */
 async function addApp(user: User): Promise<string> {
   const factors = multiFactor(user);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());

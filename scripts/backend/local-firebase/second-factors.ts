@@ -18,12 +18,12 @@ const CLOCK_STEPS = 1;
 /** Production's limit. https://cloud.google.com/identity-platform/quotas */
 const MOST_FACTORS = 5;
 
-/** As many bytes as RFC 4226 recommends, in base32, which apps read. */
+/** RFC 4226 recommends this many bytes. Apps read base32. */
 export const newSecret = (): string => Secret.fromHex(randomBytes(20).toString("hex")).base32;
 
 /**
- * The time step of a code. Undefined if no current step has that code. `after` and earlier steps
- * are used up, so that nobody can use a code again.
+ * The time step of a code. Undefined if no current step has that code. `after` and earlier steps are used
+ * up, so that no code works twice.
  */
 export function stepOfCode(
   secret: string,
@@ -37,28 +37,25 @@ export function stepOfCode(
 }
 
 /**
- * After this many wrong codes, none is accepted until the password changes. The attacker knows the
- * password by then, and three codes of a million are right at a time.
+ * After this many wrong codes, no code is accepted until the password changes. An attacker at this point
+ * knows the password, and three of a million codes are right at any time.
  */
 const MOST_WRONG_CODES = 100;
 
-/** The account with another second factor, of which the code of `lastStep` is used. */
+/** The account with another second factor, whose code of `lastStep` is used. */
 export function withFactor(
   account: Account,
   factor: Omit<SecondFactor, "id">,
 ): { readonly account: Account; readonly id: string } {
   const others = account.secondFactors ?? [];
   assert(others.length < MOST_FACTORS, "SECOND_FACTOR_LIMIT_EXCEEDED");
-  // The same enrolment sent again.
+  // The same enrolment may be sent again.
   assert(!others.some(({ secret }) => secret === factor.secret), "INVALID_SESSION_INFO");
   const id = randomUUID();
   return { account: { ...account, secondFactors: [...others, { ...factor, id }] }, id };
 }
 
-/**
- * The account with a code of a factor used, or with one more wrong code. Throws when it accepts no
- * more codes.
- */
+/** The account after a right or a wrong code. Throws if it accepts no more codes. */
 export function withCodeGiven(
   account: Account,
   id: string,
@@ -78,7 +75,7 @@ export function withCodeGiven(
   return { account: { ...account, secondFactors }, isRight: true };
 }
 
-/** The form of `mfaInfo`, without secrets: only the enrolment shows a secret, once. */
+/** The factors as `mfaInfo` has them, without secrets: only the enrolment shows a secret, once. */
 export const factorsJson = ({ secondFactors = [] }: Account): object =>
   secondFactors.length === 0
     ? {}

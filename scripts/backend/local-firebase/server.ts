@@ -42,7 +42,7 @@ export interface LocalFirebaseOptions {
   readonly watchRules?: boolean;
   /** Path of firestore.indexes.json. Without it, no query needs an index. */
   readonly indexesFile?: string;
-  /** Takes the reset links, the only secrets that are ever printed, and news of the rules. */
+  /** Prints reset links, the only secrets that may be printed, and news of the rules. */
   readonly print: (line: string) => void;
 }
 
@@ -55,8 +55,8 @@ export interface LocalFirebaseInternals {
   readonly addressThrottle: SlowDownLimit;
   readonly signUpThrottle: ThrottleLimit;
   /**
-   * Whether Firestore accepts a revoked token until it expires. Production does, and then only the
-   * rules stand against it.
+   * Whether Firestore accepts a revoked token until it expires, as in production. Then only the rules can
+   * refuse its sender.
    */
   readonly revokedTokensLiveOn: boolean;
 }
@@ -207,8 +207,7 @@ async function perform(
   if (route.credentials === "program" && isFromBrowser(request.headers)) {
     throw permissionDenied("This is for programs, and not answered to a web page.");
   }
-  // Before the check of the sign-in: the body may take long, and the account may be deleted
-  // meanwhile.
+  // Read before the check of the sign-in: the body may take long, and the account may be deleted meanwhile.
   const body =
     route.body === "none"
       ? {}
@@ -231,7 +230,7 @@ async function perform(
   });
 }
 
-/** Without a sign-in, a caller writes only a few messages. */
+/** A caller without a sign-in writes only a few messages. */
 function maxBytesOf({ maxBytes }: Route, { headers }: IncomingMessage): number {
   return headers.authorization === undefined ? Math.min(maxBytes, MAX_BYTES.read) : maxBytes;
 }

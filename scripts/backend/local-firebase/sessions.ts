@@ -52,10 +52,10 @@ export function assertRecentSignIn({ now }: Backend, { authTime }: VerifiedToken
 }
 
 /**
- * Inside `transact`: the token's account in its current state, for changes to how its owner signs
- * in. Since the check of the token, the account may have been deleted, disabled, or had its
- * password changed. A sign-in without a second factor may no longer change an account that now has
- * one: it may belong to an attacker who knows the password alone.
+ * Inside `transact`: the token's account in its current state, for changes to how its owner signs in. Since
+ * the check of the token, the account may have been deleted, disabled, or had its password changed. If the
+ * account now has a second factor, a sign-in without one may not change it: that sign-in may be of an
+ * attacker who only knows the password.
  */
 export function currentAccount(
   { state }: Backend,

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 export interface SlowDownLimit {
-  /** The number of attempts that are answered at once. */
+  /** The number of attempts that are answered without waiting. */
   readonly attempts: number;
   /** Milliseconds without an attempt after which the count starts again. */
   readonly period: number;
@@ -20,9 +20,8 @@ const MAX_KEYS = 10_000;
 const LONGEST_WAIT = 15_000;
 
 /**
- * Answers some attempts at once, and further ones one after another. Guessing takes long that way,
- * and still no client is locked out: with the right password, a client waits for a turn. In memory
- * only.
+ * Answers some attempts at once, and further ones one after another. So guessing takes long, and still no
+ * client is locked out: with the right password, a client only waits for a turn. In memory only.
  */
 export class SlowDown {
   readonly #limit: SlowDownLimit;
@@ -36,8 +35,8 @@ export class SlowDown {
   }
 
   /**
-   * Counts an attempt before its outcome is known, and waits for its turn. False: too many attempts
-   * wait already, and this one does not count.
+   * Counts an attempt before its outcome is known, and waits for its turn. False if too many attempts wait
+   * already. Such an attempt does not count.
    */
   async begin(key: string): Promise<boolean> {
     const now = this.#now();

@@ -1,9 +1,9 @@
 export interface ThrottleLimit {
   /** Attempts before the key is blocked. */
   readonly attempts: number;
-  /** Milliseconds after which attempts are forgotten, and a block ends. */
+  /** Milliseconds after which attempts no longer count, and a block ends. */
   readonly period: number;
-  /** What starts the period: every attempt anew, or only the first. */
+  /** Whether every attempt starts the period anew, or only the first one. */
   readonly from: "last attempt" | "first attempt";
 }
 
@@ -27,8 +27,8 @@ export class Throttle {
   }
 
   /**
-   * Counts an attempt before its outcome is known, so that simultaneous attempts cannot slip
-   * through during the check of the first. False: the key is blocked.
+   * Counts an attempt before its outcome is known, so that simultaneous attempts cannot pass during the
+   * check of the first. False: the key is blocked.
    */
   begin(key: string): boolean {
     const now = this.#now();
@@ -61,7 +61,7 @@ export class Throttle {
     this.#attempts.delete(key);
   }
 
-  /** The map is ordered by the end of the periods, so the first keys are forgotten first. */
+  /** Forgets keys whose period has ended. The map is ordered by that end. */
   #forget(now: number): void {
     for (const [key, { until }] of this.#attempts) {
       if (until > now && this.#attempts.size <= MAX_KEYS) {

@@ -29,7 +29,7 @@ const ALGORITHM = "RS256";
 interface IdentifiedToken {
   readonly uid: string;
   readonly claims: JWTPayload;
-  /** Seconds; undefined where revoked tokens live on. */
+  /** Seconds; undefined if Firestore accepts revoked tokens. */
   readonly authTime: number | undefined;
 }
 
@@ -50,12 +50,12 @@ export interface Session {
   readonly secondFactor?: string | undefined;
 }
 
-/** The contents of a short-lived token, which is of use only together with a code. */
+/** The contents of a short-lived token, which is only of use together with a code. */
 interface Unfinished {
   /** A sign-in after the right password, or the enrolment of a second factor. */
   readonly purpose: "sign-in" | "enrolment";
   readonly localId: string;
-  /** Seconds since 1970: a later revocation ends it. */
+  /** Seconds since 1970: a later revocation ends the token. */
   readonly authTime: number;
   /** The secret of the new second factor. */
   readonly secret?: string | undefined;
@@ -70,9 +70,9 @@ interface TokensOptions {
 }
 
 /**
- * ID tokens in the official emulator's form, and refresh tokens, both signed with a key that the
- * first start creates. No sign-in is stored, so that none pile up: the account's `validSince`, or
- * deleting the account, revokes tokens.
+ * ID tokens in the official emulator's form, and refresh tokens, both signed with a key that the first start
+ * creates. The server stores no sign-ins, which would pile up: the account's `validSince`, or deleting the
+ * account, revokes tokens.
  */
 export class Tokens {
   readonly #projectId: string;
@@ -136,7 +136,7 @@ export class Tokens {
     return unsignedForm(signed);
   }
 
-  /** A token that buys ID tokens of the same sign-in until it is revoked. */
+  /** A token for getting ID tokens of the same sign-in, until it is revoked. */
   async issueRefreshToken({ localId, authTime, secondFactor }: Session): Promise<string> {
     return await new SignJWT({
       auth_time: authTime,
@@ -217,7 +217,7 @@ export class Tokens {
   }
 
   async #verifyIdToken(idToken: string): Promise<JWTPayload | undefined> {
-    // A plainly signed token comes from a server older than the unsigned form.
+    // Servers before the unsigned form issued plainly signed tokens.
     const signed = signedForm(idToken) ?? idToken;
     return await this.#verifySignature(signed, this.#projectId, ["sub", "iat", "exp"]);
   }

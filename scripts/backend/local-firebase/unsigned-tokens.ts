@@ -1,8 +1,7 @@
 /**
- * ID tokens in a form that firebase-admin accepts. With an emulator, it wants unsigned tokens
- * (`alg: none`, no signature) and refuses all others. This server's tokens are signed all the same:
- * the signature is among the claims, where firebase-admin does not look. A token without it, or
- * with changed claims, is refused.
+ * ID tokens in a form that firebase-admin accepts: with an emulator, it refuses all but unsigned tokens
+ * (`alg: none`, no signature). This server's tokens are signed all the same: the signature is among the
+ * claims, where firebase-admin does not look. This server refuses a token without it, or with changed claims.
  */
 
 const SIGNED_HEADER = encode({ alg: "RS256", typ: "JWT" });

@@ -7,8 +7,8 @@ export interface MessageFields {
 }
 
 /**
- * A JSON object from the network, read field by field. Names are looked up as own properties, so
- * that `__proto__` and `constructor` are names like any other.
+ * A JSON object from the network, read field by field. Looks up names as own properties, so that `__proto__`
+ * and `constructor` are names like any other.
  */
 export class WireMessage {
   readonly #value: object;

@@ -1,6 +1,6 @@
 /**
- * What a change asks of the coach: nothing, whether old answers still fit, or a confirmation, because
- * answers that are stored will be seen in another way.
+ * What the coach has to do about a change: nothing; check whether old answers still fit; or confirm it,
+ * because stored answers will look different.
  */
 export type ChangeKind = "words only" | "meaning may have changed" | "touches stored answers";
 
@@ -18,7 +18,7 @@ export interface Change {
   readonly what: "section" | "group" | "note" | "question" | "text";
   /** The question's current stored key. */
   readonly question?: string;
-  /** Says all of it by itself, in words for the coach. */
+  /** Understandable by itself, in the coach's words. */
   readonly sentence: string;
 }
 

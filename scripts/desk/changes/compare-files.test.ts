@@ -5,7 +5,7 @@ import type { Edit, GroupPart, QuestionFiles } from "../edits/edit.ts";
 import type { Change } from "./change.ts";
 import { compareFiles } from "./compare-files.ts";
 
-/** Replaces every occurrence, as a text editor would. A text that does not occur fails its test. */
+/** Replaces every occurrence, as a text editor would. Fails the test if the text does not occur. */
 const replaced =
   (name: string, from: string, to: string) =>
   (files: QuestionFiles): QuestionFiles =>

@@ -14,12 +14,12 @@ import { contentName } from "./content-names.ts";
 import { asObject, matchEntries, titleOf } from "./match-entries.ts";
 import { quoted } from "./text-changes.ts";
 
-/** What stands for all public pages where a section's title stands for its questions. */
+/** Stands for all public pages in the place of a section's title. */
 export const YOUR_SITE = "Your site";
 
 /**
- * What a visitor of the public pages will read differently: words only, on which no answer depends. Files
- * that one of the versions does not have are left alone.
+ * What a visitor of the public pages will read differently. All of these changes are words only, because no
+ * answer depends on them. Ignores files that one of the versions lacks.
  */
 export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Change[] {
   const both = (file: ContentFile): readonly [unknown, unknown] | undefined =>

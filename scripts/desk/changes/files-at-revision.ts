@@ -32,7 +32,7 @@ export function filesAtRevision(folder: string, revision: string): QuestionFiles
   );
 }
 
-/** What git prints; undefined where it fails, or where there is no git. */
+/** The output of git; undefined if it fails, or without git. */
 function git(directory: string, ...words: readonly string[]): string | undefined {
   try {
     return execFileSync("git", words, {

@@ -20,7 +20,7 @@ const place = (question: string, sentence: string): SectionChange => ({
   sentence,
 });
 
-/** What became of the headings of a section, of the notes, and of the places of its questions. */
+/** The changes of a section's headings, of its notes, and of the places of its questions. */
 export function layoutChanges(
   before: SectionContent,
   after: SectionContent,
@@ -106,7 +106,7 @@ function noteChanges(before: QuestionGroup, after: QuestionGroup): readonly Sect
   ];
 }
 
-/** Questions that come under another heading, or elsewhere under their own. */
+/** Questions that move to another heading, or to another place under their own. */
 function placeChanges(
   before: SectionContent,
   after: SectionContent,

@@ -15,7 +15,7 @@ interface Asked {
   readonly kind: QuestionKind | undefined;
 }
 
-/** What became of each question of a section, in the order of the section as it is now. */
+/** The changes of each question of a section, in the section's current order. */
 export function questionChanges(
   before: SectionContent,
   after: SectionContent,

@@ -29,7 +29,7 @@ interface Run {
   readonly output: string;
 }
 
-/** As npm runs it. */
+/** Runs the command as npm does. */
 function diff(...words: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(

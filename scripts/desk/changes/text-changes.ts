@@ -15,7 +15,10 @@ export function quoted(text: string): string {
 export const kindOfRewording = (before: string, after: string): ChangeKind =>
   rewording(before, after) === "meaning" ? "meaning may have changed" : "words only";
 
-/** A text that may come and go, such as an introduction. `owner` says whose: "The heading “You”". */
+/**
+ * The change of an optional text, such as an introduction. `owner` names the text's owner: "The heading
+ * “You”".
+ */
 export function optionalTextChange(
   what: SectionChange["what"],
   owner: string,

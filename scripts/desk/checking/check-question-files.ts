@@ -19,8 +19,8 @@ export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
 }
 
 /**
- * The files with the ledger brought up to date, as the check does before publication.
- * @param today such as `2026-11-22`: the first day of new wordings.
+ * The files with an updated ledger, as the check updates it before publication. @param today such as
+ * `2026-11-22`: the first day of new wordings.
  */
 export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
   const text = ledgerText(sourcesOfFiles(files), () => today);
@@ -35,7 +35,7 @@ function sourcesOfFiles(files: QuestionFiles): SchemaSources {
   return sourcesOf(FOLDER, new Map(parsed), SITE);
 }
 
-/** By file name, as last parsed: at the desk, a key press changes one file of seventeen. */
+/** The last parsed text of each file: at the desk, a key press changes one file of seventeen. */
 const lastParsed = new Map<string, JsonFile>();
 
 function parsedFile(name: string, text: string): JsonFile {

@@ -54,7 +54,7 @@ describe("what the checks say of a public text", () => {
     expect(contentProblems(files)).toMatchObject([
       { severity: "error", words: said, text: { file, path } },
     ]);
-    // An error, so that nothing can be saved or published.
+    // Must be an error, because that prevents saving and publishing.
     expect(errorsIn(files)).toEqual([said]);
   });
 

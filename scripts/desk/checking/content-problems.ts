@@ -5,11 +5,11 @@ import { wordsOf } from "../edits/content-edits.ts";
 import type { DeskProblem } from "../protocol.ts";
 import { pathAtLine } from "./path-at-line.ts";
 
-/** Whether the texts of the public pages are among the files: a practice may edit its questions alone. */
+/** Whether the files include the texts of the public pages. A practice may edit its questions alone. */
 export const hasContent = (files: SiteFiles): boolean =>
   CONTENT_FILES.some((name) => files.has(name));
 
-/** What the checks find in the texts of the public pages, beside what it is about. */
+/** The checks' problems in the texts of the public pages, each with its text. */
 export function contentProblems(files: SiteFiles): readonly DeskProblem[] {
   if (!hasContent(files)) {
     return [];
@@ -37,7 +37,7 @@ function deskProblem(
   return { severity, words, text: place, ...(label === undefined ? {} : { about: label }) };
 }
 
-/** What the checks say to the editor of a file, and what the coach reads at the desk instead. */
+/** The checks' words for a text editor, and the words for the coach at the desk. */
 const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
   [/must be a whole number above 0/u, "Please write a whole number above 0 here."],
   [/must be a whole number, or 0/u, "Please write a whole number here, or 0."],

@@ -24,7 +24,7 @@ const options = (...entries: readonly string[]): Edit => ({
   entries,
 });
 
-/** The coach's edit, and the place and the words of the problem. */
+/** The coach's edit, and the problem's place and words. */
 const CASES: readonly (readonly [string, Edit, object])[] = [
   [
     "a question without words",

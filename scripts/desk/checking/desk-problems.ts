@@ -8,7 +8,7 @@ import type { DeskProblem } from "../protocol.ts";
 import { contentProblems } from "./content-problems.ts";
 import { pathAtLine } from "./path-at-line.ts";
 
-/** What the checks find in the files, at the place where the coach sees it and in the coach's words. */
+/** The checks' problems in the files, in the coach's words, each at the place where the coach sees it. */
 export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
   const retired = retiredSections(files);
   const ofQuestions = checkQuestionFiles(files).map((problem) => {
@@ -18,7 +18,7 @@ export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
     );
     return { severity: problem.severity, ...place, words, advice: problem.advice };
   });
-  // Advice on a section that clients no longer see would not help.
+  // Not for sections that clients no longer see: advice would not help.
   const ofRead = ofQuestions.filter(
     ({ severity, section = "" }) => severity === "error" || !retired.includes(section),
   );
@@ -31,7 +31,7 @@ function retiredSections(files: SiteFiles): readonly string[] {
     .flatMap((listing) => textOf(valueOf(listing, "id")) ?? []);
 }
 
-/** What keeps the files from being saved and published. */
+/** The errors that prevent saving and publishing the files. */
 export const errorsIn = (files: SiteFiles): readonly string[] =>
   deskProblems(files)
     .filter(({ severity }) => severity === "error")
@@ -79,7 +79,7 @@ function listedSection(text: string, index: string | number | undefined): string
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** What the checks say to the editor of a file, and what the coach reads instead at the desk. */
+/** The checks' words for a text editor, and the words for the coach at the desk. */
 const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
   [/^the question `\w+` has no text\..*$/u, "This question needs its words."],
   [
@@ -138,8 +138,8 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Begins with a capital, and names questions by their words. A message that the desk does not know is about
- * a change by another program; it keeps its file and line.
+ * A message in the coach's words, with a capital, and with questions named by their words. An error that the
+ * desk does not know is about another program's change; it keeps its file and line.
  */
 function plainWords(
   { severity, file, line, message }: Problem,

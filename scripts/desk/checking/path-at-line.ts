@@ -1,6 +1,6 @@
 import { type JSONPath, getLocation } from "jsonc-parser";
 
-/** The key or the entry of a list with which a line begins, counted from 1. */
+/** The path to the key or list entry at the beginning of a line. Lines are counted from 1. */
 export function pathAtLine(text: string, line: number): JSONPath {
   const lines = text.split("\n");
   const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);

@@ -41,13 +41,13 @@ export function withAddedStopped(files: SiteFiles, others: SiteFiles): SiteFiles
   return draft.files;
 }
 
-/** What is stopped already stays so. */
+/** Stopping a stopped part again changes nothing. */
 function edited(files: SiteFiles, edit: Edit): SiteFiles {
   const result = applyEdit(files, edit);
   return "files" in result ? result.files : files;
 }
 
-// These files have passed the checks, or will before they are saved.
+// Saved files have passed the checks. Others pass them before a save.
 const listings = (files: SiteFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 

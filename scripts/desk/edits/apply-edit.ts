@@ -16,8 +16,8 @@ import { addSection, askSectionAgain, moveSection, stopSection } from "./section
 import { addNote, notePath, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
 
 /**
- * The files after an edit, which changes nothing else. The result need not pass the checks: an empty title
- * or a heading without questions is allowed here, as a step on the way.
+ * The files after an edit, which changes nothing else. The result need not pass the checks: until the
+ * coach's next edit, a title may be empty or a heading without questions.
  */
 export const applyEdit = (files: QuestionFiles, edit: Edit): EditResult =>
   editFiles(files, brokenFile(files, edit), (draft) => {

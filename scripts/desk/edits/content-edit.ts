@@ -6,7 +6,7 @@ import type { Edit, EditResult, QuestionFiles } from "./edit.ts";
  */
 export type SiteFiles = QuestionFiles;
 
-/** Before the names of files that do not lie with the questions. */
+/** Prefix for the names of files outside the folder of the questions. */
 export const CONTENT_PREFIX = "content/";
 
 export const SITE_CONTENT = "content/site-content.json";
@@ -24,7 +24,7 @@ export const CONTENT_FILES: readonly ContentFile[] = [SITE_CONTENT, OFFERS, STOR
 export const isContentFile = (name: string): name is ContentFile =>
   CONTENT_FILES.some((file) => file === name);
 
-/** A text of the public pages: `["prices", "clarityHour"]`, or of the second offer `[1, "title"]`. */
+/** A text of the public pages: `["prices", "clarityHour"]`, or `[1, "title"]` for the second offer. */
 export interface ContentPlace {
   readonly file: ContentFile;
   readonly path: readonly (string | number)[];

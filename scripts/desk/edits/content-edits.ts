@@ -20,7 +20,7 @@ import { type DraftFiles, Refusal } from "./draft-files.ts";
 import { editFiles, isJson } from "./edit-files.ts";
 import { expectPlace } from "./section-places.ts";
 
-/** `applyEdit` for all that is edited at the desk. */
+/** `applyEdit` for question files and public texts. */
 export function applyDeskEdit(files: SiteFiles, edit: DeskEdit): DeskEditResult {
   switch (edit.does) {
     case "rewrite text":
@@ -92,7 +92,7 @@ const isBare = ({ file, path }: ContentPlace): boolean =>
   ((file === STORY && typeof path[0] === "number") ||
     (file === DESCRIPTIONS && /^\/[\w/-]*$/u.test(String(path[0]))));
 
-/** What the text at a place is called, where it has a name of its own. */
+/** The name of the text at a place, if it has one. */
 export function wordsOf({ file, path }: ContentPlace): TextWords | undefined {
   const words: Readonly<Partial<Record<ContentFile, Readonly<Record<string, TextWords>>>>> = {
     [SITE_CONTENT]: SITE_WORDS,

@@ -24,7 +24,7 @@ export class DraftFiles {
     return this.#files;
   }
 
-  /** The value at a place, of whatever type; undefined if there is none. */
+  /** The value at a place, of any type; undefined if there is none. */
   value(file: string, path: JSONPath): unknown {
     const node = nodeAt(this.#files.get(file) ?? "", path);
     return node === undefined ? undefined : getNodeValue(node);
@@ -35,13 +35,13 @@ export class DraftFiles {
     return typeof value === "string" ? value : undefined;
   }
 
-  /** The entries of a list; none where there is no list. */
+  /** The entries of a list; empty if there is no list. */
   list(file: string, path: JSONPath): readonly unknown[] {
     const value = this.value(file, path);
     return Array.isArray(value) ? value : [];
   }
 
-  /** The keys of an object as written; none where there is no object. */
+  /** The keys of an object as written; empty if there is no object. */
   keys(file: string, path: JSONPath): readonly string[] {
     const node = nodeAt(this.#text(file), path);
     return node?.type === "object"

@@ -57,7 +57,7 @@ export type Edit =
       /** For a choice only. */
       readonly options: readonly string[];
     }
-  /** Answers stay readable under its last words. The files keep its place and how it was shown. */
+  /** Its answers stay readable under its last words. The files keep its place and its UI entry. */
   | { readonly does: "stop asking"; readonly section: string; readonly question: string }
   /** Asks a retired question again, at its former place and as it was shown. */
   | { readonly does: "ask again"; readonly section: string; readonly question: string }
@@ -74,7 +74,7 @@ export type Edit =
       readonly at: number;
       readonly title: string;
     }
-  /** Shows whom to call now in a group, or no longer. */
+  /** Shows or hides in a group whom to call now. */
   | {
       readonly does: "say whom to call";
       readonly section: string;
@@ -87,9 +87,11 @@ export type Edit =
       readonly from: number;
       readonly to: number;
     }
-  /** Its questions and notes go to the end of the previous group, or the beginning of the next. */
+  /**
+   * The group's questions and notes move to the end of the previous group, or to the beginning of the next.
+   */
   | { readonly does: "remove group"; readonly section: string; readonly group: number }
-  /** Dismisses this advice until the text that it is about changes. */
+  /** Dismisses this advice until its text changes. */
   | { readonly does: "leave as it is"; readonly advice: Advice }
   /** Gives all dismissed advice again. */
   | { readonly does: "advise again" }

@@ -7,7 +7,7 @@ import type { Site } from "../../questions/schema-checks/site.ts";
 import { FIELD_LISTS, LEDGER, SECTIONS } from "./draft-files.ts";
 import type { QuestionFiles } from "./edit.ts";
 
-/** Characters. People read an address aloud, and type it. */
+/** Characters. People read the address aloud, and type it. */
 const LONGEST = 30;
 
 /** Valid in an address and as the name of two files. Lower case, because some file systems ignore case. */

@@ -32,7 +32,7 @@ interface NewQuestion {
   readonly kind: QuestionKind;
   readonly words: string;
   readonly options: readonly unknown[];
-  /** The parts of its schema and its UI entry that do not follow from its kind. */
+  /** The parts of its schema and its UI entry that do not depend on its kind. */
   readonly limits?: object;
   readonly shown?: object;
 }
@@ -105,14 +105,16 @@ export function askAgain(draft: DraftFiles, section: string, question: string): 
     limits: partsOf(draft, FIELD_LISTS, [...field, "limits"], []),
     shown: partsOf(draft, FIELD_LISTS, [...field, "shown"], []),
   };
-  // Replaces the whole entry: a long last wording may have spread it over lines that it no longer
-  // needs.
+  // Replaces the whole entry, because a long last wording may have spread the entry over several lines.
   draft.replace(FIELD_LISTS, field, partsOf(draft, FIELD_LISTS, field, OF_RETIRED));
   const options = lastOptions(draft, section, question);
   ask(draft, { section, question, at, kind, words, options, ...kept });
 }
 
-/** What `ask` writes for every question, and what the field list keeps of a retired one. */
+/**
+ * The parts that `ask` writes for every question. The field list keeps the other parts for a retired
+ * question.
+ */
 const OF_KIND = ["type", "enum", "format", "pattern", "title"];
 const OF_RETIRED = ["retired", "after", "before", "notes", "limits", "shown"];
 
@@ -164,7 +166,7 @@ function ask(
   }
 }
 
-/** What a choice offered when it was last asked, as the ledger remembers it. */
+/** The last options of a choice, from the ledger. */
 function lastOptions(draft: DraftFiles, section: string, question: string): readonly unknown[] {
   return draft.list(LEDGER, [section, question, "options"]);
 }

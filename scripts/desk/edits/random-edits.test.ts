@@ -23,7 +23,7 @@ const LEDGER = "ledger.json";
 const TODAY = "2026-11-23";
 const config = await resolveConfig(join(FOLDER, "sections.json"));
 
-/** The edit that must follow one that leaves a heading empty: remove it, or add a note or a question. */
+/** The edit to follow one that leaves a heading empty: removes the heading, or adds a note or a question. */
 function finishing(files: QuestionFiles, edit: Edit): Edit | undefined {
   if (!("section" in edit)) {
     return undefined;
@@ -63,7 +63,7 @@ function partsChanged(before: QuestionFiles, after: QuestionFiles): readonly str
   );
 }
 
-/** Files after some edits, and the parts of them that these may have changed. */
+/** Files after some edits, and the parts that the edits may have changed. */
 interface Edited {
   readonly files: QuestionFiles;
   readonly touched: ReadonlySet<string>;
@@ -96,7 +96,9 @@ function edited(before: Edited, chosen: Chances): Edited {
   return { files: finished, touched: new Set([...touched, LEDGER]) };
 }
 
-/** Checks that nothing of the kept side is lost, and nothing of the other side without a word to the coach. */
+/**
+ * Checks that nothing of the kept side is lost, and that the coach is told of every loss of the other side.
+ */
 function expectNothingLostUnseen(versions: Versions): void {
   const undecided = twoVersions(versions, "");
   for (const [side, other] of [
@@ -118,7 +120,7 @@ function expectNothingLostUnseen(versions: Versions): void {
 
 type Lists = Readonly<Record<string, FieldList>>;
 
-/** Keys of the ledger under which answers may be stored, and that no question shows any more. */
+/** Keys of the ledger that may have stored answers, although no question shows them. */
 function unreadable(files: QuestionFiles): readonly string[] {
   // The files passed the checks.
   const ledger = JSON.parse(files.get("ledger.json") ?? "") as Lists;

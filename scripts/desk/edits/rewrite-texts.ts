@@ -88,7 +88,7 @@ export function notePath(draft: DraftFiles, section: string, at: ItemPlace): JSO
   return path;
 }
 
-/** The title stands in the list of sections and in the section's own file. */
+/** Rewrites the title in the list of sections and in the section's own file. */
 function rewriteSectionTitle(draft: DraftFiles, section: string, words: string): void {
   const index = draft
     .list(SECTIONS, [])

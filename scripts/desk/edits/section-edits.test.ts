@@ -90,7 +90,7 @@ describe("the name that is proposed for a new section", () => {
     ["Où?", "ou"],
     ["7 wishes", "section7wishes"],
     ["你好", "section"],
-    // Taken by the home page's neighbours, the coach's own pages, a client's details and another section.
+    // Taken by a public page, the coach's own pages, a client's details and another section.
     ["About", "about2"],
     ["Nav bar", "navbar2"],
     ["Email", "email2"],

@@ -14,7 +14,9 @@ import { expectPlace } from "./section-places.ts";
 
 type EditThat<Does extends Edit["does"]> = Extract<Edit, { readonly does: Does }>;
 
-/** A section at the end, with one heading and no question yet: the checks ask for one. */
+/**
+ * Adds a section at the end, with one heading and no question yet: the checks then report that it needs one.
+ */
 export function addSection(draft: DraftFiles, edit: EditThat<"add section">): void {
   const { section, title, heading } = edit;
   if (sectionIdProblem(section) !== undefined || !isFreeId(draft.files, section)) {
@@ -29,7 +31,7 @@ export function addSection(draft: DraftFiles, edit: EditThat<"add section">): vo
   draft.insertItem(SECTIONS, [], end, newSection(section, title));
 }
 
-/** In the form that Prettier keeps: an object written over several lines stays so. */
+/** Over several lines, which Prettier keeps. */
 const open = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 
 /** `to` is counted without the moved section, and counts retired sections too. */
@@ -63,7 +65,7 @@ export function askSectionAgain(draft: DraftFiles, section: string): void {
     .keys(SECTIONS, [index])
     .filter((key) => key !== "retired")
     .map((key) => [key, draft.value(SECTIONS, [index, key])]);
-  // Replaces the whole entry: `retired` may have spread it over lines that it no longer needs.
+  // Replaces the whole entry: `retired` may have spread it over several lines.
   draft.replace(SECTIONS, [index], Object.fromEntries(kept));
 }
 

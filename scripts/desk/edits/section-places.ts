@@ -20,7 +20,7 @@ export function itemCount(draft: DraftFiles, section: string, group: number): nu
   return draft.list(uiFile(section), itemsPath(group)).length;
 }
 
-/** The asked questions, in the order in which the client reads them. */
+/** The asked questions in the client's order. */
 export function questionsInOrder(draft: DraftFiles, section: string): readonly string[] {
   const count = groupCount(draft, section);
   const placed =
@@ -89,7 +89,9 @@ export function neighboursOf(draft: DraftFiles, section: string, question: strin
   };
 }
 
-/** Where to ask a retired question again: at its former place, or at the end if its neighbours are gone. */
+/**
+ * Where to ask a retired question again: at its former place, or at the end if none of its neighbours remain.
+ */
 export function placeAgain(draft: DraftFiles, section: string, question: string): ItemPlace {
   const last = Math.max(groupCount(draft, section) - 1, 0);
   return (
@@ -112,7 +114,7 @@ function placeBeside(
     const [, group, , item] = placeOf(draft, section, other ?? "") ?? [];
     if (typeof group === "number" && typeof item === "number") {
       const items = draft.list(uiFile(section), itemsPath(group));
-      // Its place is among the notes between its neighbours, after as many as preceded it.
+      // The place is among the notes between the neighbours, after as many notes as preceded the question.
       const first =
         other === neighbours[0] ? item + 1 : items.slice(0, item).findLastIndex(isQuestion) + 1;
       let at = first;
@@ -144,7 +146,7 @@ export function expectGroup(draft: DraftFiles, section: string, group: number): 
   }
 }
 
-/** @param count the number of places: of the items, or one more for an insertion. */
+/** @param count the number of places: that of the items, plus one for an insertion. */
 export function expectPlace(index: number, count: number): void {
   if (!Number.isInteger(index) || index < 0 || index >= count) {
     throw new Refusal("This place is not there any more.");

@@ -13,11 +13,11 @@ export interface Versions {
 
 export type Side = "mine" | "theirs";
 
-/** The names of the files that both sides have changed, each in another way. */
+/** The names of the files that both sides have changed in different ways. */
 export const changedByBoth = ({ base, mine, theirs }: Versions): readonly string[] =>
   namesIn(mine, theirs).filter((name) => {
     const [was, my, their] = [base, mine, theirs].map((files) => files.get(name));
-    // The ledger is left out: it follows the questions, and theirs is already saved or published.
+    // The ledger is left out: it follows the questions, and the other side's is already saved or published.
     return (
       name !== LEDGER &&
       ![isSameText(my, their), isSameText(was, my), isSameText(was, their)].includes(true)
@@ -38,9 +38,9 @@ export function mergeFiles(versions: Versions, kept: Side): SiteFiles {
 }
 
 /**
- * How to join the coach's files, and each step of Undo, with the other side when one side is kept. Where the
- * joined files have more errors, such as a question that the field list lacks, all files come from the kept
- * side, and what the other side has added is stopped.
+ * How to join the coach's files, and each step of Undo, with the other side's when the coach keeps one side.
+ * If the joined files have more errors, such as a question that the field list lacks, takes all files from
+ * the kept side, and stops what the other side has added.
  */
 export function keeping(kept: Side, versions: Versions): (files: SiteFiles) => SiteFiles {
   const { base, mine, theirs } = versions;

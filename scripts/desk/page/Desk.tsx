@@ -14,14 +14,14 @@ import { DeskProvider, useDeskLine } from "./use-desk.ts";
 import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Desk.module.css";
 
-/** Lazy, because it brings the site's pages, which a desk opened for questions does not need. */
+/** Lazy, because it imports the site's pages. A desk opened for questions does not need them. */
 const SiteTexts = lazyOrNothing(async () => (await import("./site-texts/SiteTexts.tsx")).SiteTexts);
 
 /** The open section, and what of it the coach is changing. */
 interface Open {
   readonly section: string;
   readonly selected: Selected;
-  /** The field of the panel that takes the focus; none when the panel only follows. */
+  /** The field of the panel that takes the focus. Undefined where only the panel changes. */
   readonly field: string | undefined;
   /** A new number for each choice, so that choosing the same text again focuses its field again. */
   readonly turn: number;
@@ -36,13 +36,16 @@ interface OpenSite {
   readonly turn: number;
 }
 
-/** The desk: the outline on the left, the section as the client sees it, what can be changed on the right. */
+/**
+ * The desk: the outline on the left, the client's view of the section, and the panel for changes on the
+ * right.
+ */
 export function Desk() {
   const desk = useDeskLine();
   const { state, problem, isGone, said, isTyping, ask } = desk;
   const [open, setOpen] = useState(BEGINNING);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  /** What the last save has changed, until the next change. */
+  /** The changes of the last save, until the next change. */
   const [saved, setSaved] = useState<readonly DeskChange[]>();
   const [site, setSite] = useState<OpenSite>();
   const select = useCallback((section: string, selected: Selected, field?: string) => {
@@ -203,7 +206,7 @@ function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
   );
 }
 
-/** The section as it was before the coach began to type, until a pause. */
+/** The section before the coach began to type, until a pause in typing. */
 function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSection | undefined {
   const [drawn, setDrawn] = useState(section);
   const isSame = drawn?.section.id === section?.section.id;
@@ -214,7 +217,7 @@ function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSec
   return drawn;
 }
 
-/** Save from anywhere; Undo and Redo outside of a text, which has its own. */
+/** Save works anywhere. Undo and Redo work outside of a text field, which has its own. */
 function useShortcuts(ask: ReturnType<typeof useDeskLine>["ask"]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import styles from "./LeaveAsItIs.module.css";
 
 interface LeaveAsItIsProps {
   readonly problem: DeskProblem;
-  /** The button disappears with the advice, so the focus has to go elsewhere. */
+  /** Moves the focus, because the button disappears with the advice. */
   readonly focusNext: () => void;
 }
 

@@ -18,14 +18,16 @@ import styles from "./Outline.module.css";
 interface OutlineProps {
   readonly open: { readonly section: DeskSection; readonly selected: Selected };
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
-  /** On a small screen the list takes the place of everything else. */
+  /** On a small screen the list replaces everything else. */
   readonly onOpen: () => void;
   /** The part of the public texts that is open in place of a section. */
   readonly site: SitePart | undefined;
   readonly onSite: (part: SitePart) => void;
 }
 
-/** The sections; of the open one its groups, and of the open group its questions and notes. */
+/**
+ * The list of sections. Shows the groups of the open section, and the questions and notes of the open group.
+ */
 export function Outline({ open, onSelect, onOpen, site, onSite }: OutlineProps) {
   const { state } = useDesk();
   const { open: isShown, setOpen, part, toggle } = useDisclosure();

@@ -12,7 +12,7 @@ interface PublishingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Publishes what is saved here, and takes a publication back. */
+/** Publishes what is saved here, and takes back a publication. */
 export function PublishingDialog({ onClose }: PublishingDialogProps) {
   const { ask: askDesk } = useDesk();
   const { reply, isBusy, ask } = usePublishing();

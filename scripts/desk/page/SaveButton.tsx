@@ -10,7 +10,7 @@ interface SaveButtonProps {
   readonly onSaved: (changes: readonly DeskChange[]) => void;
 }
 
-/** Saves words at once; asks first where old answers are concerned. */
+/** Saves changes of words at once. Asks first if a change concerns old answers. */
 export function SaveButton({ isOn, onSaved }: SaveButtonProps) {
   const { ask } = useDesk();
   const [asked, setAsked] = useState<readonly DeskChange[]>();

@@ -7,12 +7,12 @@ import styles from "./Dialog.module.css";
 interface SaveDialogProps {
   readonly changes: readonly DeskChange[];
   readonly onSave: () => void;
-  /** Called when the changes to save are no longer the same. */
+  /** Called when the changes to save have changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** What saving changes beyond words, and what that means for stored answers. */
+/** Lists the changes that go beyond words, and says what they mean for stored answers. */
 export function SaveDialog({ changes, onSave, onChanged, onClose }: SaveDialogProps) {
   const { ask, say } = useDesk();
   const dialog = useRef<HTMLDialogElement>(null);

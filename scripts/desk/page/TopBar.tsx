@@ -60,7 +60,7 @@ export function TopBar({ onSelect, onText, onSaved }: TopBarProps) {
 interface StepProps {
   readonly does: "undo" | "redo";
   readonly word: string;
-  /** What would be undone; undefined if there is nothing. */
+  /** The edit to undo or redo; undefined if there is none. */
   readonly of: string | undefined;
 }
 

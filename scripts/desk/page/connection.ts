@@ -1,13 +1,13 @@
 import type { DeskEdit } from "../edits/content-edit.ts";
 import type { DeskReply, DeskRequest } from "../protocol.ts";
 
-/** The page's connection to the desk. Sends one request at a time, in the order in which they were made. */
+/** The page's connection to the desk. Sends one request at a time, in order. */
 export interface Connection {
-  /** Resolves with `undefined` where the desk does not answer. */
+  /** Resolves with `undefined` if the desk does not answer. */
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
-  /** Sends a text during typing, at most every 200 ms: its latest state only. */
+  /** Sends a text's latest state during typing, at most every 200 ms. */
   readonly type: (edit: DeskEdit, typing: string) => void;
-  /** Resolves once everything that was typed is at the desk. */
+  /** Resolves once the desk has everything that was typed. */
   readonly settled: () => Promise<void>;
 }
 
@@ -21,10 +21,10 @@ interface TypedRequest {
   readonly typing: string;
 }
 
-/** @param onReply called with each reply, or with `undefined` where there was none. */
+/** @param onReply called with each reply, or with `undefined` if there was none. */
 export function openConnection(onReply: (reply: DeskReply | undefined) => void): Connection {
   let last: Promise<unknown> = Promise.resolve();
-  /** The latest state of each text that is not sent yet, in the order in which the texts were entered. */
+  /** The latest state of each unsent text, in the order in which the coach entered the texts. */
   let typed: readonly TypedRequest[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -71,7 +71,7 @@ async function post(request: DeskRequest): Promise<DeskReply | undefined> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(request),
     });
-    // What the desk's own server answers.
+    // Only the desk's own server answers here.
     return response.ok ? ((await response.json()) as DeskReply) : undefined;
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import question from "../../../src/questionnaire/form/templates/Question.module.
 import type { DeskSection } from "../protocol.ts";
 import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
 
-/** A text of the form that can be reworded: the part that has it, and the text's field in the panel. */
+/** A part of the form whose words can change, and the field for these in the panel. */
 export interface FormPart {
   readonly selected: Selected;
   /** The text's field in the panel. */
@@ -12,8 +12,8 @@ export interface FormPart {
 }
 
 /**
- * Marks the parts of a section's form, which knows nothing of the desk: which can be clicked, and which is
- * selected. Call it after each render of the form.
+ * Marks the parts of a section's form that can be clicked, and the selected part. The form itself has no
+ * code for the desk. Call it after each render of the form.
  */
 export function markParts(
   form: HTMLElement,

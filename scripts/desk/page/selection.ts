@@ -2,7 +2,7 @@ import type { QuestionGroup } from "../../../src/domain/question/section-files.t
 import type { ItemPlace } from "../edits/edit.ts";
 import type { DeskSection, DeskState } from "../protocol.ts";
 
-/** What the coach has selected in a section. Groups and items are counted from 0. */
+/** What the coach has selected in a section. Indexes of groups and items count from 0. */
 export type Selected =
   | { readonly of: "section" }
   | { readonly of: "new section" }
@@ -43,7 +43,7 @@ export const groupOfSelected = (section: DeskSection, selected: Selected): numbe
       ? selected.at.group
       : placeOfSelected(section, selected)?.group;
 
-/** Whether the selected part still exists: an undo may have removed it. */
+/** Whether the selected part exists: an Undo may have removed it. */
 export function isThere(section: DeskSection, selected: Selected): boolean {
   const groups = groupsOf(section);
   switch (selected.of) {

@@ -3,9 +3,9 @@ import type { FormPart } from "./form-parts.ts";
 import { isSameSelection } from "./selection.ts";
 
 /**
- * Shows each typed letter in the form without React: the form library takes too long to render for each
- * letter, and is rendered in the next pause. Before that, `restore` takes the letters out again, because
- * React expects the DOM as it left it.
+ * Shows each typed letter in the form without React, because the form library renders too slowly for each
+ * letter. At the next pause `restore` removes the letters before React renders, because React expects the
+ * DOM as it left it.
  */
 export interface TypedText {
   /** Called after each render of the form, with its parts. */
@@ -41,7 +41,7 @@ export function createTypedText(): TypedText {
         const [node] = place.childNodes;
         if (node instanceof Text) {
           drawn.set(node, drawn.get(node) ?? node.data);
-          // As the form renders an empty text: a field must not lose its name.
+          // An empty text as the form renders it: a field must keep its name.
           node.data = texts[index] || "…";
         }
       }
@@ -55,7 +55,7 @@ export function createTypedText(): TypedText {
   };
 }
 
-/** The part of the form that an edit rewords. */
+/** The part of the form whose words an edit changes. */
 function partOf(edit: DeskEdit): FormPart | undefined {
   if (edit.does !== "rewrite") {
     return undefined;

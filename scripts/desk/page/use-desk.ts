@@ -5,14 +5,14 @@ import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol
 import { openConnection } from "./connection.ts";
 import { type TypedText, createTypedText } from "./typed-text.ts";
 
-/** The desk, as the parts of the page use it. */
+/** The parts of the page use the desk through this. */
 export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   readonly edit: (edit: DeskEdit) => Promise<DeskReply | undefined>;
-  /** The form shows it at once; the desk has it a moment later. */
+  /** Shows the edit in the form at once; the desk has it a moment later. */
   readonly type: (edit: DeskEdit, typing: string) => void;
-  /** Resolves once everything that was typed is at the desk. */
+  /** Resolves once the desk has everything that was typed. */
   readonly settled: () => Promise<void>;
   readonly typedText: TypedText;
   /** Announces words to screen readers. */
@@ -33,16 +33,16 @@ export function useDesk(): DeskAccess {
 
 interface DeskLine extends Omit<DeskAccess, "state"> {
   readonly state: DeskState | undefined;
-  /** Why the last request could not be carried out. */
+  /** Why the last request failed, in the coach's words. */
   readonly problem: string | undefined;
   /** Whether the desk has stopped answering. */
   readonly isGone: boolean;
   readonly said: string;
-  /** During typing, the form is not rendered. */
+  /** While true, the form does not render. */
   readonly isTyping: boolean;
 }
 
-/** Milliseconds after the last letter until the form is rendered. */
+/** Milliseconds from the last letter until the form renders. */
 const PAUSE = 400;
 
 /** Milliseconds between two checks for changes that other programs made to the files. */
@@ -122,7 +122,7 @@ const withSections = (
   change: (section: DeskSection) => DeskSection,
 ): DeskState => ({ ...state, sections: state.sections.map(change) });
 
-/** Keeps the object of an unchanged section, so that its form is not rendered again. */
+/** Keeps the object of an unchanged section, so that its form does not render again. */
 function keepingSections(state: DeskState, before: DeskState | undefined): DeskState {
   const known = new Map(before?.sections.map((section) => [section.section.id, section]));
   return withSections(state, (section) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { LiveState } from "../protocol.ts";
 
-/** Milliseconds between two checks of a site that is being deployed. */
+/** Milliseconds between two checks of a site during its deployment. */
 const AGAIN_AFTER = 10_000;
 
-/** Whether clients already read what was sent; checks repeatedly until they do. */
+/** Whether clients already read what was sent. Checks again until they do. */
 export function useLive(isAsked: boolean): LiveState | undefined {
   const [live, setLive] = useState<LiveState>();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useLive(isAsked: boolean): LiveState | undefined {
 async function fetchLive(): Promise<LiveState> {
   try {
     const response = await fetch("live");
-    // What the desk's own server answers.
+    // Only the desk's own server answers here.
     return response.ok ? ((await response.json()) as LiveState) : "unreachable";
   } catch {
     return "unreachable";

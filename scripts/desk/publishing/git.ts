@@ -17,14 +17,14 @@ export interface Git {
     args: readonly string[],
     options?: { readonly input?: string; readonly index?: string },
   ): Promise<GitAnswer>;
-  /** The folder that git runs in. */
+  /** The folder in which git runs. */
   readonly folder: string;
 }
 
 /** Milliseconds after which git is stopped, such as when a server does not respond. */
 const LONGEST = 60_000;
 
-/** The commands that speak with another machine, perhaps by ssh. */
+/** The commands that contact another machine, perhaps by ssh. */
 const REMOTE: readonly unknown[] = ["fetch", "push"];
 
 /** Git in a folder. Without git on this machine, every command fails. */
@@ -60,8 +60,8 @@ export const gitIn = (folder: string): Git => {
 };
 
 /**
- * The configured ssh command, told not to prompt: it would wait for a passphrase, or for a yes to an unknown
- * server, where the coach sees no prompt.
+ * The configured ssh command, without prompts. The coach would see no prompt for a passphrase or an unknown
+ * server, and git would wait for ever.
  */
 async function sshWithoutQuestions(git: Git): Promise<string> {
   const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env;
@@ -82,7 +82,7 @@ async function answerOf(git: ChildProcess, input: string): Promise<GitAnswer> {
   return { isOk: code === 0, code, output, complaint };
 }
 
-/** Options for commits where git knows no author on this computer. */
+/** Options for commits if git has no author configured on this computer. */
 export const authorIn = async (git: Git): Promise<readonly string[]> =>
   (await git(["config", "user.email"])).isOk
     ? []

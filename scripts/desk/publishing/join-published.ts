@@ -65,10 +65,10 @@ export async function joinPublished(
   return isThere ? "joined" : "refused";
 }
 
-/** What `baseOf` returns if nothing is published. */
+/** `baseOf` returns this if nothing is published. */
 const NOTHING_IN_COMMON = "HEAD";
 
-/** Whether unsent commits contain more than the desk's files and the lists made from its sections. */
+/** Whether unsent commits change anything but the desk's files and the lists made from its sections. */
 async function hasOtherWork(repository: Repository): Promise<boolean> {
   const { git, tracked } = repository;
   const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);

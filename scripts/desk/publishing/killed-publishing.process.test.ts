@@ -14,17 +14,17 @@ import { runs } from "../../../tests/support/run-counts.ts";
 
 const PUBLISHING = fileURLToPath(new URL("./testing/endless-publishing.ts", import.meta.url));
 const KILLS = runs(12, 200);
-/** Repositories at a time: most of each kill is the start of the next process. */
+/** Repositories at a time. A kill mostly waits for the next process to start. */
 const AT_A_TIME = 2;
 
-/** Kills a process with every git that it has started, as a power cut would. */
+/** Kills a process and every git that it has started, as a power cut would. */
 async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, "exit");
   process.kill(-(child.pid ?? Number.NaN), "SIGKILL");
   await gone;
 }
 
-/** Removes git's locks, as a person does who knows that no other program is at work. */
+/** Removes git's locks, as a person does after making sure that no other program runs. */
 function removeLocks(repository: string): void {
   for (const name of readdirSync(repository, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".lock")) {
@@ -41,7 +41,7 @@ it(
     const killAgainAndAgain = async (): Promise<void> => {
       const { site, mine, remove } = publishSite(["schemas"]);
       const folder = join(mine, "schemas");
-      // Goes on until at least one kill has left work, which is what the test is about.
+      // Continues until a kill has left work, which this test needs.
       for (let count = 0; count < KILLS / AT_A_TIME || toDo === 0; count++) {
         const child = spawn(process.execPath, ["--import", "tsx", PUBLISHING, mine], {
           stdio: ["ignore", "pipe", "inherit"],
@@ -58,7 +58,7 @@ it(
         removeLocks(join(mine, ".git"));
         removeLocks(site);
         const publisher = createPublisher({ schemas: folder });
-        // The publisher names the work that is left, and publishing completes it.
+        // The publisher names the remaining work, and publishing completes it.
         const { state } = await publisher.answer({ does: "look" });
         toDo += state.place === "ready" && state.waiting.length > 0 ? 1 : 0;
         const reply = await publisher.answer({ does: "publish" });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     site.listen(0, "127.0.0.1", resolve);
   });
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 });
 afterEach(() => {

@@ -2,13 +2,13 @@ import { filesVersion, VERSION_FILE } from "../../questions/schema-checks/files-
 import type { LiveState } from "../protocol.ts";
 import type { SiteFolders } from "../site-files/site-files.ts";
 
-/** Milliseconds after which a site counts as out of reach. */
+/** Milliseconds after which a site counts as unreachable. */
 const PATIENCE = 5000;
 
 /** Says whether a site already has the current questions and texts. Never rejects. */
 export type LiveSite = () => Promise<LiveState>;
 
-/** @param siteAddress such as `https://www.example.com`; empty where it is not known. */
+/** @param siteAddress such as `https://www.example.com`; empty if unknown. */
 export function createLiveSite({ schemas, content }: SiteFolders, siteAddress: string): LiveSite {
   return async () => {
     if (siteAddress === "") {

@@ -35,7 +35,7 @@ function reword(folder: string, file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-/** Puts a program of the test in place of one of this machine. */
+/** Replaces a program of this machine by a script of the test. */
 function standIn(name: string, script: string): void {
   const programs = join(began.place, "programs");
   mkdirSync(programs, { recursive: true });

@@ -2,7 +2,7 @@ import { printedLine } from "../../questions/schema-checks/printed-line.ts";
 import { YOUR_SITE } from "../changes/content-changes.ts";
 import type { Repository } from "./repository.ts";
 
-/** The last line of each publication's commit message, by which the desk finds it. */
+/** The last line of each publication's commit message, which the desk searches for. */
 const PUBLISHED = "Published at the wording desk.";
 const TAKEN_BACK = "Taken back at the wording desk: ";
 

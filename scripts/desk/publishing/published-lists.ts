@@ -4,10 +4,10 @@ import type { QuestionFiles } from "../edits/edit.ts";
 import { SECTION_LISTS, type SectionList } from "../saving/section-lists.ts";
 import { type Repository, baseOf, filesAt } from "./repository.ts";
 
-// The rules and hosting files belong to the developers. The desk publishes only the lists in them
-// that are made from sections.json.
+// The rules and hosting files belong to the developers. The desk publishes only the lists in them that it
+// makes from sections.json.
 
-/** The name of such a file in the whole repository. */
+/** The path of such a file in the repository. */
 const pathOf = ({ prefix }: Repository, { name }: SectionList): string => posix.join(prefix, name);
 
 /** The file's text in a commit; undefined if the commit lacks it. */
@@ -21,7 +21,7 @@ async function textAt(
 }
 
 /**
- * Of `firestore.rules` and `firebase.json`, those whose list of sections has to be committed; `"other work"` if
+ * Which of `firestore.rules` and `firebase.json` need a commit of their list of sections. `"other work"` if
  * anything else in them differs from the last commit.
  */
 export async function listsToWrite(
@@ -44,7 +44,7 @@ export async function listsToWrite(
   return names;
 }
 
-/** Whether the list is the only difference between a file here and the one that was sent. */
+/** Whether a file here differs from the sent one in its list alone. */
 export async function isListAlone(repository: Repository, path: string): Promise<boolean> {
   const list = SECTION_LISTS.find((candidate) => pathOf(repository, candidate) === path);
   if (list === undefined) {
@@ -62,7 +62,7 @@ export async function isListAlone(repository: Repository, path: string): Promise
   );
 }
 
-/** What was sent, with the lists for these question files, by name. */
+/** The files as sent, by name, with the lists for these question files. */
 export async function listsFor(
   repository: Repository,
   files: QuestionFiles,

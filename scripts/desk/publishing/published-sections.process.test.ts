@@ -49,7 +49,7 @@ const publish = async (folder: string) =>
 
 const published = (file: string): string => began.published(file);
 
-// Written by the publications of this test.
+// Written by this test's publications.
 const publishedSections = () =>
   JSON.parse(published("schemas/sections.json")) as readonly Section[];
 

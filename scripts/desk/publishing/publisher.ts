@@ -34,7 +34,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
   const opened = readSiteFiles(folders);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
-    // Compares with the last common commit: what others have published since does not wait here.
+    // Compares with the last common commit: what others have published since needs no publishing here.
     const published = await atCommit(repository, await baseOf(repository));
     const saved = withUnixLineEnds(readSiteFiles(folders));
     const last = await lastPublication(repository);
@@ -105,7 +105,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     repository: Repository,
     { does, decision }: PublishingRequest,
   ): Promise<Outcome> => {
-    // Another computer may have published, or taken back.
+    // Another computer may have published, or taken a publication back.
     const unreachable = await fetchPublished(repository);
     if (does === "look") {
       return {};
@@ -136,13 +136,13 @@ export function createPublisher(folders: SiteFolders): Publisher {
   };
 }
 
-/** Another program has left a file so that nothing can be compared with it. */
+/** Another program has left a file that cannot be compared. */
 const broken = ([problem = "One of them cannot be read."]: readonly string[]): PublishingReply => ({
   state: { place: "ready", waiting: [], files: [] },
   problem: `The files have to be put right first, as another program has left them: ${problem}`,
 });
 
-/** What differs, a sentence each; one general sentence if no difference is visible to readers. */
+/** The differences, a sentence each. One general sentence if readers see no difference. */
 function describe(before: SiteFiles, after: SiteFiles): readonly string[] {
   const sentences = sentencesOf(before, after);
   return sentences.length === 0 && changedFiles(before, after).length > 0 ? [UNREAD] : sentences;
@@ -204,7 +204,7 @@ const OTHER_WORK_IN_LISTS: Outcome = {
     "Your changes are saved here. They cannot be published yet: in firestore.rules or firebase.json, where the sections are listed, is other work that nobody has noted down. I send what was changed at the desk only, so please ask the person whose work it is.",
 };
 
-/** Commits these files of the desk, and nothing else that is staged. */
+/** Commits these files of the desk, without anything else that is staged. */
 async function write(
   repository: Repository,
   files: readonly string[],
@@ -217,7 +217,7 @@ async function write(
     return changed.isOk;
   }
   const added = await git(["add", "--", ...names]);
-  // By stdin: a command line on Windows takes at most 32,767 characters.
+  // By stdin, because a command line on Windows has at most 32,767 characters.
   const options = ["--quiet", "--no-gpg-sign", "--only", "--cleanup=verbatim", "--file=-"];
   const committed = await git([...(await authorIn(git)), "commit", ...options, "--", ...names], {
     input: message,

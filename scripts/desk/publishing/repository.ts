@@ -10,7 +10,7 @@ export interface Repository {
   readonly git: Git;
   /** Runs git at the top folder, where paths are relative to the repository. */
   readonly gitAtTop: Git;
-  /** The folder of the question files as git names it, `schemas/`. */
+  /** The folder of the question files in git's form, `schemas/`. */
   readonly prefix: string;
   /** The folder of the texts of the public pages, `src/content/`; absent at a desk for questions alone. */
   readonly contentPrefix?: string | undefined;
@@ -61,16 +61,16 @@ export async function openRepository({
 /** What keeps every git from changing the repository. */
 export interface Lock {
   readonly path: string;
-  /** Whether the lock is older than any git runs: an interrupted git has left it. */
+  /** Whether an interrupted git left the lock: it is older than any git runs. */
   readonly isLeft: boolean;
 }
 
-/** Milliseconds. */
+/** Milliseconds that a git runs at most. */
 const LONGEST_LOCK = 10 * 60_000;
 
 /**
- * The lock in the way, if there is one. It is never taken away: whether no other program is at work is for
- * a person to say.
+ * The lock that prevents changes; undefined if there is none. The desk never removes a lock: only a person
+ * knows whether another program is at work.
  */
 export async function lockOf({ git, branch, tracked }: Repository): Promise<Lock | undefined> {
   const locked = ["index", "HEAD", `refs/heads/${branch}`, tracked, "packed-refs"];
@@ -104,7 +104,7 @@ export async function filesAt(repository: Repository, commit: string): Promise<S
     const name = nameOf(repository, path);
     return name === undefined ? [] : [{ name, path }];
   });
-  // One git reads all files; a line with this mark precedes each.
+  // One git reads all files. A line with this mark precedes each.
   const mark = randomUUID();
   const { output } = await git(["cat-file", `--batch=${mark}`], {
     input: names.map(({ path }) => `${commit}:${path}\n`).join(""),
@@ -113,7 +113,7 @@ export async function filesAt(repository: Repository, commit: string): Promise<S
   return new Map(names.map(({ name }, at) => [name, texts[at]?.slice(0, -1) ?? ""]));
 }
 
-/** What the desk calls a file of the repository; `undefined` for one that is none of its own. */
+/** The desk's name for a file of the repository; `undefined` if it is not the desk's. */
 export function nameOf({ prefix, contentPrefix }: Repository, path: string): string | undefined {
   const folder = dirname(path) === "." ? "" : `${dirname(path)}/`;
   const bare = path.slice(folder.length);
@@ -124,7 +124,7 @@ export function nameOf({ prefix, contentPrefix }: Repository, path: string): str
   return folder === contentPrefix && isContentFile(name) ? name : undefined;
 }
 
-/** What the repository calls a file of the desk. */
+/** The repository's path for a file of the desk. */
 export const pathIn = ({ prefix, contentPrefix = "" }: Repository, name: string): string =>
   name.startsWith(CONTENT_PREFIX)
     ? contentPrefix + name.slice(CONTENT_PREFIX.length)

@@ -5,11 +5,11 @@ import type { Repository } from "./repository.ts";
 /** The outcome of sending. */
 export type Sent =
   | "sent"
-  /** Nothing is lost: it is committed here, and can be sent another time. */
+  /** Nothing is lost: the commit is here, and can be sent later. */
   | Unreachable
-  /** This computer has other unpublished work, which would be sent too. */
+  /** This computer has other unpublished work, which a push would send too. */
   | "other work"
-  /** Another computer has published the same file. Nothing changes before the coach decides. */
+  /** Another computer has published the same file. Nothing changes until the coach decides. */
   | { readonly undecided: TwoVersions }
   | { readonly problems: readonly string[] };
 
@@ -41,7 +41,7 @@ export async function send(repository: Repository, decision?: Decision): Promise
   return "refused";
 }
 
-/** Fetches what is published. Returns why that failed, if it did. */
+/** Fetches what is published. Returns the reason if that fails. */
 export async function fetchPublished(repository: Repository): Promise<Unreachable | undefined> {
   const { git, remote, branch, tracked } = repository;
   const fetched = await git(["fetch", remote, `+refs/heads/${branch}:${tracked}`]);

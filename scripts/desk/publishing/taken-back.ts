@@ -10,8 +10,8 @@ interface Published {
 }
 
 /**
- * The files that a publication has changed, as they were before it, with what it has added stopped. What the
- * ledger remembers is never taken back. Undefined where one of them was changed again since.
+ * The files that a publication has changed, as they were before it, with what it has added stopped. Keeps
+ * the ledger's entries. Undefined if one of the files has changed since.
  */
 export function takenBack({ before, published, now }: Published): SiteFiles | undefined {
   const wanted = withAddedStopped(before, published);

@@ -14,10 +14,10 @@ import { runs } from "../../../tests/support/run-counts.ts";
 const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
 const KILLS = runs(30, 200);
-/** Folders at a time: most of each kill is the start of the next process. */
+/** Folders at a time. A kill mostly waits for the next process to start. */
 const FOLDERS = 4;
 
-/** Starts saving, kills it after a while, and returns what the next start has to do. */
+/** Starts saving, kills it after a while, and returns what the next start does about it. */
 async function killedAfter(folder: string, milliseconds: number): Promise<Recovery> {
   const child = spawn(process.execPath, ["--import", "tsx", SAVES, folder], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -32,7 +32,7 @@ async function killedAfter(folder: string, milliseconds: number): Promise<Recove
 
 it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, async () => {
   const recoveries: Recovery[] = [];
-  // How long a save takes depends on the machine, so the kills go on until some saves were undone and some
+  // A save's duration depends on the machine. So the kills go on until some saves were undone and some
   // finished.
   const hasMissed = (): boolean =>
     !recoveries.includes("finished") || !recoveries.includes("undone");

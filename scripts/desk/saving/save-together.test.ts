@@ -39,7 +39,7 @@ const found = (): Texts =>
       .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   );
 
-/** The folder after a save that was interrupted when it had written the journal and replaced `count` files. */
+/** Leaves the folder as a save that is interrupted after the journal and `count` replaced files. */
 function interruptAfter(count: number): void {
   const changed = ["a.json", "content/b.json"];
   for (const [index, name] of changed.entries()) {

@@ -16,7 +16,7 @@ import { nextPathOf, pathOf, type SiteFolders } from "../site-files/site-files.t
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Names every file of a save, with its texts. While it exists, the save has to be completed. It lies in the
+ * Names every file of a save, with its texts. As long as it exists, the save is incomplete. It is in the
  * folder of the questions.
  */
 const JOURNAL = ".wording-save";
@@ -34,14 +34,14 @@ export type Recovery =
   | "nothing was interrupted"
   /** All files are as before the save. */
   | "undone"
-  /** All files are as the save was to leave them. */
+  /** All files have the save's texts. */
   | "finished"
-  /** Another program has written a file since, whose text stays; `overtaken` has the coach's texts. */
+  /** Another program has written a file since, and its text stays. `overtaken` has the coach's texts. */
   | { readonly overtaken: Texts; readonly before: Texts };
 
 /**
- * Writes all of the files or none, even if the machine stops in between: the new texts are on the disk
- * before the journal is, and the journal before the first file is replaced.
+ * Writes all of the files or none, even if the machine stops in between. The new texts are on the disk
+ * before the journal, and the journal is before any file is replaced.
  */
 export function saveTogether(
   folders: SiteFolders,
@@ -59,7 +59,7 @@ export function saveTogether(
     changed.map(([name, text]) => [name, { before: before.get(name) ?? null, after: text }]),
   );
   writeDurably(journalIn(folders) + NEXT, JSON.stringify({ files } satisfies Journal));
-  // As late as possible, because another program may have written a file meanwhile.
+  // Just before writing, because another program may have written a file meanwhile.
   if (changed.some(([name]) => readOrNull(pathOf(folders, name)) !== (before.get(name) ?? null))) {
     removeAll(leftIn(folders));
     return "changed meanwhile";
@@ -99,7 +99,7 @@ export function recoverSave(folders: SiteFolders): Recovery {
     removeAll(left);
     return "finished";
   }
-  // Undoes the save, except for the files that another program wrote, which are newer.
+  // Undoes the save, except in files that another program has written since.
   const overtaken = new Map(files.map(([name, { after }]) => [name, after]));
   const began = new Map(
     files.flatMap(([name, { before }]) => (before === null ? [] : [[name, before]])),
@@ -113,7 +113,7 @@ export function recoverSave(folders: SiteFolders): Recovery {
   return { overtaken, before: began };
 }
 
-/** Ends a recovery once the coach's texts are kept elsewhere. */
+/** Ends a recovery. Call it once the coach's texts are kept elsewhere. */
 export function forgetSave(folders: SiteFolders): void {
   rmSync(journalIn(folders), { force: true });
   removeAll(leftIn(folders));

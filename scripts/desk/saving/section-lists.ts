@@ -12,9 +12,9 @@ import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";
 import { laidOutFiles } from "./laid-out-files.ts";
 import { saveTogether, type Texts } from "./save-together.ts";
 
-/** A file outside the question files with a list in it that is made from sections.json. */
+/** A file outside the question files that contains a list made from sections.json. */
 export interface SectionList {
-  /** Seen from the folder of the question files. */
+  /** Relative to the folder of the question files. */
   readonly name: string;
   /** The text with the list for these sections, and otherwise unchanged. */
   readonly forSections: (text: string, files: QuestionFiles) => string;
@@ -50,7 +50,7 @@ interface ListsOfFolder {
 
 /**
  * The site's lists on the disk, and as its question files require them. Empty for a folder under trial
- * (`--schemas`): the site is published from `schemas` beside the rules alone.
+ * (`--schemas`): only `schemas` beside the rules is published.
  */
 function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
   const found = basename(resolve(folder)) === "schemas" ? SECTION_LISTS : [];
@@ -64,8 +64,8 @@ function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
   };
 }
 
-// The checks have verified the shape. Retired sections too: the coach still reads them, and a client's device
-// may still have answers to save.
+// The checks have verified the shape. Includes retired sections: the coach still reads them, and a client's
+// device may still have answers to save.
 const sectionsIn = (files: QuestionFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 
@@ -78,8 +78,8 @@ function textOf(path: string): string | undefined {
 }
 
 /**
- * Saves the files of the desk, and with them what is made from them: all of it or nothing.
- * @returns the files as they are saved, laid out.
+ * Saves the files of the desk and the files made from them: all or none. @returns the files as saved, laid
+ * out.
  */
 export async function saveSite(
   folders: SiteFolders,

@@ -3,8 +3,8 @@ import type { Note, QuestionGroup } from "../../../src/domain/question/section-f
 type Item = QuestionGroup["items"][number];
 
 /**
- * Which group of one version is which of another, by their indexes: a heading has no key of its own.
- * It is the one with the same title, or else the one that shares most questions.
+ * Pairs the groups of two versions by their indexes, because a heading has no key. A group's partner has the
+ * same title, or else shares the most questions.
  */
 export function matchGroups(
   before: readonly QuestionGroup[],
@@ -27,7 +27,7 @@ export function matchGroups(
   return matches;
 }
 
-/** Which note is which, in two versions of a group: the same words, or else the same turn. */
+/** Pairs the notes in two versions of a group: the same words, or else the same position. */
 export function matchNotes(
   before: readonly string[],
   after: readonly string[],

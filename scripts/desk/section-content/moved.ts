@@ -1,4 +1,4 @@
-/** The fewest things that have to move to turn one order of them into another. */
+/** The fewest items that have to move to turn one order into another. */
 export function movedIn<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   const places = after.map((thing) => before.indexOf(thing));
   // The longest subsequence that keeps its order.

@@ -7,7 +7,7 @@ import type {
 import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { QuestionFiles } from "../edits/edit.ts";
 
-/** The content of one section's files; files written by hand may lack a part. */
+/** The content of one section's files. Files written by hand may lack a part. */
 export interface SectionContent {
   readonly section: Section;
   readonly schema: Pick<SectionSchema, "title" | "properties" | "required">;
@@ -16,7 +16,7 @@ export interface SectionContent {
   readonly fields: FieldList;
 }
 
-/** A file of the set that is no JSON. */
+/** One of the files is not JSON. */
 export class UnreadableFile extends Error {
   readonly fileName: string;
 
@@ -28,7 +28,7 @@ export class UnreadableFile extends Error {
 
 /** The sections in their order. Throws `UnreadableFile`. */
 export function sectionsOf(files: QuestionFiles): readonly SectionContent[] {
-  // The checks verify whether they have these shapes. What is missing is read as empty.
+  // The checks verify these shapes. A missing part reads as empty.
   const list = (parsed(files, SECTIONS) ?? []) as readonly Section[];
   const fieldLists = (parsed(files, FIELD_LISTS) ?? {}) as Readonly<Record<string, FieldList>>;
   return list.map((section) => {

@@ -10,7 +10,7 @@ import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
 /**
  * The edits that retire a question in its saved words, and ask the reworded one as a new question in its
- * place: old answers stay with the words that they answer. None where the question is not asked.
+ * place, so that old answers stay with their words. Empty if the question is not asked.
  */
 export function askAnew(
   now: QuestionFiles,
@@ -20,7 +20,7 @@ export function askAnew(
 ): readonly Edit[] {
   const asked = readSchema(now, section).properties[question];
   const before = readSchema(saved, section).properties[question];
-  // The checks have verified the shapes that these are taken for.
+  // The checks have verified these shapes.
   const ui = JSON.parse(now.get(uiFile(section)) ?? "{}") as SectionUi;
   const fields = JSON.parse(now.get(FIELD_LISTS) ?? "{}") as Readonly<Record<string, FieldList>>;
   const kind = fields[section]?.[question]?.kind;

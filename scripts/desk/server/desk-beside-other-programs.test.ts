@@ -103,7 +103,7 @@ describe("the desk beside another program", () => {
     const desk = open();
     await desk.while(() => {
       rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
-      // The page looks every few seconds, also while something is published.
+      // The page polls every few seconds, even during publishing.
       desk.answer({ does: "look" });
       return Promise.resolve({ state: { place: "no remote", files: [] } });
     });

@@ -6,7 +6,7 @@ import { trimRjsf } from "../../tooling/build/trim-rjsf/trim-rjsf.ts";
 /** The files of the page by name. */
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** Empties the site's own list of sections: the desk's server provides the sections, not the build. */
+/** Empties the site's own list of sections, because the desk's server provides the sections. */
 const noSections: Plugin = {
   name: "no-sections",
   resolveId: (id) => (id === "virtual:sections" ? `\0${id}` : undefined),
@@ -43,7 +43,7 @@ export async function buildDeskPage(): Promise<PageFiles> {
   const built = await build({
     configFile: false,
     root: join(import.meta.dirname, "..", "page"),
-    // The address begins with a secret.
+    // Relative, because the address begins with a secret.
     base: "./",
     logLevel: "warn",
     mode: "production",

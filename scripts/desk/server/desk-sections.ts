@@ -8,15 +8,15 @@ import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 /**
- * The sections in their order, as far as their files can be read; the checks report the others.
- * @param saved whose ledger still has options that the coach has just removed
+ * The sections in their order, as far as their files can be read. The checks report the others. @param saved
+ * the files whose ledger still has options that the coach has just removed
  */
 export function deskSections(
   files: QuestionFiles,
   saved: QuestionFiles,
   validators: ValidatorModules,
 ): readonly DeskSection[] {
-  // The checks have verified the shapes that these are taken for.
+  // The checks have verified these shapes.
   const fields = parsed(files, FIELD_LISTS) as Readonly<Record<string, FieldList>>;
   const listed = parsed(files, SECTIONS) as readonly Section[];
   if (!isObject(fields) || !Array.isArray(listed)) {

@@ -12,7 +12,7 @@ import type { LiveState } from "../protocol.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 
-/** Publishing has tests of its own. */
+/** Not used here: publishing has tests of its own. */
 const UNUSED: Publisher = {
   answer: () => Promise.reject(new Error("Nothing is published here.")),
 };
@@ -52,7 +52,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A request with any headers, which browsers and `fetch` would not let one choose. */
+/** Sends a request with any headers, which browsers and `fetch` would not allow. */
 async function send(
   method: string,
   to: string,
@@ -65,7 +65,7 @@ async function send(
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** A browser's headers when it follows the link in the file that opens the desk. */
+/** A browser's headers after a click in the file that opens the desk. */
 const FROM_A_FILE = { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" };
 
 const JSON_BODY = { "content-type": "application/json" };

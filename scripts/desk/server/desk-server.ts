@@ -41,7 +41,7 @@ const HEADERS = {
 /** For files whose names contain a hash. */
 const FOR_GOOD = { "Cache-Control": "private, max-age=31536000, immutable" };
 
-/** The desk at an address of this machine, for the browser that knows its secret. */
+/** Serves the desk on this machine, to a browser that knows its secret. */
 export async function startDeskServer(options: DeskServerOptions): Promise<DeskServer> {
   const secret = newSecret();
   const server = createServer((request, response) => {
@@ -78,12 +78,12 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
         reply(response, 405, "text/plain", "The desk does not understand this.");
       }
     } catch {
-      // A failing request must not end the desk with the coach's unsaved edits.
+      // A failing request must not stop the desk and lose the coach's unsaved edits.
       reply(response, 500, "text/plain", "Something went wrong.");
     }
   }
 
-  /** One after the other: two tabs may publish at a time. */
+  /** One after the other, because two tabs may publish at the same time. */
   async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     const turn = last.then(run, run);
     last = turn;
@@ -169,7 +169,7 @@ async function listen(
         server.once("error", reject).listen(port, "127.0.0.1", resolve);
       });
       server.removeAllListeners("error");
-      // A server that listens on a port has an address of this kind.
+      // The server listens on a port, so its address is an `AddressInfo`.
       return (server.address() as AddressInfo).port;
     } catch (error) {
       server.removeAllListeners("error");

@@ -10,8 +10,8 @@ import type { SiteTexts } from "../protocol.ts";
 import { hasContent } from "../checking/content-problems.ts";
 
 /**
- * The content of the public pages' files; `"none"` at a desk for questions alone, and `undefined` if a file
- * is not valid JSON of its kind, which a check reports.
+ * The content of the public pages' files. `"none"` at a desk for questions alone. `undefined` if a file is
+ * not valid JSON of its kind, which a check reports.
  */
 export function deskTexts(files: SiteFiles): SiteTexts | "none" | undefined {
   if (!hasContent(files)) {

@@ -27,7 +27,7 @@ export function recoveryWords(recovery: Recovery): string | undefined {
   }
 }
 
-/** The words after "Undo" or "Redo" that say what an edit did. */
+/** The words after "Undo" or "Redo" for an edit. */
 export function wordFor(edit: DeskEdit | undefined): string | undefined {
   switch (edit?.does) {
     case undefined:

@@ -36,16 +36,16 @@ import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
-/** Every request but a save, which is asynchronous. */
+/** Every request except a save, which is asynchronous. */
 type Question = Exclude<DeskRequest, SaveRequest>;
 
 /** The coach's work on question files and public texts. */
 export interface Desk {
   readonly answer: (request: Question) => DeskReply;
   readonly save: () => Promise<DeskReply>;
-  /** Changes to the files during `publishing` are the coach's own, and make no news. */
+  /** Changes to the files during `publishing` are the coach's own, and so no news. */
   readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
-  /** A file as it is saved, to be handed on. */
+  /** A saved file, for handing on. */
   readonly savedFile: (name: string) => string | undefined;
 }
 
@@ -57,10 +57,10 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk, applyDeskEdit);
   let news: string | undefined = recoveryWords(recovery);
-  /** The other side's files while the coach has to decide; until then, `onDisk` stays what was read before. */
+  /** The other side's files while the coach has to decide. Meanwhile, `onDisk` stays as read before. */
   let pending: SiteFiles | undefined;
   let publishing = 0;
-  /** The problems while another program has left a file unreadable. */
+  /** The problems if another program has left a file unreadable. */
   let unreadable: readonly DeskProblem[] | undefined;
 
   /** Undo does not affect the ledger, whose entries may have been published. */
@@ -73,7 +73,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const files = withOwnLedger(edited);
     const sections = sectionsOrNone(files, saved, validators);
     const problems = deskProblems(files);
-    // The ledger follows the questions, and is saved with them.
+    // A save updates the ledger to match the questions.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
     const isSaved = isSameBesideLayout(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
@@ -103,7 +103,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       unreadable = undefined;
       return;
     }
-    // While a file cannot be read, the desk keeps the coach's files and the last readable ones.
+    // While a file is unreadable, keeps the coach's files and the last readable ones.
     unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
     if (theirs === undefined || unreadable !== undefined) {
       return;
@@ -183,7 +183,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
 
   if (typeof recovery === "object") {
-    // Brings the coach's overtaken save back as unsaved edits.
+    // Brings back the coach's overtaken save as unsaved edits.
     copy.put(RECOVERED, new Map([...onDisk, ...ofDesk(recovery.overtaken)]));
     publishing += 1;
     lookAtDisk();
@@ -228,7 +228,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
 }
 
-/** Only the desk's own files: the next save makes the lists anew. */
+/** Only the desk's own files: the next save makes the lists again. */
 const ofDesk = (texts: Texts): Texts =>
   new Map([...texts].filter(([name]) => !name.startsWith("../")));
 
@@ -249,7 +249,7 @@ function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
   }
 }
 
-/** The problem if a file that was readable is missing, broken or of another kind. */
+/** The problem, if a readable file is now missing, broken or of another kind. */
 function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[] | undefined {
   const isLost = [...before].some(([name, text]) => {
     const kind = kindOf(text);

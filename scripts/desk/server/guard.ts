@@ -2,12 +2,12 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * The secret in the desk's address, so that only a browser that was given the address gets in. In the
- * address and not in a cookie: cookies of 127.0.0.1 are sent to every other server of this machine.
+ * The secret in the desk's address, so that only a browser with that address gets access. Not in a cookie:
+ * browsers send cookies of 127.0.0.1 to every other server of this machine.
  */
 export const newSecret = (): string => randomBytes(24).toString("base64url");
 
-/** What a request is for, as seen from the desk's address; `undefined` for one that is refused. */
+/** A request's path below the desk's address; `undefined` if the request is refused. */
 export function pathOf(
   { headers, rawHeaders, url = "" }: IncomingMessage,
   port: number,
@@ -21,8 +21,7 @@ export function pathOf(
   const isFromHere = origin === undefined || origin === `http://${own}`;
   const isOwnSite = site === undefined || site === "same-origin" || site === "none";
   const [, given = "", path] = /^\/([^/?#]+)\/([^?#]*)$/u.exec(url) ?? [];
-  // The file that opens the desk is cross-site to the browser: it may only navigate, and to the
-  // page.
+  // For the browser, the file that opens the desk is cross-site: it may only navigate, and only to the page.
   const isOpened = destination === "document" && path === "";
   return isForHere && isFromHere && (isOwnSite || isOpened) && isSecret(given, secret)
     ? path

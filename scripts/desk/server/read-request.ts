@@ -5,7 +5,7 @@ import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
 import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../edits/content-edit.ts";
 import type { DeskRequest, PublishingRequest } from "../protocol.ts";
 
-/** Longest request: a text of a question, many times over. */
+/** Far longer than a question's text. */
 const MOST_BYTES = 200_000;
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -98,12 +98,12 @@ export const publishingRequest: v.GenericSchema<unknown, PublishingRequest> = v.
   decision: v.exactOptional(v.object(decision)),
 });
 
-/** Resolves to `undefined` for a request that the page never sends. */
+/** Resolves with `undefined` for a request that the page never sends. */
 export async function readRequest<Asked>(
   request: IncomingMessage,
   shape: v.GenericSchema<unknown, Asked>,
 ): Promise<Asked | undefined> {
-  // Its chunks are Buffers, because the request has no encoding set.
+  // The chunks are Buffers, because the request has no encoding set.
   const body: AsyncIterable<Buffer> = request;
   const chunks: Buffer[] = [];
   let size = 0;

@@ -22,7 +22,7 @@ const found = (): ReadonlyMap<string, string> =>
       .map((path) => [path.slice(site().length + 1), readFileSync(path, "utf8")]),
   );
 
-/** The names of those that are new or another text. */
+/** The names of the files that are new or have changed. */
 const changedSince = (before: ReadonlyMap<string, string>): readonly string[] =>
   [...found()].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
 

@@ -7,7 +7,7 @@ const ENTRY = "virtual:validators";
 
 /** The compiled validators of sections, as modules that a page can load: under its policy it compiles none. */
 export interface ValidatorModules {
-  /** The name of a section's module; another one when its questions take other answers. */
+  /** The name of a section's module. Changes when the questions take other answers. */
   readonly nameOf: (schema: SectionSchema) => string;
   readonly load: (name: string) => Promise<string> | undefined;
   /** Builds all named modules ahead of their requests. */

@@ -12,15 +12,15 @@ export interface WorkingCopy {
   readonly files: () => SiteFiles;
   /** Returns why the edit is refused, if it is. */
   readonly edit: (edit: DeskEdit, typing?: string) => string | undefined;
-  /** Applies all of the edits as one step, or none. */
+  /** Applies all edits as one step, or none of them. */
   readonly editAll: (edits: readonly DeskEdit[]) => string | undefined;
-  /** Takes files that an edit has changed outside of this copy, as one step. */
+  /** Takes files changed outside of this copy, as one step. */
   readonly put: (edit: DeskEdit, files: SiteFiles) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** The edit that Undo would take back. */
+  /** The edit for Undo. */
   readonly last: () => DeskEdit | undefined;
-  /** The edit that Redo would do again. */
+  /** The edit for Redo. */
   readonly next: () => DeskEdit | undefined;
   /** Joins another program's changes into every step, so that Undo still works. */
   readonly join: (joined: (files: SiteFiles) => SiteFiles) => void;
@@ -45,7 +45,7 @@ export function openWorkingCopy(
     files: () => filesAfter(taken),
     edit: (edit, typing) => {
       const before = steps[taken - 1];
-      // Each state of a text is an edit during typing; only the last one becomes a step.
+      // During typing, each state of a text is an edit. Only the last one becomes a step.
       const goesOn = typing !== undefined && before?.typing === typing;
       const kept = goesOn ? taken - 1 : taken;
       const result = apply(filesAfter(kept), edit);

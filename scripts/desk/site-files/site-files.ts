@@ -13,7 +13,7 @@ export interface SiteFolders {
 
 /**
  * All files of the desk. Throws if one cannot be opened. In a file that is not UTF-8, a replacement
- * character stands for each unreadable byte: the checks report it, which prevents saving.
+ * character stands for each unreadable byte. The checks report that character, which prevents saving.
  */
 export function readSiteFiles({ schemas, content }: SiteFolders): SiteFiles {
   return new Map([
@@ -34,7 +34,7 @@ function textOf(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-// Files beside the folder of the questions that have a list made from sections.json.
+// Files outside the folder of the questions with a list made from sections.json.
 export const RULES = "../firestore.rules";
 export const HOSTING = "../firebase.json";
 
@@ -53,8 +53,8 @@ export function pathOf({ schemas, content }: SiteFolders, name: string): string 
 }
 
 /**
- * The path of a file's next text before it replaces the file. Always in the folder itself, even for a file
- * outside, so that recovery finds what an interrupted save has left.
+ * The path of a file's next text before it replaces the file. Always in one of the desk's folders, so that
+ * recovery finds the remains of an interrupted save.
  */
 export const nextPathOf = (folders: SiteFolders, name: string, ending: string): string =>
   hasList(name)

@@ -4,7 +4,7 @@ import type { JsonNode } from "../../questions/schema-checks/json-file.ts";
 import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 
-/** Everything in the files that can be edited by itself, byte for byte, under a name of its own. */
+/** Every part of the files that can be edited by itself, byte for byte, by a name. */
 export function partsOf(files: QuestionFiles): ReadonlyMap<string, string> {
   return new Map([...files].flatMap(([name, text]) => partsOfFile(name, text)));
 }
@@ -87,7 +87,7 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
       case "add question":
         return [group(edit.at.group), ...ofQuestion(edit.question)];
       case "ask again":
-        // At its former place, which may be in any group.
+        // Asks at the former place, which may be in any group.
         return [...groups.map((_, index) => group(index)), ...ofQuestion(edit.question)];
       case "stop asking":
         return [groupOf(edit.question), `${schema}/required`, ...ofQuestion(edit.question)];

@@ -17,7 +17,7 @@ export function diffOf(
 function changedLines(before: string, after: string): readonly string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const width = now.length + 1;
-  // The lengths of the common subsequences of any two suffixes.
+  // The lengths of the longest common subsequences of any two suffixes.
   const common = new Uint16Array((old.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--) {

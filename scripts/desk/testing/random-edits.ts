@@ -9,7 +9,7 @@ import { readSite } from "../../questions/schema-checks/site.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
-/** Numbers to choose by. What they choose depends on the files at that moment. */
+/** Random numbers. The files at that moment decide what each chooses. */
 export interface Chances {
   readonly does: Edit["does"];
   readonly numbers: readonly number[];
@@ -100,7 +100,7 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
       };
     }
     case "stop asking":
-      // A section that is used must ask something.
+      // A section in use must keep a question.
       return asked.length < 2 ? undefined : { does, section, question: pick(asked, b) };
     case "ask again": {
       const retired = Object.keys(fields).filter((key) => fields[key]?.retired !== undefined);
@@ -163,11 +163,11 @@ function textsOf(
   ];
 }
 
-/** An empty text, if the one that `textsOf` has at this number is optional: 1, 3, 4, 5 and 7. */
+/** Sometimes empty words, if the text that `textsOf` has at this number is optional: 1, 3, 4, 5 and 7. */
 const optional = (words: string, chance: number): string =>
   [1, 3, 4, 5, 7].includes(chance) ? "" : words;
 
-/** Unique words: equal questions in a section, or equal sections, are an error. */
+/** Unique words: two equal questions in a section, or two equal sections, are an error. */
 const newWords = (files: QuestionFiles, words: string): string =>
   [...files.values()].some((text) => text.includes(JSON.stringify(words).slice(1, -1)))
     ? newWords(files, `${words} or more`)
@@ -181,7 +181,7 @@ function pick<T>(list: readonly T[], chance: number): T {
   return chosen;
 }
 
-// The files passed the checks, which have verified their shapes.
+// The files have passed the checks, which verify their shapes.
 const json = (files: QuestionFiles, name: string): unknown => JSON.parse(files.get(name) ?? "");
 const sectionsOf = (files: QuestionFiles) => json(files, SECTIONS) as readonly Section[];
 const sectionOf = (files: QuestionFiles, id: string) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GoogleApi } from "./google-api.ts";
 
-/** What a command does that a coach's page does not, as `auditLog` calls it. */
+/** A command's action that no page of the coach has, by its name in `auditLog`. */
 type AuditedCommand = "exported" | "erased" | "restored" | "app-removed";
 
 /**

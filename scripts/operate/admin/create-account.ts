@@ -22,8 +22,8 @@ export interface CreatedAccount {
 /**
  * Creates a login account with its document. First deletes an account of that address without a document,
  * and never reuses its uid: a stranger can sign up through the public API with another person's address, and
- * keeps a token of that uid for an hour, even if the password changes. The same clears what an interrupted
- * run has left.
+ * keeps a token of that uid for an hour, even if the password changes. This also clears the remains of an
+ * interrupted run.
  *
  * @param alsoWrite further writes of the commit that creates the document
  */
@@ -44,7 +44,7 @@ export async function createAccount(
     }
     await api.accounts(":delete", { localId: known.localId });
   }
-  // Chosen here, so that the account can be recognised even if the response is lost.
+  // Chosen here, so that this command recognises the account even if the response is lost.
   const uid = randomBytes(14).toString("hex");
   await api.accounts("", { localId: uid, email, password });
   await api.documents(":commit", {

@@ -1,6 +1,6 @@
 import type { Fields } from "./stored-documents.ts";
 
-/** A map of JavaScript's values as Firestore's requests have its fields. A `Date` becomes a time. */
+/** A map of JavaScript values as `fields` of Firestore's requests. A `Date` becomes a time. */
 export const toFields = (map: object): Fields =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, toValue(value)]));
 

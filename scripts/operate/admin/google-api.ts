@@ -7,9 +7,9 @@ export type ApiTarget =
   { readonly projectId: string; readonly host: string } | { readonly projectId: string };
 
 /**
- * Firebase's own requests, which bypass the rules. Backups need them, because the SDKs lose part of what is
- * stored, such as whether 5 was an integer. All reject with `Refused`; a write that was carried out although
- * its response was lost counts as successful.
+ * Firebase's own requests, which bypass the rules. Backups need them, because the SDKs lose part of the
+ * stored data, such as whether 5 was an integer. All requests reject with `Refused`. A write that was
+ * carried out counts as successful, even if its response was lost.
  */
 export interface GoogleApi {
   readonly projectId: string;
@@ -21,7 +21,7 @@ export interface GoogleApi {
   readonly accounts: (operation: string, body?: object) => Promise<unknown>;
   /**
    * How the project hashes passwords, in the form of `accounts:batchCreate`. Undefined for the embedded
-   * backend, which says so with each account, and if the caller lacks the permission.
+   * backend, whose accounts have parameters of their own, and if the caller lacks the permission.
    */
   readonly hashParameters: () => Promise<HashParameters | undefined>;
 }
@@ -31,7 +31,10 @@ type HashParameters = Readonly<Record<string, string | number>>;
 const FIRESTORE = "firestore.googleapis.com";
 const IDENTITY = "identitytoolkit.googleapis.com";
 
-/** How the embedded backend at a host such as `127.0.0.1:4400` is asked: it has all services, and a token. */
+/**
+ * The access to the embedded backend at a host such as `127.0.0.1:4400`, which has all services at one
+ * address and takes a fixed token.
+ */
 export const localAccess = (projectId: string, host: string) => ({
   projectId,
   addressOf: (service: string): string =>
@@ -41,7 +44,7 @@ export const localAccess = (projectId: string, host: string) => ({
   firstPause: 200,
 });
 
-/** @param access how Google is asked, if not by the application default credentials */
+/** @param access the way to reach Google, if not with the application default credentials */
 export function openGoogleApi(target: ApiTarget, access: Partial<GoogleAccess> = {}): GoogleApi {
   const { projectId } = target;
   const documentsPrefix = `projects/${projectId}/databases/(default)/documents/`;
@@ -113,7 +116,7 @@ export function openGoogleApi(target: ApiTarget, access: Partial<GoogleAccess> =
   };
 }
 
-/** Whether a try of a request may have been carried out although no answer came. */
+/** Whether a request without a response may have been carried out. */
 class Doubt {
   isThere = false;
 
@@ -121,9 +124,9 @@ class Doubt {
     this.isThere = true;
   };
 
-  /** Throws the error, unless another look shows that the request was carried out. */
+  /** Throws the error, unless the request turns out to have been carried out. */
   async settle(why: unknown, wasDone: () => Promise<boolean>): Promise<object> {
-    // If the other look fails too, the original error must not be hidden.
+    // If reading again fails too, the original error must not be hidden.
     if (this.isThere && (await wasDone().catch(() => false))) {
       return {};
     }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AskGoogle, openGoogle, type Question } from "./google-client.ts";
 
-/** What the server does to each request in turn: a status with what it sends, or nothing at all. */
+/** The server's reply to each request in turn: a status and a body, or a broken connection. */
 let replies: (readonly [status: number, body: string] | "hang up" | "half")[] = [];
 let server: Server;
 let ask: AskGoogle;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   ask = openGoogle({
     projectId: "a-project",

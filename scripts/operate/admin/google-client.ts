@@ -10,7 +10,7 @@ export interface Question {
   readonly service: string;
   /** From the slash on, with the query. */
   readonly path: string;
-  /** What is sent by POST; without it the request is a GET. */
+  /** The JSON to send by POST. Without it, the request is a GET. */
   readonly body?: object;
   /** The permission that the request needs. */
   readonly permission: string;
@@ -18,7 +18,7 @@ export interface Question {
   readonly inDoubt?: () => void;
 }
 
-/** Resolves to the answer's JSON. Rejects with `Refused` where there is none. */
+/** Resolves with the response's JSON. Rejects with `Refused` if the request fails. */
 export type AskGoogle = (question: Question) => Promise<unknown>;
 
 export interface GoogleAccess {
@@ -27,16 +27,16 @@ export interface GoogleAccess {
   readonly addressOf?: (service: string) => string;
   /** Credentials other than the application default ones. Rejects with `Refused` if there are none. */
   readonly headers?: () => Promise<Headers>;
-  /** Milliseconds before the second try; before each further one it is twice as long. */
+  /** Milliseconds before the second try. The pause doubles before each further try. */
   readonly firstPause?: number;
 }
 
 const PATIENCE = 60_000;
 const TRIES = 5;
-/** Statuses by which production asks for another try. */
+/** Statuses after which production recommends another try. */
 const PASSING = new Set([NOT_REACHED, 429, 500, 503, 504]);
 
-/** The one way from here to Google's services: with credentials, a time limit, and another try. */
+/** All requests to Google's services use this: with credentials, a time limit and further tries. */
 export function openGoogle({
   projectId,
   addressOf = (service) => `https://${service}`,
@@ -97,7 +97,7 @@ export function openGoogle({
   }
 }
 
-/** Undefined if the text is not JSON, such as a page from a proxy. */
+/** Undefined if the text is not JSON, such as a proxy's page. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -108,7 +108,7 @@ function parsed(text: string): unknown {
 
 const Failure = v.object({ error: v.object({ code: v.number() }) });
 
-/** A query is answered with a list, which may end with an error after documents were sent. */
+/** The response to a query is a list, which may end with an error after some documents. */
 const failureIn = (answer: unknown): v.InferOutput<typeof Failure> | undefined =>
   Array.isArray(answer) ? answer.find((item) => v.is(Failure, item)) : undefined;
 

@@ -17,12 +17,12 @@ const folder = mkdtempSync(join(tmpdir(), "credentials-"));
 const file = (name: string): string => join(folder, name);
 
 let server: Server;
-/** What came: `firestore.googleapis.com Bearer token project-for-quotas`. */
+/** The requests received: `firestore.googleapis.com Bearer token project-for-quotas`. */
 let asked: string[] = [];
 /** Replaces the answer of a host. */
 let refusals: Readonly<Record<string, readonly [status: number, body: object]>> = {};
 
-/** What each host answers: a token that says where it is from, or an empty list of documents. */
+/** The response of each host: a token that names its origin, or an empty list of documents. */
 const ANSWERS: Readonly<Record<string, object>> = {
   "oauth2.googleapis.com": { access_token: "of-oauth2", expires_in: 3600, token_type: "Bearer" },
   "sts.googleapis.com": {
@@ -65,12 +65,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command with these credentials; without any, where they are undefined. */
+/** Runs a command with these credentials, or without any if undefined. */
 async function run(credentials?: string): Promise<{ code: unknown; output: string }> {
   if (credentials !== undefined) {
     writeFileSync(file("credentials.json"), credentials);
   }
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   const child = spawn(
     process.execPath,

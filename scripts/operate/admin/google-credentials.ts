@@ -7,11 +7,11 @@ const PATIENCE = 20_000;
 
 /**
  * The headers that authenticate a request, from application default credentials of any kind: a key file, a
- * key that lives an hour, a workflow's identity, or a person's own. Only a person's own name a project for
- * quotas, which not every role may use. Rejects with `Refused`.
+ * key that lives an hour, a workflow's identity, or a person's own login. Only a person's headers name a
+ * project for quotas, because not every role may use quotas. Rejects with `Refused`.
  */
 export function openCredentials(projectId: string): () => Promise<Headers> {
-  // Given the project, the library does not look for it through other programs and servers.
+  // With the project given, the library does not ask other programs and servers for one.
   const auth = new GoogleAuth({
     projectId,
     scopes: SCOPES,
@@ -19,7 +19,7 @@ export function openCredentials(projectId: string): () => Promise<Headers> {
   });
   return async () => {
     try {
-      // The library keeps the client, and a token for as long as it is good.
+      // The library keeps the client, and a token until it expires.
       return await (await auth.getClient()).getRequestHeaders();
     } catch (error) {
       throw refused(error, projectId);
@@ -27,7 +27,7 @@ export function openCredentials(projectId: string): () => Promise<Headers> {
   };
 }
 
-/** The library's own sentences may quote the key file, and what a server has sent. */
+/** Leaves out the library's own sentences, which may quote the key file or a server's response. */
 function refused(error: unknown, projectId: string): Refused {
   const { config, response, code }: Failure = Object(error);
   if (config === undefined) {
@@ -45,7 +45,7 @@ function refused(error: unknown, projectId: string): Refused {
   });
 }
 
-/** What the library's transport adds to an error: the request, and the answer, if there was one. */
+/** What the library's transport adds to an error: the request and the response, if there was one. */
 interface Failure {
   readonly config?: { readonly url?: URL | string };
   readonly response?: { readonly status: number; readonly data?: unknown };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { NO_QUOTA_PROJECT } from "./refused.ts";
 
-/** https://cloud.google.com/apis/design/errors: a word, and details of which one may say more. */
+/** https://cloud.google.com/apis/design/errors: a status word, and details, some of which say more. */
 const ErrorReply = v.object({
   error: v.object({
     status: v.optional(v.string(), ""),
@@ -24,17 +24,17 @@ const ErrorReply = v.object({
   }),
 });
 
-/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: a token is refused with a word alone. */
+/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: the refusal of a token is a single word. */
 const TokenReply = v.object({ error: v.pipe(v.string(), v.regex(/^[a-z_]+$/u)) });
 
-/** The project of Google's own command, which stands in for a person who has chosen no project. */
+/** The project of Google's own command, which Google uses for a person who has chosen no project. */
 const GOOGLES_OWN_PROJECT = "projects/764086051850";
 
 /** Identity Toolkit's error code in the message: `USER_NOT_FOUND`, or `WEAK_PASSWORD : a sentence`. */
 const IDENTITY_WORD = /^[A-Z]+(?:_[A-Z]+)+(?= :|$)/u;
 
 interface Reason {
-  /** Google's word; empty where there is none. */
+  /** Google's error code; empty if there is none. */
   readonly reason: string;
   /** The missing permission, if Google names it. */
   readonly permission: string;

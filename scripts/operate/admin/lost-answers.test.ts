@@ -14,7 +14,7 @@ import { type GoogleApi, openGoogleApi } from "./google-api.ts";
 let backend: TestBackend;
 let between: Server;
 let api: GoogleApi;
-/** How many of the next requests of an operation lose their response, and how many never arrive. */
+/** The next requests of an operation: how many lose their response, and how many never arrive. */
 let lost = { operation: "", answers: 0, requests: 0 };
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     between.listen(0, "127.0.0.1", resolve);
   });
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = between.address() as AddressInfo;
   api = openGoogleApi({ projectId: PROJECT, host: `127.0.0.1:${port}` });
 });

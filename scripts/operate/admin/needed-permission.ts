@@ -14,7 +14,9 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   ":delete": "firebaseauth.users.delete",
 };
 
-/** What a request of the database needs, where Google does not name it: for several the first. */
+/**
+ * The permission that a database request needs, if Google does not name it. If it needs several, the first.
+ */
 export function neededForDocuments(operation: string, body: object): string {
   const { writes = [] }: { writes?: readonly object[] } = body;
   const [first = {}] = writes;
@@ -29,6 +31,6 @@ export function neededForDocuments(operation: string, body: object): string {
   );
 }
 
-/** What a request of the accounts needs, where Google does not name it. */
+/** The permission that an account request needs, if Google does not name it. */
 export const neededForAccounts = (operation: string): string =>
   ACCOUNTS[operation] ?? "firebaseauth.users.get";

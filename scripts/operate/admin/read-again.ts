@@ -17,9 +17,9 @@ const Read = v.array(v.object({ found: v.optional(Document) }));
 type Ask = (operation: string, body: object) => Promise<unknown>;
 
 /**
- * Whether a commit whose answer was lost was carried out: what it deletes is gone, and the fields that it
- * sends are stored. What the server computes itself is not compared. A commit is carried out as a whole, so
- * an entry with an id of its own proves all of it.
+ * Whether a commit whose response was lost was carried out: the documents to delete are gone, and the sent
+ * fields are stored. Does not compare what the server computes. A commit is carried out as a whole, so an
+ * entry with an id of its own proves all of it.
  */
 export async function isCarriedOut(askDocuments: Ask, commit: object): Promise<boolean> {
   const { writes } = v.parse(Commit, commit);

@@ -4,8 +4,8 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /**
- * Reads a password or a key from a file, from a program's output, or from the keyboard without echo. On a
- * command line, every user of the machine could read it.
+ * Reads a password or a key from a file, from a program's output, or from the keyboard without echo. Not
+ * from the command line, which every user of the machine could read.
  *
  * @param name for the prompt: `The password`
  */

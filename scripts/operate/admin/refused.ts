@@ -17,9 +17,9 @@ interface Refusal {
   readonly projectId: string;
   /** An HTTP status, or `NOT_REACHED`. */
   readonly status: number;
-  /** Google's word for it, such as `SERVICE_DISABLED`; empty where there is none. */
+  /** Google's error code, such as `SERVICE_DISABLED`; empty if there is none. */
   readonly reason: string;
-  /** The permission that is missing: the one that Google names, or the one that the request needs. */
+  /** The missing permission: the one that Google names, or the one that the request needs. */
   readonly permission: string;
 }
 
@@ -30,7 +30,7 @@ export class Refused extends Error {
   readonly status: number;
   readonly reason: string;
   readonly permission: string;
-  /** One sentence, without a secret and without anything of a client. */
+  /** One sentence, without secrets or data of clients. */
   readonly says: string;
   readonly remedy: string;
 

@@ -5,8 +5,8 @@ import { readDocumentsAt } from "./stored-documents.ts";
 
 /**
  * Removes an account's authenticator app, and signs the account out everywhere. Changes the document first,
- * by which the rules demand a code, and then the login; run again after a failure, it finishes. Throws an
- * `Error` with a sentence if there is no such login.
+ * because the rules then stop demanding a code, and then the login. If it fails, run it again to finish.
+ * Throws an `Error` with a sentence if there is no such login.
  */
 export async function removeSecondFactor(api: GoogleApi, whom: Whom): Promise<void> {
   const account = await findAccount(api, whom);

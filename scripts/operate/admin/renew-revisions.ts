@@ -26,7 +26,7 @@ const renewAll = (
   revision: number,
 ): Promise<number> =>
   updateAll(api, collection, (fields) => {
-    // A section may be stored that no schema names any more.
+    // A client may have sections that no schema names any more.
     const names = [...new Set([...sections, ...counted(fields)])];
     const revisions = Object.fromEntries(names.map((name) => [name, revision]));
     return toFields({ [BOOKKEEPING.revisions]: revisions });

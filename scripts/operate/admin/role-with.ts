@@ -1,5 +1,5 @@
 /**
- * For each permission, the role of Google's that has it and the fewest others:
+ * For each permission, the role of Google's that grants it with the fewest others:
  * https://cloud.google.com/iam/docs/roles-permissions.
  */
 const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [

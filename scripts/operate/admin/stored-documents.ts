@@ -3,7 +3,7 @@ import type { GoogleApi } from "./google-api.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Unchanged: valibot's record would leave out fields with names like `constructor`. */
+/** Unchanged fields: valibot's record would leave out names like `constructor`. */
 export const AnyFields = v.custom<Fields>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
@@ -30,7 +30,7 @@ export async function readDocumentsAt(
   return answers.flatMap(({ found }) => (found === undefined ? [] : [toDocument(api, found)]));
 }
 
-/** All documents of a collection in the order of their names; of one moment, in a transaction. */
+/** All documents of a collection in the order of their names. In a transaction, all are of one moment. */
 export async function* readCollection(
   api: GoogleApi,
   collectionId: string,

@@ -5,8 +5,8 @@ import { readCollection, type StoredDocument } from "./stored-documents.ts";
 const AT_A_TIME = 100;
 
 /**
- * Replaces in every document of a collection the fields that `changesOf` gives for it, as Firestore's
- * requests write them, and nothing else. Returns the number of documents.
+ * Replaces in every document of a collection the fields that `changesOf` returns for it, in the form of
+ * Firestore's requests. Returns the number of documents.
  */
 export async function updateAll(
   api: GoogleApi,

@@ -29,14 +29,14 @@ export async function takeBackup(folder: string, what: What): Promise<TakenBacku
   const now = new Date().toISOString().replaceAll(":", "-");
   const counted = { accounts: 0, withoutHash: 0 };
   const nameOf = (rest: string): string => join(folder, `${NAME}${now}${rest}.age`);
-  // The count is in the name, because `doctor` has no key to read the file.
+  // The count is in the name, because `doctor` has no key for reading the file.
   const fullName = (): string =>
     nameOf(counted.withoutHash === 0 ? "" : `-${counted.withoutHash}-without-hash`);
   await seal(nameOf(""), what.recipient, written(readProject(what.api, what), counted), fullName);
   return { file: fullName(), ...counted };
 }
 
-/** The lines of a backup; each call starts at the beginning. */
+/** The lines of a backup. Each call starts at the beginning. */
 export const linesOf = (file: string, identity: string) =>
   async function* lines(): AsyncGenerator<BackupLine> {
     for await (const line of unseal(file, identity)) {

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { isWithinBounds, type JsonBounds } from "../../backend/local-firebase/json-bounds.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
 
-// A backup is text: one JSON object per line, first about the backup, last the totals. Documents
-// and accounts have the form of Google's own requests, so that no conversion can lose anything.
+// A backup is text with one JSON object per line: first about the backup, last the totals. Documents and
+// accounts have the form of Google's own requests, so that no conversion can lose anything.
 
 /** Raise it when older backups can no longer be restored unchanged. */
 export const FORMAT = 1;
@@ -21,17 +21,17 @@ const Begin = v.object({
   kind: v.literal("backup"),
   format: v.literal(FORMAT, "This backup was made by another version of the site."),
   project: v.string(),
-  /** The moment whose documents the backup holds, as Firestore writes times. */
+  /** The moment of the documents in the backup, as Firestore writes times. */
   takenAt: v.string(),
-  /** The version of the questions' files that asked for these answers. */
+  /** The version of the question files with these answers. */
   questions: v.string(),
   /** `firestore.rules` at that time. */
   rules: v.string(),
 });
 
 /**
- * What is kept of an account, as `accounts:batchCreate` takes it. Nothing else is restored, whatever a file
- * has: that request would also take further ways to sign in.
+ * An account as a backup keeps it and `accounts:batchCreate` takes it. A restore ignores other fields in the
+ * file, because that request would accept further ways to sign in.
  */
 export const User = v.object({
   localId: v.string(),
@@ -47,7 +47,7 @@ export const User = v.object({
 const Account = v.object({
   kind: v.literal("account"),
   user: User,
-  /** How its password was hashed; absent where there is no hash. */
+  /** The parameters of the password's hash; absent without a hash. */
   hash: v.optional(Hash),
 });
 
@@ -70,7 +70,7 @@ export type BackupLine = v.InferOutput<typeof Line>;
 export const writeLine = (line: BackupLine): string =>
   `${JSON.stringify(line, (_key, value: unknown) => (Object.is(value, -0) ? MINUS_ZERO : value))}\n`;
 
-/** Throws without quoting the line, which may be an answer. */
+/** Throws without quoting the line, which may hold an answer. */
 export function readLine(text: string): BackupLine {
   let value: unknown;
   try {

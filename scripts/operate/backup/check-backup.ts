@@ -13,9 +13,9 @@ import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts"
 const FOLDER = "checked-backup-";
 
 /**
- * Proves that a backup can be restored, by restoring it into a temporary embedded backend. That backend's
- * files are encrypted with a key that only this process knows: if the process is killed, nobody can read
- * what is left, and the next check removes it. Throws an `Error` with a sentence if the restore fails.
+ * Proves that a backup can be restored, by restoring it into a temporary embedded backend. Only this process
+ * knows the key of that backend's files: if the process is killed, nobody can read the remains, and the next
+ * check removes them. Throws an `Error` with a sentence if the restore fails.
  */
 export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
   removeLeftBehind();
@@ -38,7 +38,7 @@ export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
     await new Promise<void>((resolve) => {
       server.listen(0, "127.0.0.1", resolve);
     });
-    // A server that listens on a port has an address of this kind.
+    // The server listens on a port, so its address is an `AddressInfo`.
     const { port } = server.address() as AddressInfo;
     const api = openGoogleApi({ projectId, host: `127.0.0.1:${port}` });
     await restoreProject(api, lines, { coaches: survey.coaches.map(({ uid }) => uid) });
@@ -58,7 +58,7 @@ function removeLeftBehind(): void {
       try {
         rmSync(join(tmpdir(), name), { recursive: true, force: true });
       } catch {
-        // The folder is another user's, who can remove it.
+        // The folder belongs to another user, who can remove it.
       }
     }
   }

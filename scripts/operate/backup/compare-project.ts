@@ -10,13 +10,13 @@ export const OF_VISITORS = "contactMessages/";
 
 /** The differences between a project and a backup. Names documents and accounts without quoting them. */
 export interface Comparison {
-  /** What is not as it is in the backup, each in a few words. */
+  /** The differences from the backup, a few words each. */
   readonly differences: readonly string[];
-  /** Messages and accounts that visitors have brought since the restore began. */
+  /** Messages and accounts that visitors have added since the restore began. */
   readonly meanwhile: readonly string[];
   /** How many accounts have the same hash as in the backup. */
   readonly hashesSame: number;
-  /** For how many the server shows no hash. */
+  /** The number of accounts whose hash the server does not show. */
   readonly hashesNotShown: number;
   /** The uids of accounts with another hash, as in a project that hashes in its own way. */
   readonly hashesDifferent: readonly string[];

@@ -5,9 +5,9 @@ import type { BackupLine } from "./backup-line.ts";
 /** The collection of erasures. Nothing in it identifies a person. */
 export const ERASURES = "erasures";
 
-/** What an erasure deleted, and no restore may bring back. */
+/** What an erasure deletes. No restore may bring it back. */
 export interface Erasure {
-  /** When, as Firestore writes times. */
+  /** The time, as Firestore writes times. */
   readonly at: string;
   /** The account's id. */
   readonly uid: string;
@@ -28,7 +28,7 @@ const Lists = v.array(
   v.object({ at: v.string(), uid: v.string(), documents: v.array(v.string()) }),
 );
 
-/** The erasure in a line of a backup, if it is one. */
+/** The erasure in a backup's line; undefined for another line. */
 export function erasureIn(line: BackupLine): Erasure | undefined {
   if (line.kind !== "document" || !line.path.startsWith(`${ERASURES}/`)) {
     return undefined;
@@ -51,8 +51,8 @@ export function readErasures(file: string): readonly Erasure[] {
 }
 
 /**
- * The erasures from `--erasures`. Throws an `Error` with a sentence if the option is empty: a forgotten list
- * would bring erased clients back.
+ * The erasures from `--erasures`. Throws an `Error` with a sentence if the option is empty: without the
+ * list, a restore would bring erased clients back.
  */
 export function erasuresFrom(option: string | undefined): readonly Erasure[] {
   if (option === undefined) {

@@ -21,9 +21,8 @@ let from: TestBackend;
 let to: TestBackend;
 
 /**
- * The embedded backend, with its answers in the raw shapes of production, as the descriptions of
- * `google.firestore.v1.Value` and of identitytoolkit's `UserInfo` have them under protobuf's mapping to JSON:
- * what is false, 0 or empty is left out.
+ * The embedded backend with replies in production's raw shapes: as protobuf's mapping to JSON requires for
+ * `google.firestore.v1.Value` and identitytoolkit's `UserInfo`, leaves out values that are false, 0 or empty.
  */
 function inProduction(backend: TestBackend, showsHashes: boolean): GoogleApi {
   const api = openGoogleApi({ projectId: PROJECT, host: backend.host });

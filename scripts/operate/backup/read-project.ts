@@ -36,9 +36,9 @@ interface About {
 }
 
 /**
- * All documents of one moment, whatever is written meanwhile, and then all accounts: an account created in
- * between lacks its document, but no document lacks its account. Subcollections are not read, because the
- * rules let nobody write them.
+ * All documents of one moment, and then all accounts. So an account created in between may lack its
+ * document, but no document lacks its account. Does not read subcollections, because the rules allow nobody
+ * to write them.
  */
 export async function* readProject(
   api: GoogleApi,
@@ -79,8 +79,7 @@ export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLin
       }
     }
   } finally {
-    // The transaction expires by itself, and all reads are complete. A failure here must not hide
-    // an earlier one.
+    // The transaction expires by itself. A failure here must not hide an earlier error.
     await api.documents(":rollback", { transaction }).catch(() => undefined);
   }
 }

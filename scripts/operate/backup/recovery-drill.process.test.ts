@@ -19,8 +19,8 @@ import type { BackupLine } from "./backup-line.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
 import { UNFINISHED } from "./sealed-file.ts";
 
-// The day on which everything is lost, rehearsed: the real commands, on embedded backends that enforce the
-// rules. `npm test -- recovery` kills them two hundred times.
+// Rehearses a restore after a total loss, with the real commands, on embedded backends that enforce the
+// rules. `npm test -- recovery` kills the commands two hundred times.
 
 const KILLS = process.env["LONG_RUNS"] === undefined ? 2 : 100;
 const PASSWORD = "green-meadow-31";
@@ -73,7 +73,7 @@ async function run(command: string, args: readonly string[], input = ""): Promis
   return { code, output: said.join("") };
 }
 
-/** Kills the command a moment after `hasBegun` says that it is at work; it may have finished by then. */
+/** Kills the command a moment after `hasBegun` says that the command works. By then it may have finished. */
 async function kill(
   command: string,
   args: readonly string[],
@@ -144,7 +144,7 @@ async function addClient(email: string): Promise<SignedIn> {
   return signedIn;
 }
 
-/** Saves revision after revision as the client's page does, until told to stop. */
+/** Saves new revisions as the client's page does, until the caller stops it. */
 function keepWriting({ localId, idToken }: SignedIn): () => Promise<number> {
   const stopped = new AbortController();
   const writing = (async () => {
@@ -204,7 +204,7 @@ async function documentsIn(file: string): Promise<Documents> {
 async function documentsOf(of: AppServer): Promise<Documents> {
   const documents = new Map<string, unknown>();
   for await (const { path, fields } of readDocuments(apiOf(of))) {
-    // Except for the audit entries of the restore itself.
+    // Leaves out the audit entries of the restore itself.
     if (!path.startsWith("auditLog/restored-")) {
       documents.set(path, fields);
     }
@@ -220,7 +220,7 @@ async function accountsOf(of: AppServer): Promise<readonly unknown[]> {
   return accounts;
 }
 
-/** Restores start new revisions, so that pages that stayed open ask about conflicts. */
+/** Leaves out revisions: a restore renews them, so that pages that stayed open report conflicts. */
 const withoutRevisions = (documents: Documents): Documents =>
   new Map(
     Array.from(documents, ([path, fields]) => [path, { ...Object(fields), revisions: 0 }] as const),
@@ -280,7 +280,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
 
     const kept = await documentsIn(file);
     for (const { localId } of clients) {
-      // The state after one whole save, not half of the next.
+      // The state after one save, and no half of the next.
       const { story, revisions: counted } = Object(kept.get(`clients/${localId}`));
       expect(story.mapValue.fields.issues?.stringValue).toBe(
         counted?.mapValue.fields.story.integerValue,

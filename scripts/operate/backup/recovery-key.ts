@@ -3,15 +3,15 @@ import { entropyToMnemonic, mnemonicToEntropy, validateMnemonic } from "@scure/b
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 
-/** How `age` writes a key: 32 bytes in Bech32. */
+/** `age` writes a key as 32 bytes in Bech32. */
 const PREFIX = "age-secret-key-";
 
 export interface RecoveryKey {
   /** `AGE-SECRET-KEY-1…`, as the `age` command takes it. */
   readonly code: string;
-  /** The same as 24 common words, which are easier to copy by hand. */
+  /** The key as 24 common words, which are easier to copy by hand. */
   readonly words: readonly string[];
-  /** `age1…`: seals, and opens nothing. It is no secret. */
+  /** `age1…`: can seal, but not open. It is not secret. */
   readonly recipient: string;
 }
 
@@ -19,7 +19,7 @@ export async function newRecoveryKey(): Promise<RecoveryKey> {
   return await keyOf(await generateX25519Identity());
 }
 
-/** From the code or the words, however they are spaced. Throws an `Error` with a sentence. */
+/** The key from its code or its words, with any spacing. Throws an `Error` with a sentence. */
 export async function readRecoveryKey(typed: string): Promise<RecoveryKey> {
   const text = typed.trim().replaceAll(/\s+/gu, " ");
   if (text.toLowerCase().startsWith(PREFIX)) {

@@ -55,7 +55,7 @@ const numbered = (count: number, path: string, fields: object) =>
 
 const text = (stringValue: string) => ({ stringValue });
 
-/** Each kind of value, and what is easily lost on the way. */
+/** Every kind of value, and values that are easily lost. */
 const ODD = {
   empty: text(""),
   constructor: text("a name like any other"),
@@ -74,7 +74,7 @@ const ODD = {
   },
 };
 
-/** Except for the audit entries of the restore itself. */
+/** Leaves out the audit entries of the restore itself. */
 const documentsOf = (lines: readonly BackupLine[]) =>
   lines.filter((line) => line.kind === "document" && !isNoted(line));
 

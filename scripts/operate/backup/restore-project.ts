@@ -8,13 +8,13 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import { readAccounts, readDocuments, withoutPassword } from "./read-project.ts";
 import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 
-/** A document that exists while a restore is under way, and names the backup. */
+/** A document that names the backup during a restore. */
 const UNDER_WAY = "restores/under-way";
 
 const ACCOUNTS_AT_A_TIME = 100;
 /**
- * Characters of JSON in one commit. Firestore takes 10 MiB; the embedded backend 100,000 values, however
- * short.
+ * Characters of JSON in one commit. Firestore accepts 10 MiB, the embedded backend 100,000 values of any
+ * length.
  */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
@@ -22,30 +22,35 @@ const MOST_WRITES = 200;
 export interface Restored {
   readonly documents: number;
   readonly accounts: number;
-  /** How many documents and accounts of the backup were left out, because they were erased. */
+  /**
+   * The number of the backup's documents and accounts that the restore left out, because they were erased.
+   */
   readonly leftOut: number;
-  /** The uids of coaches who cannot read anything without an authenticator app, which no backup has. */
+  /**
+   * The uids of coaches who cannot read anything until they add an authenticator app, because backups have
+   * none.
+   */
   readonly withoutApp: readonly string[];
-  /** Undefined if an earlier run has completed the comparison. */
+  /** Undefined if an earlier run already compared. */
   readonly compared: Comparison | undefined;
 }
 
 interface RestoreOptions {
   /** The uids of all coaches that the backup may contain; none by default. */
   readonly coaches?: readonly string[];
-  /** Erasures since the backup, besides those that it contains. */
+  /** Erasures besides those in the backup. */
   readonly furtherErasures?: readonly Erasure[];
   /** Called with the differences; the restore then continues. Without it, a difference ends the restore. */
   readonly acceptDifferences?: (differences: readonly string[]) => void;
-  /** Changes documents after the comparison. Repeated if it was interrupted. */
+  /** Changes documents after the comparison. The next run repeats it after an interruption. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
  * Restores a backup into an empty project, except for erased clients and the coaches' passwords, and
  * compares the result with the backup. Continues an interrupted restore. Throws an `Error` with a sentence
- * if the project is not empty, if anything differs, or if the backup has other coaches than the named ones:
- * encrypting a file takes no secret, so that a stranger could have made it.
+ * if the project is not empty, if anything differs, or if the backup has other coaches than the named ones.
+ * A stranger could have made such a file, because encrypting takes no secret.
  */
 export async function restoreProject(
   api: GoogleApi,
@@ -58,8 +63,8 @@ export async function restoreProject(
   const wanted = async function* wantedLines(): AsyncGenerator<BackupLine> {
     for await (const line of lines()) {
       if (!isErased(line)) {
-        // A coach chooses a new password by a link to the coach's address: a stranger who made the
-        // file would know the one in it.
+        // A coach chooses a new password by a link to the coach's address. A stranger who made the file
+        // would know the password in it.
         const isOfCoach = line.kind === "account" && allowed.has(line.user.localId);
         yield isOfCoach ? withoutPassword(line) : line;
       }
@@ -109,7 +114,7 @@ export async function restoreProject(
   };
 }
 
-/** Returns the uids of the restored coaches. Throws unless these are the named ones. */
+/** Returns the uids of the coaches to restore. Throws unless these are the named ones. */
 function requireNamed(
   { project, takenAt, documents, accounts, coaches }: BackupSurvey,
   named: readonly string[],
@@ -185,7 +190,7 @@ interface There {
   readonly accounts: ReadonlySet<string>;
 }
 
-/** What an earlier run has restored; nothing in an empty project. */
+/** The data that an earlier run has restored; empty for an empty project. */
 async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   const documents = new Set<string>();
   let underWay: DocumentLine["fields"] = {};
@@ -199,7 +204,7 @@ async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   for await (const { user } of readAccounts(api)) {
     accounts.add(user.localId);
   }
-  // A visitor may already have written. The document stays, and is never overwritten.
+  // A visitor may already have sent a message, which stays.
   const isEmpty =
     accounts.size === 0 && [...documents].every((path) => path.startsWith(OF_VISITORS));
   if (isEmpty) {
@@ -225,7 +230,7 @@ async function create(api: GoogleApi, documents: readonly DocumentLine[]): Promi
     await api.documents(":commit", {
       writes: documents.map(({ path, fields }) => ({
         update: { name: api.documentsPrefix + path, fields },
-        // Another run may write at the same time: never overwrites its document.
+        // Another run may start at the same time. Never overwrites its document.
         currentDocument: { exists: false },
       })),
     });

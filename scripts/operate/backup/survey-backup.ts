@@ -4,12 +4,12 @@ import { type Erasure, erasureIn } from "./erasures.ts";
 
 const CLIENTS = "clients/";
 
-/** The lines of a backup; each call starts at the beginning. */
+/** The lines of a backup. Each call starts at the beginning. */
 export type Lines = () => AsyncIterable<BackupLine>;
 
-/** What a full pass over a backup has found. */
+/** The findings of a full pass over a backup. */
 export interface BackupSurvey {
-  /** Identifies this backup. */
+  /** Identifies the backup. */
   readonly name: string;
   readonly takenAt: string;
   readonly project: string;
@@ -26,7 +26,7 @@ export interface BackupSurvey {
 /** An account that may read every answer. */
 interface Coach {
   readonly uid: string;
-  /** Undefined where there is no account under this id. */
+  /** Undefined if there is no account with this id. */
   readonly email: string | undefined;
   /** Whether the rules demand a code of the coach's authenticator app. */
   readonly isAskedForCode: boolean;

@@ -15,8 +15,8 @@ export interface AnsweredQuestion {
 }
 
 /**
- * The client's answers, section by section in the questions' order; an answer to an unknown question under
- * its key.
+ * The client's answers, section by section in the questions' order. An answer to an unknown question has its
+ * key.
  */
 export function answersOf(
   { documents, uid }: ClientData,
@@ -89,7 +89,7 @@ ${written.length === 0 ? "" : `<h2>Messages</h2>\n${written.join("\n")}`}
 `;
 }
 
-/** The fields of a value that is a map; none of any other. */
+/** The fields of a map; none for any other value. */
 function mapIn(value: unknown): object {
   const { mapValue }: { mapValue?: { fields?: object } } = Object(value);
   return mapValue?.fields ?? {};

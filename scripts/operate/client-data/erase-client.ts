@@ -11,8 +11,8 @@ export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): 
 });
 
 /**
- * Erases everything stored about a client: documents and messages in one commit, which also notes what no
- * restore may bring back, and then the login. Run again after a failure, it finishes.
+ * Erases everything stored about a client: documents and messages in one commit, which also stores what no
+ * restore may bring back, and then the login. If it fails, run it again to finish.
  */
 export async function eraseClient(
   api: GoogleApi,

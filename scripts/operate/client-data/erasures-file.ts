@@ -2,8 +2,8 @@ import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { type Erasure, readErasures } from "../backup/erasures.ts";
 
 /**
- * Adds an erasure to the list beside the backups, because a lost project loses its own list. The list has
- * ids and no names. A repeated erasure appears once.
+ * Adds an erasure to the list beside the backups, because a lost project loses the erasures stored in it.
+ * The list has ids and no names, and a repeated erasure once.
  */
 export function rememberErasure(file: string, erasure: Erasure): void {
   const before = existsSync(file) ? readErasures(file) : [];

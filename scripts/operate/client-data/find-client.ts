@@ -11,7 +11,7 @@ export interface ClientData {
   /** The client's login without its password; undefined if there is none any more. */
   readonly account: Account | undefined;
   readonly documents: readonly StoredDocument[];
-  /** Messages from the client's address on the contact page, from before the login as well. */
+  /** Messages from the client's address on the contact page, including those from before the login. */
   readonly messages: readonly StoredDocument[];
 }
 
@@ -64,7 +64,7 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   };
 }
 
-/** A field that is text; empty for any other. */
+/** The text of a field; empty if it is not text. */
 function text(document: StoredDocument | undefined, field: string): string {
   const parsed = v.safeParse(Text, document?.fields[field]);
   return parsed.success ? parsed.output.stringValue : "";

@@ -4,7 +4,7 @@ import { Stopped } from "./stopped.ts";
 
 const PREFIX = "VITE_FIREBASE_";
 
-/** Throws `Stopped` unless this folder is configured, completely, to build for this project. */
+/** Throws `Stopped` unless this folder has the complete configuration for building for this project. */
 export function requireConfiguredFor(project: string, root: string): void {
   const variables = loadEnv("production", root, PREFIX);
   const configured = variables[`${PREFIX}PROJECT_ID`];

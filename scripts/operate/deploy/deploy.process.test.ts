@@ -34,9 +34,9 @@ import { lendCredentials, WORKFLOW } from "../../../tests/support/google/lent-cr
 import { runCommand } from "../../../tests/support/google/run-command.ts";
 import { ROOT } from "../../../tests/support/running-app.ts";
 
-// Tests cannot reach Google. A played Google takes its place, and a program that asks it takes the
-// place of `npx firebase-tools`. Releases go to a folder: sites, one of which the product's own
-// server serves, and rules, which this server enforces.
+// Tests cannot reach Google. A played Google takes its place, and another program that sends it requests
+// takes the place of `npx firebase-tools`. Releases go to a folder: sites, which the product's own server
+// serves, and rules, which this server enforces.
 
 const FIREBASE = FIREBASE_TOOLS_PROGRAM(join(ROOT, "node_modules"));
 const DEPLOYER = `serviceAccount:site-deploy@${LOCAL_PROJECT}.iam.gserviceaccount.com`;
@@ -47,8 +47,8 @@ VITE_FIREBASE_APP_ID=1:123456789012:web:0123456789abcdef
 `;
 
 /**
- * And one in the place of `npm`: checks, tests and a build take long, and are tested themselves. The site is
- * the pages of one that was built before. The rules are really compared, unless the test says what comes of it.
+ * Replaces `npm`, because checks, tests and builds take long, and have tests of their own. Copies the pages
+ * of an earlier build. Really compares the rules, unless a test sets the result.
  */
 const NPM = `#!/usr/bin/env node
 import { execFileSync } from "node:child_process";
@@ -74,10 +74,10 @@ if (words.includes("rules:compare")) {
 }
 `;
 
-/** What `scripts/deploy.ts` is made of, in the project that it deploys. */
+/** The files of the project that `scripts/deploy.ts` needs. */
 const OWN_FILES = ["scripts", "src", "package.json"];
 
-/** Added to the program to make a deployment fail its checks. */
+/** Added to the `npm` above to make a deployment fail its checks. */
 const DAMAGE = `
 import { writeFileSync } from "node:fs";
 if (after("--only") === "hosting") {
@@ -147,7 +147,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, "programs", name), program);
     chmodSync(join(folder, "programs", name), 0o755);
   }
-  // A new database refuses everything.
+  // As in a new database, which refuses everything.
   writeFileSync(
     join(google, "firestore.rules"),
     "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { } }\n",
@@ -191,7 +191,7 @@ beforeEach(() => {
   printed = [];
 });
 
-/** Makes Google's program fail for these arguments. */
+/** Makes Google's program fail if it gets these arguments. */
 const failAt = (words: string): void => {
   writeFileSync(join(google, "failing"), words);
 };
@@ -220,7 +220,7 @@ const options = (): DeployOptions => ({
   print: (line) => printed.push(line),
 });
 
-/** The calls of all programs in order; without the constant parts of Google's. */
+/** The calls of all programs in order. Leaves out the constant parts of calls to Google's. */
 const asked = (): readonly string[] =>
   existsSync(join(google, "asked"))
     ? readFileSync(join(google, "asked"), "utf8")
@@ -264,7 +264,7 @@ const RULES_STEP = "deploy --only firestore:rules";
 const INDEXES_STEP = "deploy --only firestore:indexes --non-interactive";
 const SITE_STEP = "deploy --only hosting";
 
-// The steps are in the order of a project's life: each begins where the one before has left it.
+// The tests follow a project's life: each step begins with the state that the one before has left.
 describe("npm run site -- deploy", () => {
   let first: string;
   let second: string;
@@ -497,7 +497,7 @@ describe("with the identity of docs/operate/access.md", () => {
     expect(liveVersion()).not.toEqual({ revision: sixth });
   });
 
-  // Each request of a command by itself.
+  // Runs each request of a command by itself.
   const tools = () => firebaseTools(options(), LOCAL_PROJECT);
   const STEPS: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
     deploy: [
@@ -543,7 +543,7 @@ describe("with the identity of docs/operate/access.md", () => {
         bindings: bindingsOf(member, "site-preview", ({ role }) => role !== need?.role),
       });
       played.missed.length = 0;
-      // The arguments in .github/workflows/preview.yml.
+      // Must be the arguments in .github/workflows/preview.yml.
       const words = [
         "hosting:channel:deploy",
         "a-change",

@@ -17,12 +17,12 @@ export interface DeployOptions extends LiveSite, Surroundings {
   readonly isTested: boolean;
   /** Whether to print the steps without carrying them out. */
   readonly isDryRun: boolean;
-  /** When to deploy the rules, if a person has decided it. */
+  /** When to deploy the rules, if a person decides it. */
   readonly rules: "first" | "last" | undefined;
   readonly print: (line: string) => void;
 }
 
-/** Builds and checks what is committed, and puts it online. Throws `Stopped` at the first step that fails. */
+/** Builds and checks the committed files, and deploys them. Throws `Stopped` at the first step that fails. */
 export async function deploy(options: DeployOptions): Promise<void> {
   const { root, project, address, isTested, isDryRun, print } = options;
   const revision = await cleanRevision(options);
@@ -65,7 +65,8 @@ export async function deploy(options: DeployOptions): Promise<void> {
   if (order === "first") {
     await tools.deployRules(rules);
   }
-  // Before the site that asks for them, and after the rules, which make the database where there is none.
+  // After the rules, whose deployment creates a missing database, and before the site, which needs the
+  // indexes.
   await tools.deployIndexes();
   try {
     await tools.deploySite(build);
@@ -96,14 +97,14 @@ export async function deploy(options: DeployOptions): Promise<void> {
       ].join("\n"),
     );
   }
-  // The version that the last deployment kept. It may have expired by now.
+  // The version that the last deployment kept may have expired by now.
   if (last?.before !== undefined && last.before !== before) {
     await tools.forgetSite(last.before).catch(() => undefined);
   }
   print(`${address} is of ${revision}, and is as it was built.`);
 }
 
-/** When to deploy the rules. Throws `Stopped` if neither the comparison nor a person decides it. */
+/** When to deploy the rules. Throws `Stopped` if neither the comparison nor a person decides. */
 async function orderOfRules(
   options: DeployOptions,
   online: string,

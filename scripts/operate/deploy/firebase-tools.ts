@@ -8,8 +8,8 @@ import { runProgram, type Surroundings } from "./run-program.ts";
 import { Stopped } from "./stopped.ts";
 
 /**
- * The one version in use, here and in the workflows. Run by npx: as a package of this repository it would
- * bring 600 others, which nothing else here needs.
+ * The one version for this code and the workflows. Run by npx: as a dependency, it would add 600 packages
+ * that nothing else here needs.
  */
 export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
@@ -21,21 +21,21 @@ const Project = v.object({ firestore: v.object({ location: v.string() }) });
 const readJsonOf = (root: string): unknown =>
   JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
 
-/** What is asked of Google's own command. */
+/** The uses of Google's own command. */
 export interface FirebaseTools {
   readonly deployRules: (rules: string) => Promise<void>;
-  /** Deploys those of `firestore.indexes.json`. Other existing indexes stay. */
+  /** Deploys the indexes of `firestore.indexes.json`. Other existing indexes stay. */
   readonly deployIndexes: () => Promise<void>;
   /** @param folder of a build, with its hosting configuration */
   readonly deploySite: (folder: string) => Promise<void>;
-  /** Keeps what is online, for a week, under the name of its revision. */
+  /** Keeps the online version for a week, under the name of its revision. */
   readonly keepSite: (revision: string) => Promise<void>;
   /** Puts a kept version online again. */
   readonly putBackSite: (revision: string) => Promise<void>;
   readonly forgetSite: (revision: string) => Promise<void>;
 }
 
-/** Each step rejects with `Stopped`, which names the role that the step needs. */
+/** Each step rejects with `Stopped`, which names the role for the step. */
 export function firebaseTools(surroundings: Surroundings, project: string): FirebaseTools {
   const firebase = async (role: string, ...words: readonly string[]): Promise<void> => {
     const all = ["--yes", FIREBASE_TOOLS, ...words, "--project", project];
@@ -53,14 +53,14 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
   };
   const hosting = (...words: readonly string[]): Promise<void> =>
     firebase("roles/firebasehosting.admin", ...words);
-  // A project's first site has the name of the project.
+  // By default, a project's first site has the project's name.
   const live = `${project}:live`;
   return {
     deployRules: async (rules) => {
       const folder = mkdtempSync(join(tmpdir(), "rules-"));
       const config = join(folder, "firebase.json");
       writeFileSync(join(folder, RULES_FILE), rules);
-      // With the location: otherwise, the command creates a missing database in America.
+      // Names the location. Otherwise the command would create a missing database in America.
       const { firestore } = v.parse(Project, readJsonOf(surroundings.root));
       const { location } = firestore;
       writeFileSync(config, JSON.stringify({ firestore: { rules: RULES_FILE, location } }));
@@ -83,7 +83,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
     keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
     putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
-    // Also removes the domain that Auth was made to trust for the kept version, if the account may.
+    // Also removes the kept version's domain from Auth's list of trusted domains, if the account may.
     forgetSite: (revision) =>
       hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
   };

@@ -14,9 +14,9 @@ export interface BackOptions extends LiveSite, Surroundings {
 
 /**
  * Puts the previous deployment online again: the site as Hosting kept it, and its rules from git. Without a
- * build, this takes a minute. If the earlier rules allow both more and less, or the order is unknown, they
- * follow the site: the site is not held up, and a write that is refused in between stays in the client's
- * journal and is sent again.
+ * build, this takes a minute. If the earlier rules allow both more and less, or the order is unknown,
+ * deploys them after the site: the site need not wait, and a refused write stays in the client's journal and
+ * is sent again.
  */
 export async function goBack(options: BackOptions): Promise<void> {
   const { project, address, root, print } = options;

@@ -10,10 +10,10 @@ const Revision = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/u));
 const Version = v.object({ revision: Revision });
 const Deployed = v.object({ revision: Revision, before: v.optional(Revision) });
 
-/** What is deployed: a revision, and the one that was online before it. */
+/** The deployed revision, and the one that was online before it. */
 export type Deployed = v.InferOutput<typeof Deployed>;
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a response. */
 const PATIENCE = 10_000;
 
 /** @param address of the site, such as `https://a-project.web.app` */
@@ -31,7 +31,9 @@ export async function fetchFrom(address: string, path: string): Promise<Response
   }
 }
 
-/** The revision that is online: `"none"` before the first deployment, `"unknown"` where it does not say. */
+/**
+ * The revision that is online: `"none"` before the first deployment, `"unknown"` if the site does not say.
+ */
 export async function revisionOnline(address: string): Promise<string> {
   const response = await fetchFrom(address, `/${VERSION_FILE}`);
   if (response.status === 404) {
@@ -41,7 +43,7 @@ export async function revisionOnline(address: string): Promise<string> {
   return parsed.success ? parsed.output.revision : "unknown";
 }
 
-/** What was last deployed from here, as the site says; undefined where it says nothing. */
+/** The last deployment from here, according to the site; undefined if the site does not say. */
 export async function deployedOnline(address: string): Promise<Deployed | undefined> {
   const parsed = v.safeParse(Deployed, await jsonOf(await fetchFrom(address, `/${DEPLOYED_FILE}`)));
   return parsed.success ? parsed.output : undefined;
@@ -51,6 +53,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return response.ok ? await response.json() : undefined;
   } catch {
-    return undefined; // The server has sent a page in place of the file.
+    return undefined; // The server may send a page in place of the file.
   }
 }

@@ -2,8 +2,8 @@ import type { FirebaseTools } from "./firebase-tools.ts";
 import { Stopped } from "./stopped.ts";
 
 /**
- * Deploys the rules of the site that stays online after another one could not be put there. Where that
- * fails too, throws a `Stopped` that says both: what went wrong `first` must not be lost.
+ * Deploys the rules of the site that stays online, after the deployment of another site has failed. If this
+ * fails, too, throws a `Stopped` that includes the message of `first`.
  */
 export async function putRulesBack(
   tools: Pick<FirebaseTools, "deployRules">,

@@ -3,7 +3,7 @@ import { Stopped } from "./stopped.ts";
 
 export const RULES_FILE = "firestore.rules";
 
-/** The revision that is deployed. Throws `Stopped` where anything is not committed. */
+/** The revision to deploy. Throws `Stopped` if anything is not committed. */
 export async function cleanRevision(surroundings: Surroundings): Promise<string> {
   const changed = await outputOf(surroundings, "git", ["status", "--porcelain"]);
   const revision = await outputOf(surroundings, "git", ["rev-parse", "HEAD"]);
@@ -30,7 +30,7 @@ export async function isBefore(
   return revision !== other && (await outputOf(surroundings, "git", words)) !== undefined;
 }
 
-/** The rules of a revision; undefined where this repository does not know it. */
+/** The rules of a revision; undefined if this repository does not have it. */
 export async function rulesAt(
   surroundings: Surroundings,
   revision: string,

@@ -22,7 +22,7 @@ export interface ToldOrder {
   readonly why: string;
 }
 
-/** Asks `npm run rules:compare`, which decides every attempt of the matrix by both versions. */
+/** Runs `npm run rules:compare`, which decides every attempt of the matrix with both versions. */
 export async function rulesOrder(
   surroundings: Surroundings,
   from: string,

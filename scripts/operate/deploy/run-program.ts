@@ -10,8 +10,8 @@ export interface Surroundings {
 }
 
 /**
- * What to start for a program. On Windows npm and npx are scripts, which only a shell starts, and that takes a
- * path with a space or `&` apart: there Node runs what these scripts run.
+ * What to start for a program. On Windows npm and npx are scripts, which only a shell can start, and a shell
+ * splits a path with a space or `&`. So there, Node runs what these scripts run.
  */
 export function startOf(
   program: string,
@@ -21,12 +21,12 @@ export function startOf(
   if (platform !== "win32" || (program !== "npm" && program !== "npx")) {
     return [program, words];
   }
-  // npm sets its path for the programs that it runs. Otherwise npm lies beside Node.
+  // npm sets its path for programs that it runs. Otherwise npm is beside Node.
   const npm = env["npm_execpath"] ?? join(dirname(process.execPath), "node_modules/npm/bin/npm");
   return [process.execPath, [join(dirname(npm), `${program}-cli.js`), ...words]];
 }
 
-/** Runs a program to its end, with its output in the terminal. Throws `Stopped` where it fails. */
+/** Runs a program to its end, with its output in the terminal. Throws `Stopped` if it fails. */
 export async function runProgram(
   { root, env }: Surroundings,
   program: string,
@@ -44,7 +44,7 @@ export async function runProgram(
   }
 }
 
-/** What a program prints; undefined where it fails. */
+/** The output of a program; undefined if it fails. */
 export async function outputOf(
   { root, env }: Surroundings,
   program: string,

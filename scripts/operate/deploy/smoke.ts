@@ -53,7 +53,7 @@ async function comesOnline({ address, patience }: LiveSite, revision: string): P
   }
 }
 
-/** Between what is online and the build: two pages, one of them behind an address with a client in it. */
+/** Compares what is online with the build, for two pages. One of them has a client's id in its address. */
 async function differences({ address }: LiveSite, build: string): Promise<readonly string[]> {
   const hosting = readHosting(join(build, BUILT_HOSTING_FILE));
   const [rewrite] = hosting.rewrites;
@@ -96,7 +96,7 @@ function headerProblems(
   return [...expected]
     .filter(([key, value]) => {
       const is = headers.get(key) ?? "";
-      // Hosting may by itself promise HTTPS for longer.
+      // Hosting itself may promise HTTPS for longer.
       return key.toLowerCase() === HSTS ? seconds(is) < seconds(value) : is !== value;
     })
     .map(([key]) => `${path} has not the header ${key} that it was built with.`);

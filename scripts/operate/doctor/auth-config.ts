@@ -83,7 +83,7 @@ export async function readAuthConfig(
   projectId: string,
   isProduction: boolean,
 ): Promise<AuthConfig> {
-  // The emulators, and the embedded backend with them, know it by the shorter name.
+  // The emulators and the embedded backend only have the shorter path.
   const version = isProduction ? "admin/v2" : "v2";
   return v.parse(
     Config,
@@ -96,8 +96,8 @@ export async function readAuthConfig(
 }
 
 /**
- * Whether accounts may have a second factor by an app that shows codes. The `state` beside the providers is
- * of text messages alone.
+ * Whether accounts may have an app for codes as second factor. The `state` beside the providers is only
+ * about text messages.
  */
 export const offersSecondFactor = ({ mfa }: AuthConfig): boolean =>
   mfa.providerConfigs.some(

@@ -21,12 +21,12 @@ import type { LiveProject } from "./live-project.ts";
 export interface Check {
   /** The subject, as a heading. */
   readonly about: string;
-  /** Whether the embedded backend can be asked, too, or only a project of Google's. */
+  /** Whether the check also works on the embedded backend, or only on a project of Google's. */
   readonly where: "everywhere" | "production";
   readonly look: (project: LiveProject) => Promise<readonly Finding[]>;
 }
 
-/** Every check, in the order in which it is reported. */
+/** Every check, in the order of the report. */
 export const CHECKS: readonly Check[] = [
   { about: "Rules", where: "production", look: deployedRules },
   { about: "What a stranger gets", where: "everywhere", look: closedToStrangers },

@@ -13,7 +13,7 @@ const Database = v.object({
 
 type Database = v.InferOutput<typeof Database>;
 
-/** The settings of the database, not what is in it. */
+/** The settings of the database, without its contents. */
 export async function readDatabase({ ask, projectId }: LiveProject): Promise<Database> {
   return v.parse(
     Database,

@@ -140,7 +140,7 @@ describe("what cannot be looked at", () => {
       "Who runs the site",
       "Headers",
     ]);
-    // The report says once what helps.
+    // The report has each remedy once.
     const lines = report(examined, PROJECT).split("\n");
     const count = (words: string) => lines.filter((line) => line.includes(words)).length;
     expect(count("There is no key to ask Google with.")).toBeGreaterThan(10);

@@ -10,7 +10,7 @@ export interface Examined {
   readonly findings: readonly Finding[];
 }
 
-/** Makes every check that can be made of the project, all at once. None stops another. Never rejects. */
+/** Runs every possible check of the project, all at once. No check stops another. Never rejects. */
 export async function examine(
   project: LiveProject,
   checks: readonly Check[] = CHECKS,
@@ -25,7 +25,7 @@ export async function examine(
       }
     }),
   );
-  // Leaves out checks that were not requested, such as for backups without a folder.
+  // Leaves out checks that were not requested, such as of backups without a folder.
   return examined.filter(({ findings }) => findings.length > 0);
 }
 
@@ -42,7 +42,7 @@ function failed(error: unknown, { siteAddress }: LiveProject): Finding {
     );
   }
   if (v.isValiError(error)) {
-    // Without the response itself, which may contain personal data.
+    // Without the response, which may contain personal data.
     const place = error.issues.map((issue) => v.getDotPath(issue) ?? "the answer").join(", ");
     return notLookedAt(
       `An answer is not as it is documented (${place}).`,

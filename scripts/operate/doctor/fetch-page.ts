@@ -8,7 +8,7 @@ export interface Page {
   readonly body: Buffer;
 }
 
-/** The site itself did not answer. */
+/** Thrown if the site does not answer. */
 export class SiteNotReached extends Error {
   override readonly name = "SiteNotReached";
 }
@@ -28,5 +28,5 @@ export async function fetchPage(siteAddress: string, path: string): Promise<Page
   }
 }
 
-/** An address that does not exist, for which the site serves its page for missing ones. */
+/** An address that does not exist, for which the site serves its page for missing addresses. */
 export const MISSING_PAGE = "/there-is-no-such-page";

@@ -1,14 +1,14 @@
 import type { ChapterName } from "./chapters.ts";
 
 /**
- * The result of a check. Advice is about something that this repository does not promise, and fails nothing;
- * a check that could not be made never counts as passed.
+ * The result of a check. Advice is about something that this repository does not promise, and fails nothing.
+ * A check that could not run never counts as passed.
  */
 export type Finding =
   | { readonly state: "ok"; readonly says: string }
   | {
       readonly state: "advice" | "to do" | "not looked at";
-      /** One sentence, without a secret and without anything of a client. */
+      /** One sentence, without secrets or data of clients. */
       readonly says: string;
       readonly remedy: string;
       /** The chapter that describes the remedy in detail. */

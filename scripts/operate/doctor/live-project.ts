@@ -19,8 +19,8 @@ export interface LiveProject {
   readonly root: string;
   /** The folder of a build to compare the site with. */
   readonly built: string;
-  /** The variables that a build for production takes: `.env.production`. */
+  /** The variables of a build for production: `.env.production`. */
   readonly webConfiguration: Readonly<Record<string, string>>;
-  /** A folder of backups to look into. */
+  /** The folder of backups to check. */
   readonly backups: string | undefined;
 }

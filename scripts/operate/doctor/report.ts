@@ -15,7 +15,7 @@ const byEye = (id: string): readonly string[] => [
   `  The indexes of firestore.indexes.json, and no others: https://console.firebase.google.com/project/${id}/firestore/indexes`,
 ];
 
-/** The findings as lines of text, with what to do. */
+/** The findings as lines of text, with their remedies. */
 export function report(examined: readonly Examined[], projectId: string | undefined): string {
   const onlyInProduction = CHECKS.filter(({ where }) => where === "production");
   const said = new Set<string>();

@@ -12,7 +12,10 @@ interface Options {
   readonly backups: string | undefined;
 }
 
-/** A project of Google's, asked by the application default credentials: an identity that is borrowed. */
+/**
+ * A project of Google's, reached with the application default credentials, which stand for a borrowed
+ * identity.
+ */
 export function openProduction(
   projectId: string,
   address: string | undefined,
@@ -33,7 +36,7 @@ export function openProduction(
   });
 }
 
-/** The embedded backend at a host such as `127.0.0.1:4400`, which has the site on the same address. */
+/** The embedded backend at a host such as `127.0.0.1:4400`, which also serves the site. */
 export function openEmbedded(
   host: string,
   address: string | undefined,

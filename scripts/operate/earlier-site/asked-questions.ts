@@ -27,7 +27,7 @@ export interface AskedQuestion {
   readonly choices: readonly string[];
 }
 
-/** The questions of a section by the keys that its answers may be stored under. */
+/** A section's questions by every key that may hold their answers. */
 export interface AskedSection {
   readonly questions: ReadonlyMap<string, AskedQuestion>;
   /** The current key for each former one. */

@@ -3,15 +3,15 @@ import type { Fields } from "../admin/stored-documents.ts";
 import { formatTimestamp, parseTimestamp } from "../../backend/local-firebase/values/timestamps.ts";
 import type { OddityKind } from "./oddities.ts";
 
-/** Levels of a document, according to https://firebase.google.com/docs/firestore/quotas. */
+/** The most levels of a document, according to https://firebase.google.com/docs/firestore/quotas. */
 const DEEPEST = 20;
 const LONGEST_NAME = 1500;
 const LARGEST_INTEGER = 2n ** 63n;
 
-/** How programs that export Firestore write a time into JSON. */
+/** The keys of a time in JSON, as programs that export Firestore write it. */
 const TIMES = ["_seconds,_nanoseconds", "seconds,nanoseconds", "seconds,nanoseconds,type"];
 
-/** Why a value cannot be stored, and where. */
+/** Why Firestore cannot store a value, and where the value is. */
 export interface Fault {
   readonly kind: OddityKind;
   readonly field: string;
@@ -19,14 +19,14 @@ export interface Fault {
 
 interface Reading {
   readonly source: string;
-  /** Whether a text in this field is a time: elsewhere, a text stays text, whatever it looks like. */
+  /** Whether a text in this field is a time. In other fields, any text stays text. */
   readonly isTime: (field: string) => boolean;
   readonly faults: Fault[];
 }
 
 /**
- * A document's fields as Firestore's requests have them, from the JSON of a file: numbers from their digits,
- * so that none is rounded; times in each of the shapes that exporting programs write.
+ * A document's fields for Firestore's requests, from a file's JSON. Reads numbers from their digits, so that
+ * none is rounded, and times in each of the shapes that exporting programs write.
  */
 export function toFields(
   node: Node,
@@ -37,7 +37,7 @@ export function toFields(
   return { fields: readMap(node, { source, isTime, faults }, "", 1), faults };
 }
 
-/** Names and values of a JSON object, in their order; a name may be there twice. */
+/** Names and values of a JSON object, in order. A name may occur twice. */
 export const entriesOf = ({ children = [] }: Node): readonly (readonly [string, Node])[] =>
   children.flatMap(({ children: [key, value] = [] }) =>
     key === undefined || value === undefined ? [] : [[String(key.value), value] as const],
@@ -138,7 +138,7 @@ function readTime(node: Node): Fields | undefined {
     : timeIn(at.toISOString().replace(".000Z", `.${fraction}Z`));
 }
 
-/** A time as Firestore writes it back, so that it can be compared. */
+/** A time as Firestore returns it, for comparisons. */
 function timeIn(text: string): Fields | undefined {
   const time = parseTimestamp(text);
   return time === undefined ? undefined : { timestampValue: formatTimestamp(time) };

@@ -16,15 +16,15 @@ import type { Oddity } from "./oddities.ts";
 import { readAllAt } from "./read-all-at.ts";
 import { NOT_TAKEN, readDocumentsIn } from "./read-documents.ts";
 
-/** Characters of JSON in one commit; Firestore takes 10 MiB. */
+/** Characters of JSON in one commit. Firestore accepts 10 MiB. */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
 
-/** What an import would do, or has done. */
+/** The planned or finished work of an import. */
 export interface ImportPlan {
   /** Documents that are not stored yet. */
   readonly wanted: readonly StoredDocument[];
-  /** How many documents are already stored, and identical. */
+  /** The number of documents that are already stored, and identical. */
   readonly there: number;
   readonly missingLogins: LoginSurvey["missing"];
   readonly oddities: readonly Oddity[];
@@ -33,15 +33,15 @@ export interface ImportPlan {
 }
 
 interface ImportOptions {
-  /** Erasures besides those that the project itself remembers. */
+  /** Erasures besides those stored in the project. */
   readonly furtherErasures?: readonly Erasure[];
   /** The uids of accounts that may be imported as coaches. */
   readonly coaches?: readonly string[];
 }
 
 /**
- * Looks at the earlier site's documents and at what the project has. Nothing is written. Throws an `Error`
- * with a sentence where a file cannot be read.
+ * Reads the earlier site's documents and the project, and writes nothing. Throws an `Error` with a sentence
+ * if a file cannot be read.
  */
 export async function planImport(
   api: GoogleApi,
@@ -60,7 +60,7 @@ export async function planImport(
     api,
     kept.map(({ path }) => path),
   );
-  // For a document that is stored differently, the file's version does not count.
+  // Ignores the file's version of a document that is stored differently.
   const taken = kept.filter(
     ({ path, fields }) => !stored.has(path) || isSame(fields, stored.get(path)),
   );
@@ -91,8 +91,8 @@ export async function planImport(
 const isClient = ({ path }: StoredDocument): boolean => path.startsWith("clients/");
 
 /**
- * Writes the documents that are not stored yet, overwrites none, and compares what is stored with the files.
- * Throws an `Error` with a sentence if anything differs. Run again after a failure, it goes on.
+ * Writes the missing documents, overwrites none, and compares the stored ones with the files. Throws an
+ * `Error` with a sentence if anything differs. Run it again after a failure to continue.
  */
 export async function carryOut(api: GoogleApi, { wanted }: ImportPlan): Promise<void> {
   let portion: StoredDocument[] = [];
@@ -130,7 +130,7 @@ export async function carryOut(api: GoogleApi, { wanted }: ImportPlan): Promise<
   }
 }
 
-/** Makes the logins that are missing. Throws an `Error` with a sentence if some could not be made. */
+/** Creates the missing logins. Throws an `Error` with a sentence if some could not be created. */
 export async function createMissingLogins(
   api: GoogleApi,
   { missingLogins }: ImportPlan,
@@ -154,13 +154,13 @@ async function readErasures(api: GoogleApi): Promise<readonly Erasure[]> {
   return erasures;
 }
 
-/** The fields in which a stored document differs; none where there is no stored one. */
+/** The fields that differ between a document and the stored one; none if it is not stored. */
 const differences = (where: string, fields: Fields, stored: Fields = fields): readonly Oddity[] =>
   differing(fields, stored).map((field) => ({ kind: "there and different", where, field }));
 
 const isSame = (fields: Fields, stored: Fields | undefined): boolean =>
   stored !== undefined && differing(fields, stored).length === 0;
 
-/** Except for fields that no file sets, and that the site may have written since. */
+/** Leaves out fields that no file sets and that the site may have written since. */
 const differing = (fields: Fields, stored: Fields): readonly string[] =>
   differingFields(fields, stored).filter((name) => !NOT_TAKEN.has(name));

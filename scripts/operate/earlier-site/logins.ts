@@ -42,7 +42,7 @@ export async function readLogins(api: GoogleApi): Promise<Logins> {
 
 export interface LoginSurvey {
   readonly oddities: readonly Oddity[];
-  /** The logins that can be created. */
+  /** The missing logins that the import can create. */
   readonly missing: readonly { readonly uid: string; readonly email: string }[];
 }
 
@@ -77,7 +77,7 @@ export function surveyLogins(clients: readonly StoredDocument[], logins: Logins)
   return { oddities, missing };
 }
 
-/** The accounts that have a document neither in the files nor in the project. */
+/** The accounts without a document, both in the files and in the project. */
 export async function loginsWithoutDocument(
   api: GoogleApi,
   clients: readonly StoredDocument[],
@@ -100,8 +100,8 @@ const addressOf = ({ fields }: StoredDocument): string =>
   textOf(fields["email"]).trim().toLowerCase();
 
 /**
- * Creates accounts without a password: nobody can sign in before the owner of the address has chosen a
- * password by a link. Returns how many could not be created.
+ * Creates accounts without a password: nobody can sign in until the owner of the address chooses a password
+ * by a link. Returns how many could not be created.
  */
 export async function createLogins(
   api: GoogleApi,

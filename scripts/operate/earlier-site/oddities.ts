@@ -1,7 +1,7 @@
 /**
  * The oddities that a document of the earlier site can have, and what the import does about each. It leaves
- * some documents out, because it stores a document unchanged or not at all; of some, the site could not show
- * or save everything; most can be read unchanged.
+ * a document out if it cannot store the document unchanged. The site cannot show or save everything of some
+ * documents. Most oddities can be read unchanged.
  */
 const LEFT_OUT = {
   "not a document": "There is no map of fields under this id.",
@@ -85,18 +85,18 @@ const GROUPS = { LEFT_OUT, TO_LOOK_AT, READ_ALL_THE_SAME };
 export type OddityKind =
   keyof typeof LEFT_OUT | keyof typeof TO_LOOK_AT | keyof typeof READ_ALL_THE_SAME;
 
-/** One odd thing. It names places, and never what is written there. */
+/** One oddity. Names places and never quotes content. */
 export interface Oddity {
   readonly kind: OddityKind;
   /** `clients/uid`, or the id of a login. */
   readonly where: string;
-  /** `health.bedtime`; absent where the whole document is meant. */
+  /** `health.bedtime`; absent if the oddity is of the whole document. */
   readonly field?: string;
 }
 
 export type OddityGroup = keyof typeof GROUPS;
 
-/** What becomes of each kind, group by group. */
+/** What the import does about each kind, by group. */
 export const ODDITIES: Readonly<Record<OddityGroup, Readonly<Record<string, string>>>> = GROUPS;
 
 export const isLeftOut = ({ kind }: Oddity): boolean => Object.hasOwn(LEFT_OUT, kind);

@@ -1,10 +1,10 @@
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type Fields, readDocumentsAt } from "../admin/stored-documents.ts";
 
-/** Documents in one request: each may have a megabyte. */
+/** Documents in one request, each of up to a megabyte. */
 const AT_A_TIME = 20;
 
-/** Those of the named documents that exist, by path. Takes any number of names. */
+/** The named documents that exist, by path. Takes any number of names. */
 export async function readAllAt(
   api: GoogleApi,
   paths: readonly string[],

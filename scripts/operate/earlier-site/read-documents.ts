@@ -26,16 +26,16 @@ export const NOT_TAKEN: ReadonlySet<string> = new Set([
   "mustChangePassword",
 ]);
 
-/** How a well-known exporting program calls collections, and documents below a document. */
+/** A well-known exporting program's key for collections, and for documents below a document. */
 const NESTED = "__collections__";
 
 const LONGEST_ID = 1500;
 /** Firestore allows 20 levels in a document, each with some levels of JSON around it. */
 const MOST: JsonBounds = { depth: 100, values: 500_000 };
 
-/** What is in the files. */
+/** The content of the files. */
 export interface ReadDocuments {
-  /** Documents that can be stored, each once. */
+  /** Documents that can be stored, without duplicates. */
   readonly documents: readonly StoredDocument[];
   /** Why the others cannot be stored. */
   readonly oddities: readonly Oddity[];
@@ -44,10 +44,10 @@ export interface ReadDocuments {
 }
 
 /**
- * The documents in files and folders of JSON files (docs/operate/importing.md says in which shapes). Throws an
- * `Error` with a sentence for a file that is none of these.
+ * The documents in files and folders of JSON files, in the shapes of docs/operate/importing.md. Throws an
+ * `Error` with a sentence for any other file.
  *
- * @param coaches the uids of those who may come along as coaches
+ * @param coaches the uids of those who may be imported as coaches
  */
 export function readDocumentsIn(
   places: readonly string[],
@@ -177,7 +177,7 @@ function objectIn(file: string, node: Node): readonly (readonly [string, Node])[
   return entriesOf(node);
 }
 
-/** Undefined, with the reasons, where Firestore could not keep it as it is. */
+/** Undefined if Firestore could not keep it unchanged; the oddities have the reasons. */
 function toDocument(
   { collection, id, node, source }: Entry,
   where: string,
@@ -231,7 +231,7 @@ const isId = (id: string): boolean =>
   !/^\.{1,2}$|\/|^__.*__$|\p{Surrogate}/su.test(id) &&
   Buffer.byteLength(id) <= LONGEST_ID;
 
-/** As the embedded backend counts, by Firestore's formulas. */
+/** Counts like the embedded backend, by Firestore's formulas. */
 function isTooLarge(path: string, fields: StoredDocument["fields"]): boolean {
   const decoded = decodeFields(fields, path);
   try {

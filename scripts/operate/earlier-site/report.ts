@@ -8,8 +8,8 @@ const HEADINGS: Readonly<Record<OddityGroup, string>> = {
 };
 
 /**
- * The plan as text: the totals, then all oddities by kind, with what the import does about them. Names
- * files, documents and fields, and quotes no content.
+ * The plan as text: the totals, then all oddities by kind, with the import's action for each. Names files,
+ * documents and fields, and quotes no content.
  */
 export function reportOf({ wanted, there, missingLogins, oddities, files }: ImportPlan): string {
   const leftOut = new Set(oddities.filter(isLeftOut).map(({ where }) => where));

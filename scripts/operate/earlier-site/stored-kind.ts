@@ -1,6 +1,6 @@
 import type { Fields } from "../admin/stored-documents.ts";
 
-/** What a stored value is, with its content where that is text, a number, or yes or no. */
+/** The kind of a stored value, with its content if that is text, a number or a boolean. */
 export type Read =
   | { readonly is: "text"; readonly text: string }
   | { readonly is: "number" | "yes or no" | "time" | "list" | "nothing" }
@@ -32,7 +32,7 @@ export function readStored(value: unknown): Read | undefined {
   }
 }
 
-/** The text of a field; empty where it is none. */
+/** The text of a field; empty if it is not text. */
 export function textOf(value: unknown): string {
   const read = readStored(value);
   return read?.is === "text" ? read.text : "";

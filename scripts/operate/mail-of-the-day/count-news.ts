@@ -11,7 +11,7 @@ import type { News } from "./mail-words.ts";
 const AT_A_TIME = 1000;
 const A_DAY = 24n * 60n * 60n * 1_000_000n;
 
-/** No section is among it, so that no answer leaves the database. */
+/** The fields to read: no section, so that no answer leaves the database. */
 const FIELDS = ["role", "savedAt", "ready", "readyAt", "erasureAskedAt"];
 
 const Results = v.array(
@@ -31,7 +31,7 @@ const Time = v.object({ timestampValue: v.string() });
 const Role = v.object({ stringValue: v.literal("admin") });
 const Map = v.object({ mapValue: v.object({ fields: v.optional(AnyFields, {}) }) });
 
-/** What happened up to a moment, by the server's own clock. */
+/** The number of events until a moment by the server's own clock. */
 export interface CountedNews {
   readonly news: News;
   /** The end of the period, as Firestore writes times. Later news belongs to the next mail. */
@@ -39,8 +39,8 @@ export interface CountedNews {
 }
 
 /**
- * Counts what happened since a time, as Firestore writes it, or in the last 24 hours. Clients are counted
- * and not their answers, a client once for each kind of news.
+ * Counts events since a time, as Firestore writes it, or in the last 24 hours. Counts each client once for
+ * each kind of event.
  */
 export async function countNews(api: GoogleApi, since: string | undefined): Promise<CountedNews> {
   let page: ReadPage | undefined = await readPage(api, undefined);

@@ -11,7 +11,7 @@ const Answer = v.object({
   artifacts: v.array(v.object({ created_at: v.nullable(v.string()), expired: v.boolean() })),
 });
 
-/** The variables that GitHub gives to each step, and the token, which a step is given by name. */
+/** The variables that GitHub sets for each step, and the token, which a workflow must pass by name. */
 interface Environment {
   readonly GITHUB_TOKEN?: string;
   readonly GITHUB_REPOSITORY?: string;
@@ -19,8 +19,8 @@ interface Environment {
 }
 
 /**
- * The warning about backups by `.github/workflows/backup.yml` for the coach: a sentence if the last one is
- * older than three days, or if GitHub does not say. Undefined if all is well, or if there is no token.
+ * The warning for the coach about the backups of `.github/workflows/backup.yml`: a sentence if the last one
+ * is older than three days, or if GitHub does not say. Undefined if all is well, or without a token.
  */
 export async function backupWarning(
   environment: Environment,

@@ -6,15 +6,15 @@ import { AnyFields } from "../admin/stored-documents.ts";
 /** The rules let nobody read it. */
 const PATH = "mailsOfTheDay/last";
 
-/** What the project stores about the last mail. */
+/** The project's record of the last mail. */
 export interface LastMail {
-  /** The day on which it was begun: `2026-11-23`, in Greenwich. */
+  /** The day of the mail, in Greenwich time: `2026-11-23`. */
   readonly day: string;
   /** Until when its news were counted, as Firestore writes times; undefined before the first mail. */
   readonly countedUntil: string | undefined;
   /**
-   * This document's update time, so that of two simultaneous runs only one continues. Undefined if there is
-   * no document.
+   * The update time of the document, so that only one of two simultaneous runs continues. Undefined without
+   * a document.
    */
   readonly updateTime: string | undefined;
 }
@@ -41,7 +41,7 @@ export async function readLastMail(api: GoogleApi): Promise<LastMail> {
   };
 }
 
-/** Stores the last mail. Throws if another run has done so meanwhile. */
+/** Stores the last mail. Throws if another run has stored one meanwhile. */
 export async function writeLastMail(api: GoogleApi, mail: LastMail): Promise<void> {
   const { day, countedUntil, updateTime } = mail;
   await api.documents(":commit", {
@@ -51,7 +51,7 @@ export async function writeLastMail(api: GoogleApi, mail: LastMail): Promise<voi
           name: api.documentsPrefix + PATH,
           fields: {
             day: { stringValue: day },
-            // Distinguishes this run's write from another's if its response is lost.
+            // Distinguishes this run's write from another's if the response is lost.
             writtenAs: { stringValue: randomUUID() },
             ...(countedUntil !== undefined && { countedUntil: { timestampValue: countedUntil } }),
           },

@@ -16,7 +16,7 @@ import { mailOfTheDay, type Outcome } from "./mail-of-the-day.ts";
 import { sendMail } from "./send-mail.ts";
 import { readSmtpSettings, type SmtpSettings } from "./smtp-settings.ts";
 
-// A real mail server on this machine takes the mails, and a real backend has the news.
+// A mail server on this machine receives the mails, and an embedded backend has the news.
 
 const PASSWORD = "kept-to-myself-7";
 const SITE = "https://coach.example.org";
@@ -57,7 +57,7 @@ async function listen(options: SMTPServerOptions = {}): Promise<void> {
   server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = server.server.address() as AddressInfo;
   settings = readSmtpSettings({
     MAIL_HOST: "127.0.0.1",
@@ -87,7 +87,7 @@ afterEach(async () => {
 
 const api = () => openGoogleApi({ projectId: PROJECT, host: backend.host });
 
-/** The command's own work, some days from now. */
+/** Runs the command's code with a clock some days ahead. */
 const run = (days = 0, backups?: string): Promise<Outcome> =>
   mailOfTheDay(api(), {
     siteAddress: SITE,
@@ -141,7 +141,7 @@ describe("the mail of the day", () => {
       }),
     );
     await put("clients/d", writing(hoursAgo(90), { ready: map({}), readyAt: hoursAgo(4) }));
-    // This client called a section ready long ago, and has just taken back another one.
+    // This client marked a section as ready long ago, and has just taken back another mark.
     await put(
       "clients/e",
       writing(hoursAgo(90), { ready: map({ story: hoursAgo(80) }), readyAt: hoursAgo(4) }),
@@ -229,7 +229,7 @@ async function askGitHub(status: number, answer: object, hoursLater = 0) {
   });
   github.listen(0, "127.0.0.1");
   await once(github, "listening");
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = github.address() as AddressInfo;
   const environment = {
     GITHUB_TOKEN: "of-this-job",
@@ -317,7 +317,7 @@ describe("the mail server", () => {
 
   it("whose certificate nobody vouches for gets nothing either", async () => {
     await stop();
-    // The server warns about its publicly known test certificate, which this test needs.
+    // The server warns about the public test certificate, which this test needs.
     vi.spyOn(console, "error").mockReturnValue();
     await listen({ disabledCommands: [] });
     await expect(sendMail({ ...settings, demandsTls: true }, mail)).rejects.toThrow(

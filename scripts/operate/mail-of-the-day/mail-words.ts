@@ -1,8 +1,8 @@
-/** The numbers of events since the last mail, without their content. */
+/** The numbers of events since the last mail. */
 export interface News {
   /** Clients who have saved an answer. */
   readonly wrote: number;
-  /** Clients who have said that something is ready to be read. */
+  /** Clients who have marked something as ready to be read. */
   readonly ready: number;
   /** Clients who have asked to be erased. */
   readonly erasures: number;
@@ -18,10 +18,10 @@ export interface Mail {
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * The mail of the day, without a name or an answer. Undefined if there is no news.
+ * The mail of the day, without names or answers. Undefined if there is no news.
  *
- * @param siteAddress as in `site-content.json`, where it may be empty
- * @param backups a sentence about the backups, if there is something to say
+ * @param siteAddress as in `site-content.json`, where it may be empty @param backups a sentence about the
+ * backups, if there is something to say
  */
 export function mailOf(
   { wrote, ready, erasures, messages }: News,

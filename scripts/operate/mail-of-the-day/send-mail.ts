@@ -7,15 +7,18 @@ const TLS_PORT = 465;
 /** In milliseconds. */
 const PATIENCE = 30_000;
 
-/** What goes wrong before the mail's text is sent. */
+/** Errors that happen before the mail's text is sent. */
 const BEFORE_THE_TEXT = ["EAUTH", "ETLS", "EDNS", "EENVELOPE"];
 const REACHING = ["connect", "getaddrinfo"];
 /** https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const CERTIFICATE = /CERT|SIGNED|SIGNATURE|ISSUER/u;
 
-/** Sending failed. The sentence has the server's code at most, never its words or the settings' values. */
+/**
+ * Says that sending failed. The sentence may have the server's code, but never its words or the settings'
+ * values.
+ */
 export class NotSent extends Error {
-  /** Whether it may have gone out all the same: the connection broke on the way. */
+  /** Whether the mail may have been sent, because the connection broke on the way. */
   readonly isDoubtful: boolean;
 
   constructor(sentence: string, isDoubtful: boolean) {
@@ -71,7 +74,7 @@ export async function sendMail(settings: SmtpSettings, { subject, text }: Mail):
 /** nodemailer's description of a failure, without the server's own words. */
 interface Failure {
   readonly code?: string;
-  /** Node's own code, where `code` is nodemailer's. */
+  /** Node's own code. `code` is nodemailer's. */
   readonly originalCode?: string;
   readonly syscall?: string;
   readonly responseCode?: number;

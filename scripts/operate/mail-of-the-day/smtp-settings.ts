@@ -2,11 +2,11 @@
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** Without it, the command does not sign in, which is allowed only for a server on this machine. */
+  /** Without this, the command does not sign in, which only a server on this machine allows. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: string;
   readonly to: string;
-  /** Whether to send nothing unless encrypted: always, except to a server on this machine. */
+  /** Whether to send nothing without encryption: true except for a server on this machine. */
   readonly demandsTls: boolean;
 }
 
@@ -16,7 +16,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** From environment variables. Throws an `Error` that names the missing ones, and no value. */
+/** From environment variables. Throws an `Error` that names the missing variables, without values. */
 export function readSmtpSettings(environment: Environment): SmtpSettings {
   const valueOf = (name: string): string => environment[name]?.trim() ?? "";
   const host = valueOf("MAIL_HOST");

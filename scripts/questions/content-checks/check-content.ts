@@ -21,7 +21,7 @@ import type { Shape } from "../schema-checks/value-rules.ts";
 import { unreadableFile } from "../schema-checks/unreadable-file.ts";
 import { unseenCharacters } from "../schema-checks/unseen-characters.ts";
 
-/** The public texts that are the coach's own, by file. */
+/** The checks of the coach's own public texts, by file. */
 const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> = {
   "site-content.json": (file) => [
     ...problemsOf(file, file.root, "this file", siteContentShape),
@@ -76,13 +76,13 @@ const CHECKS_BY_HAND: typeof CHECKS = {
   ],
 };
 
-/** Reads the files of `src/content/` in a folder and says what would break a page, in a coach's words. */
+/** The mistakes in the files of `src/content/` in a folder that would break a page, in the coach's words. */
 export const checkContent = (folder: string): readonly Problem[] =>
   problemsIn({ ...CHECKS, ...CHECKS_BY_HAND }, (name) =>
     readJsonFile(join(folder, name), FOLDER + name),
   );
 
-/** The same for texts that are not on the disk yet, by file name. */
+/** The same for texts by file name, which are not on the disk yet. */
 export const checkContentTexts = (texts: ReadonlyMap<string, string>): readonly Problem[] =>
   problemsIn(CHECKS, (name) => {
     const text = texts.get(name);
@@ -99,7 +99,7 @@ const problemsIn = (checks: typeof CHECKS, read: (name: string) => JsonFile): re
       : [...check(file), ...unseenCharacters(file)];
   });
 
-/** A problem at each text that an earlier entry of a list has. */
+/** A problem for each text that repeats an earlier one of the list. */
 function repeated(
   file: JsonFile,
   nodes: readonly JsonFile["root"][],

@@ -17,7 +17,10 @@ import {
   siteContentShape,
 } from "./content-shapes.ts";
 
-/** JSON Schemas for the files in `src/content/`, by file name, so that a text editor completes and explains them. */
+/**
+ * JSON Schemas for the files in `src/content/`, by file name. A text editor uses them to complete and
+ * explain keys.
+ */
 export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
   const inner = Object.fromEntries(
     Object.entries(innerShapes).map(([key, shape]) => [
@@ -55,7 +58,7 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
 
 const said = ({ label, where }: TextWords): string => `${label}. ${where}`;
 
-/** The descriptions of keys with a prefix, by their names without it. */
+/** The descriptions of keys with a prefix. The result's names lack the prefix. */
 const aboutIn = (beginning: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     // `SITE_WORDS` has exactly these keys.

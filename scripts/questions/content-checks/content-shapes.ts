@@ -60,7 +60,7 @@ export const siteContentShape: Shape<keyof SiteContent> = {
   leaveTo: address,
 };
 
-/** The shapes of the values of keys that are objects. */
+/** The shapes of values that are objects, by key. */
 export const innerShapes: {
   readonly [Key in keyof SiteContent as SiteContent[Key] extends object ? Key : never]: Shape<
     keyof SiteContent[Key] & string

@@ -1,20 +1,20 @@
 import type { SiteContent } from "../../../src/content/site-content.ts";
 
-/** What a text of the public pages is called, and where a visitor meets it. */
+/** The name of a public text, and the place where a visitor reads it. */
 export interface TextWords {
   readonly label: string;
   readonly where: string;
   readonly takes?: "a number";
 }
 
-/** `practiceName`, and of what has parts `prices.clarityHour`. */
+/** `practiceName`, and `prices.clarityHour` for a key with parts. */
 export type ContentKey = {
   [Key in keyof SiteContent]: SiteContent[Key] extends object
     ? `${Key}.${Extract<keyof SiteContent[Key], string>}`
     : Key;
 }[keyof SiteContent];
 
-/** What a public page is called in a sentence, by its address. */
+/** The name of a public page in a sentence, by its address. */
 export const pageName = (address: string): string => PAGES[address] ?? `the page ${address}`;
 
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { siteContent, type SiteContent } from "../../../src/content/site-content.ts";
 import { type ContentKey, SITE_WORDS } from "./content-words.ts";
 
-/** What Dutch law (art. 3:15d of the civil code) wants to be found at once, on every page. */
+/** What every page must show by Dutch law (art. 3:15d of the civil code). */
 const IMPRINT = [
   "coachName",
   "coachAddress",
@@ -10,13 +10,13 @@ const IMPRINT = [
   "vatNumber",
 ] as const satisfies readonly (keyof SiteContent)[];
 
-/** What the bottom of every page lacks, as the coach calls it. */
+/** What the bottom of every page lacks, in the coach's words. */
 export const missingFromImprint = (
   content: Pick<SiteContent, (typeof IMPRINT)[number]> = siteContent,
 ): readonly string[] =>
   IMPRINT.filter((key) => content[key].trim() === "").map((key) => SITE_WORDS[key].label);
 
-/** Further texts to fill in before visitors come; without them, the pages say nothing wrong. */
+/** Further texts to fill in before visitors come. Pages leave out a missing one. */
 const BESIDES = [
   ["siteAddress", ({ siteAddress }) => siteAddress],
   ["schedulingUrl", ({ schedulingUrl }) => schedulingUrl],
@@ -25,7 +25,7 @@ const BESIDES = [
   ["prices.deepRewire", ({ prices }) => prices.deepRewire],
 ] as const satisfies readonly (readonly [ContentKey, (content: SiteContent) => string])[];
 
-/** What is still to be filled in before visitors come, a line each for a terminal; none when all is. */
+/** The texts still to fill in before visitors come, a line each for a terminal; empty if none is missing. */
 export function linesToFillIn(content: SiteContent = siteContent): readonly string[] {
   const missing = missingFromImprint(content);
   const besides = BESIDES.filter(([, read]) => read(content).trim() === "");

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** Problems that an error lists at most. */
+/** The most problems that an error lists. */
 const MOST_PROBLEMS = 20;
 
-/** A JSON file of the schema's shape. Throws an `Error` that says what is wrong where. */
+/** Reads a JSON file of the schema's shape. Throws an `Error` that names each mistake and its place. */
 export function readJson<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
@@ -15,7 +15,7 @@ export function readJson<Schema extends v.GenericSchema>(
   }
   const problems = result.issues.slice(0, MOST_PROBLEMS).map((issue) => {
     const place = v.getDotPath(issue);
-    // How valibot says that a strict object has a key too many.
+    // valibot expects "never" at an unknown key of a strict object.
     const problem = issue.expected === "never" ? "This is not known here." : issue.message;
     return `  ${place === null ? "" : `${place}: `}${problem}`;
   });

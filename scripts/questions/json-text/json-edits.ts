@@ -8,9 +8,9 @@ import {
   parseTree,
 } from "jsonc-parser";
 
-// What is written here has no layout: Prettier gives it one when the file is saved (lay-out.ts).
+// Text from this file has no layout: Prettier lays it out when the file is saved (lay-out.ts).
 
-/** The place of an edit does not exist in the text. */
+/** Thrown if the place of an edit does not exist in the text. */
 export class NothingThere extends Error {}
 
 /** The value at a place; undefined if there is none. */
@@ -41,8 +41,8 @@ export function replaceValue(text: string, path: JSONPath, value: unknown): stri
 }
 
 /**
- * Takes a key with its value out of an object, or an entry out of a list. The `modify` of jsonc-parser
- * leaves the end of the last entry of a list on one line.
+ * Removes a key with its value from an object, or an entry from a list. Not by the `modify` of jsonc-parser,
+ * which leaves the end of a list's last entry on one line.
  */
 export function removeValue(text: string, path: JSONPath): string {
   const value = present(text, path);
@@ -60,8 +60,8 @@ export function removeValue(text: string, path: JSONPath): string {
 }
 
 /**
- * Adds a key to an object, before the one at `index`; an object as value is opened if the previous entry's
- * is.
+ * Adds a key to an object, before the key at `index`. Spreads an object over lines if the previous key's
+ * value is spread.
  */
 export function insertKey(
   text: string,
@@ -74,7 +74,7 @@ export function insertKey(
   return withText(modified(text, path, null, { getInsertionIndex: () => index }), path, content);
 }
 
-/** A new entry in a list, before the one at `index`, written as open as the entry before it. */
+/** Adds an entry to a list, before the entry at `index`, spread over lines like the previous entry. */
 export function insertItem(text: string, list: JSONPath, index: number, value: unknown): string {
   const content = newText(value, present(text, list, "array"), index, text);
   const path = [...list, index];
@@ -93,7 +93,7 @@ export function moveItem(
   return withText(modified(without, to, null, { isArrayInsertion: true }), to, content);
 }
 
-/** Prettier leaves an object open whose first key has a line of its own. */
+/** Prettier keeps an object spread over lines if its first key has a line of its own. */
 function newText(value: unknown, { children = [] }: Node, index: number, text: string): string {
   const neighbour = children[index - 1] ?? children[index];
   const written = neighbour?.type === "property" ? neighbour.children?.[1] : neighbour;

@@ -1,7 +1,7 @@
-/** A piece of advice that the coach can leave as it is, for as long as the text is. */
+/** A piece of advice that the coach can dismiss until the text changes. */
 export interface Advice {
   readonly kind: AdviceKind;
-  /** The text that it is about; for a file as a whole, its name. */
+  /** The text that the advice is about. For a whole file, its name. */
   readonly of: string;
 }
 

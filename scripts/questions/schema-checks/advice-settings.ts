@@ -4,7 +4,7 @@ import type { Problem } from "./problem.ts";
 import type { SchemaSources } from "./sources.ts";
 import { anyList, anyObject, numberAboveZero, oneOf, type Shape, someText } from "./value-rules.ts";
 
-// advice.json: what the advice goes by, and which of it the coach has left as it is. No page loads it.
+// advice.json: the settings of the advice, and the advice that the coach has dismissed. No page loads it.
 
 const USUAL_GRADE = 9;
 
@@ -23,7 +23,7 @@ export const leftShape: Shape<"advice" | "of"> = {
 export const highestReadingGrade = ({ advice }: SchemaSources): number =>
   numberOf(valueOf(advice.root, "readingGrade")) ?? USUAL_GRADE;
 
-/** By question key, what the question's words must mention, such as "10 years". */
+/** By question key, the words that the question must have, such as "10 years". */
 export const mentionsOf = ({ advice }: SchemaSources, section: string) =>
   entriesOf(valueOf(valueOf(advice.root, "mentions"), section)).map(({ key, keyNode, value }) => ({
     question: key,
@@ -31,7 +31,7 @@ export const mentionsOf = ({ advice }: SchemaSources, section: string) =>
     mention: textOf(value),
   }));
 
-/** Whether the coach leaves this advice as it is, as long as its text stays the same. */
+/** Whether the coach has dismissed this advice, and its text is still the same. */
 export function isLeftAsItIs({ advice }: SchemaSources, problem: Problem): boolean {
   const { advice: about } = problem;
   return (

@@ -1,8 +1,8 @@
 import type { Problem } from "./problem.ts";
 
 /**
- * The lines by which GitHub's workflows show problems: each beside its line in the change under review.
- * Empty outside of such a workflow.
+ * The lines that make GitHub show problems beside their lines in the change under review. Empty outside of
+ * GitHub's workflows.
  */
 export function annotations(
   problems: readonly Problem[],

@@ -8,7 +8,7 @@ import type { Problem } from "./problem.ts";
 import { LEDGER_FILE, loadSources, type SchemaSources } from "./sources.ts";
 import { summaryOf } from "./summary.ts";
 
-/** What the command prints, and whether it fails. */
+/** The text that the command prints, and whether it fails. */
 export interface FolderReport {
   readonly lines: readonly string[];
   readonly problems: readonly Problem[];
@@ -16,9 +16,9 @@ export interface FolderReport {
 }
 
 /**
- * Checks the question files of a folder, and writes keys and wordings that are new into its ledger
- * where nothing is wrong. In CI, where what is written would be lost, new keys fail the check instead.
- * @param today such as `2026-11-22`: from when words count as asked that are in no commit yet.
+ * Checks the question files of a folder. If there are no errors, writes new keys and wordings into the
+ * ledger. In CI, where a written file would be lost, new keys fail the check instead. @param today such as
+ * `2026-11-22`: the first day of words that are in no commit yet.
  */
 export async function checkFolder(
   folder: string,
@@ -44,12 +44,12 @@ export async function checkFolder(
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
-/** The sources, with an updated ledger if there are no errors, so that no typo enters the ledger. */
+/** The sources. If there are no errors, updates the ledger first, so that no typo enters it. */
 async function recordNews(folder: string, today: string): Promise<SchemaSources> {
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
-    // The commit may be of an earlier time with the same words, before others replaced them.
+    // The commit may be from an earlier time with the same words, before other words replaced them.
     return day !== undefined && day > after ? day : today;
   });
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {

@@ -131,8 +131,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Reads a schemas folder synchronously and reports all its problems, by file and line. Never throws
- * for what the files hold: a file that cannot be read is a problem, and all others are still checked.
+ * Reads a schemas folder synchronously and reports all its problems, by file and line. Never throws for a
+ * file's content: an unreadable file is a problem, and the checks continue with the others.
  */
 export function checkSchemas(directory: string): readonly Problem[] {
   return checkSources(loadSources(directory));
@@ -145,7 +145,7 @@ export function checkSources(sources: SchemaSources): readonly Problem[] {
     .toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
 }
 
-/** Not by locale: the order must be the same on every machine. */
+/** Not by locale, so that the order is the same on every machine. */
 function compare(a: string, b: string): number {
   if (a === b) {
     return 0;

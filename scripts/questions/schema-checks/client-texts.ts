@@ -8,7 +8,7 @@ export interface ClientText {
   readonly node: JsonNode;
 }
 
-/** Every text of the files that a client reads. */
+/** Every text in the files that a client reads. */
 export function clientTexts({ sectionList, sections }: SchemaSources): readonly ClientText[] {
   return [
     ...itemsOf(sectionList.root).flatMap((listing) => textsAt(sectionList, listing, ["title"])),
@@ -34,7 +34,7 @@ function uiTexts(section: SectionSource): readonly ClientText[] {
   ];
 }
 
-/** The texts under some keys of an object, those in lists one by one. */
+/** The texts under some keys of an object, including each text in a list. */
 function textsAt(
   file: JsonFile,
   object: JsonNode | undefined,

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** The candidate that was probably meant, or undefined when none is near enough to name. */
+/** The most likely intended candidate; undefined if none is near enough. */
 export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
   let best: { candidate: string; cost: number } | undefined;
   for (const candidate of candidates) {
@@ -12,7 +12,7 @@ export function closestMatch(word: string, candidates: readonly string[]): strin
   return best?.candidate;
 }
 
-/** ` Did you mean …?`, ready to follow a sentence, or nothing. */
+/** ` Did you mean …?`, for appending to a sentence, or an empty text. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const match = closestMatch(word, candidates);
   return match === undefined ? "" : ` Did you mean \`${match}\`?`;
@@ -22,7 +22,7 @@ function costOf(word: string, candidate: string): number | undefined {
   const [a, b] = [plain(word), plain(candidate)];
   const length = Math.max(a.length, b.length);
   const tolerated = length <= 4 ? 1 : Math.max(2, Math.floor(length / 4));
-  // Transposed letters are one typo to a person and two steps to the distance.
+  // To a person, transposed letters are one typo. The distance counts two.
   const cost = sorted(a) === sorted(b) ? Math.min(1, distance(a, b)) : distance(a, b);
   if (cost <= tolerated) {
     return cost;
@@ -31,7 +31,7 @@ function costOf(word: string, candidate: string): number | undefined {
   return isBeginning ? cost : undefined;
 }
 
-/** `acne_skin`, `acneSkin` and `acne skin` are one name to a person; so are `help` and `ui:help`. */
+/** To a person, `acne_skin`, `acneSkin` and `acne skin` are the same name; so are `help` and `ui:help`. */
 function plain(name: string): string {
   return name
     .toLowerCase()

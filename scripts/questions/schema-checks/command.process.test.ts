@@ -16,7 +16,7 @@ interface Run {
   readonly output: string;
 }
 
-/** As npm runs it. */
+/** Runs the command as npm does. */
 function run(ci: string, ...options: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(

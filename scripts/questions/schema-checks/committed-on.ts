@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The day on which a text came into a file, such as `2026-11-22`, by the repository around it. Undefined
- * where it is not committed yet, where there is no repository, and where there is no git.
+ * The day on which a commit added a text to a file, such as `2026-11-22`. Undefined if the text is not
+ * committed yet, without a repository, and without git.
  */
 export function committedOn(folder: string, fileName: string, text: string): string | undefined {
   try {

@@ -13,8 +13,7 @@ export type Ledger = Readonly<
 
 /**
  * For each asked question, the earlier wordings that the coach needs for reading an answer. Leaves out
- * corrected spellings.
- * @param wordsNow the question's words, which may be newer than the ledger.
+ * corrections of spelling. @param wordsNow the question's words, which may be newer than the ledger.
  */
 export function earlierWordings(
   ledger: Ledger,
@@ -35,8 +34,8 @@ export function earlierWordings(
 }
 
 /**
- * The fields of a section, with the first day of today's words for each reworded question. Unknown for words
- * that the ledger does not have yet.
+ * The fields of a section. Each reworded question has the first day of today's words, unless the ledger does
+ * not have these words yet.
  */
 export const withWordingDays = (
   fields: FieldList,

@@ -75,15 +75,15 @@ type AboutKey = Exclude<
   KindOption
 >;
 
-/** Schemas for keys whose shape alone is too general. */
+/** Schemas for keys whose shape alone would accept too much. */
 const REFINED: Readonly<Record<string, JsonSchema>> = {
   kind: { enum: KINDS },
   "ui:widget": { enum: WIDGETS },
 };
 
 /**
- * JSON Schemas for the files in `schemas/`, by the end of a file's name, so that a text editor completes
- * and explains them. Made from the tables of the checks, which say more, in better words.
+ * JSON Schemas for the files in `schemas/`, by the end of a file's name. A text editor uses them to complete
+ * and explain keys. They come from the tables of the checks, whose own messages say more.
  */
 export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
   const note = objectOf(noteShape, ["note"]);

@@ -8,7 +8,9 @@ const files = readdirSync(CHECKS, { recursive: true, encoding: "utf8" });
 const testFiles = files.filter((file) => file.endsWith(".test.ts"));
 const checkFiles = files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
 
-/** The cases of each check's tests: `testCheck` is mocked, so that importing a test only collects them. */
+/**
+ * The cases of each check's tests. `testCheck` is mocked, so that importing a test only collects its cases.
+ */
 const tested = vi.hoisted(() => new Map<unknown, BrokenCase[]>());
 vi.mock(import("./testing/check-cases.ts"), () => ({
   testCheck: (check, cases) => {
@@ -16,7 +18,7 @@ vi.mock(import("./testing/check-cases.ts"), () => ({
   },
 }));
 beforeAll(async () => {
-  // A test file may be cached from an earlier run in this worker, and would register no cases.
+  // This worker may have cached a test file, which would then register no cases.
   vi.resetModules();
   await Promise.all(testFiles.map((file) => import(join(CHECKS, file))));
 });
@@ -26,7 +28,7 @@ describe.each(checkFiles)("the check in %s", (file) => {
     const module: Record<string, unknown> = await import(join(CHECKS, file));
     const [check, ...others] = Object.values(module);
     expect(others).toEqual([]);
-    // The check's own test verifies that it reports these lines, in a whole run as well.
+    // The check's own test verifies these lines, also in a run of all checks.
     expect(tested.get(check)?.flatMap(({ lines }) => lines)).toContainEqual(expect.any(String));
   });
 });

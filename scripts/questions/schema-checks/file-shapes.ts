@@ -25,7 +25,8 @@ import {
   wholeNumberAboveZero,
 } from "./value-rules.ts";
 
-// Every table is tied to its type in src/domain: a key added there does not compile until it is here.
+// Every table has the type of its keys in src/domain, so that a key added there does not compile until this
+// file has it.
 
 type Named<T> = keyof {
   [Key in keyof T as string extends Key ? never : number extends Key ? never : Key]: true;
@@ -101,7 +102,7 @@ function optionsOfKinds(): Shape<KindOption> {
   const rules = kinds
     .flatMap(({ options = {} }) => Object.entries(options))
     .map(([option, values]) => [option, values === "any text" ? anyText : oneOf(...values)]);
-  // The entries come from the table that the options' type is made from.
+  // The type of the options comes from the same table.
   return Object.fromEntries(rules) as Shape<KindOption>;
 }
 

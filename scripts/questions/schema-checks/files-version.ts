@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** A built site's file with the versions of its questions and texts. */
 export const VERSION_FILE = "version.json";
 
-/** A hash of a folder's JSON files, which changes whenever any of them changes. */
+/** A hash of a folder's JSON files. Changes whenever any of them changes. */
 export function filesVersion(folder: string): string {
   const hash = createHash("sha256");
   for (const name of readdirSync(folder)

@@ -4,18 +4,18 @@ import { type Node, parseTree, type ParseError, printParseErrorCode } from "json
 /** A value in a JSON file together with its place in the text. */
 export type JsonNode = Node;
 
-/** Why a file has no content that could be checked. */
+/** Why a file has no content for the checks. */
 export type FileTrouble =
   | { readonly reason: "missing" | "unreadable" }
   | { readonly reason: "not UTF-8"; readonly offset: number }
-  /** `error` is a code of jsonc-parser. Only the first is kept: those after it follow from it. */
+  /** `error` is a code of jsonc-parser. Only the first error is kept, because later ones follow from it. */
   | { readonly reason: "syntax"; readonly error: string; readonly offset: number };
 
 export interface JsonFile {
-  /** As shown in messages: the folder's own name and the file's. */
+  /** In messages: the folder's own name and the file's name. */
   readonly name: string;
   readonly text: string;
-  /** Absent when there is `trouble`. */
+  /** Absent if there is `trouble`. */
   readonly root: JsonNode | undefined;
   readonly trouble: FileTrouble | undefined;
 }

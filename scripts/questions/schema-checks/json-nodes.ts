@@ -7,10 +7,10 @@ export interface Entry {
   readonly value: JsonNode;
 }
 
-/** Cached by node, because nodes never change, and fifty checks read the entries of the same ones. */
+/** Cached by node, because nodes never change, and fifty checks read the entries of the same nodes. */
 const entriesOfNodes = new WeakMap<JsonNode, readonly Entry[]>();
 
-/** Every entry as written, including duplicates of a key. */
+/** Every entry as written, including duplicate keys. */
 export function writtenEntries(node: JsonNode | undefined): readonly Entry[] {
   if (node?.type !== "object") {
     return [];

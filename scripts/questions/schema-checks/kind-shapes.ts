@@ -11,7 +11,7 @@ export function isKind(word: string | undefined): word is QuestionKind {
   return word !== undefined && Object.hasOwn(QUESTION_KINDS, word);
 }
 
-/** What to write in the schema so that the question is of the kind; empty when it already is. */
+/** What to write in the schema so that the question has this kind; empty if it has. */
 export function schemaCorrections(kind: QuestionKind, question: JsonNode): readonly string[] {
   const { types, format, pattern, enum: options } = QUESTION_KINDS[kind].schema;
   const [type] = types;
@@ -31,7 +31,7 @@ export function schemaCorrections(kind: QuestionKind, question: JsonNode): reado
   ].filter(Boolean);
 }
 
-/** The widget that the UI file must give the question; undefined when it already is as it must be. */
+/** The widget that the UI file must name for the question; undefined if it does already. */
 export function widgetCorrection(
   kind: QuestionKind,
   uiEntry: JsonNode | undefined,
@@ -66,7 +66,7 @@ function optionsCorrection(
   }
   const items = itemsOf(written);
   if (wanted === "texts") {
-    // An acceptable list has options of one type, so that the first one is representative.
+    // An acceptable list has options of one type, so the first option stands for all.
     return textOf(items[0]) !== undefined ? "" : 'write its options as "enum": ["one", "two"]';
   }
   return items.map(numberOf).join() === wanted.join() ? "" : `write "enum": [${wanted.join(", ")}]`;

@@ -6,7 +6,7 @@ import { formerKeyNodes } from "./questions.ts";
 import { type FirstDay, rememberedNow } from "./remembered-questions.ts";
 import type { SchemaSources } from "./sources.ts";
 
-/** A key under which answers may be stored, where the field list names it. */
+/** A key that may have stored answers, with its place in the field list. */
 export interface ListedKey {
   readonly section: string;
   readonly key: string;
@@ -22,7 +22,7 @@ export function listedKeys(sources: SchemaSources, section: string): readonly Li
   ]);
 }
 
-/** What the ledger lacks. Nothing where no ledger is kept, or where it cannot be read. */
+/** The keys that the ledger lacks. Empty without a ledger, or if the ledger is unreadable. */
 export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
   const { root } = sources.ledger;
   return root?.type !== "object"
@@ -34,8 +34,8 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
 }
 
 /**
- * The ledger's text with what it lacks: keys at the end of each section, and for each asked question its
- * current words with their first day, unless the ledger already has them last.
+ * The ledger's text with what it lacks: keys at the end of each section, and the current words of each asked
+ * question with their first day, unless these words are already its last.
  */
 export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const { ledger } = sources;

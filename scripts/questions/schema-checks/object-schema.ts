@@ -5,13 +5,13 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 interface Known {
   /** The mandatory keys; by default all. */
   readonly required?: readonly string[];
-  /** What is known of single keys beyond the shape. */
+  /** Schemas of single keys that say more than the shape. */
   readonly inner?: Readonly<Record<string, JsonSchema>>;
-  /** What an editor says of a key; otherwise, which values it takes. */
+  /** A key's description in an editor; by default, the values that the key takes. */
   readonly about?: Readonly<Record<string, string>>;
 }
 
-/** An object of a shape as JSON Schema, with a description of each key, for text editors. */
+/** A shape as JSON Schema for text editors, with a description of each key. */
 export function objectSchema(
   shape: Shape,
   { required = Object.keys(shape), inner = {}, about = {} }: Known = {},

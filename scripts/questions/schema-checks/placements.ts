@@ -8,7 +8,7 @@ interface Placement {
   readonly node: JsonNode;
 }
 
-/** The part of the UI file that says in which order questions are asked. */
+/** The part of the UI file that determines the order of the questions. */
 export interface PlacementList {
   /** `ui:groups` or `ui:order`. */
   readonly name: string;
@@ -30,7 +30,7 @@ export function placementLists(section: SectionSource): readonly PlacementList[]
   ];
 }
 
-/** Every place where the UI file names a question: its position, and its entry. */
+/** Every node of the UI file that names a question: its position and its entry. */
 export function uiPlacesOf(section: SectionSource, key: string): readonly JsonNode[] {
   return [
     ...section.uiEntries.filter((entry) => entry.key === key).map(({ keyNode }) => keyNode),
@@ -49,7 +49,7 @@ export function groupItems(group: JsonNode): readonly JsonNode[] {
   return itemsOf(valueOf(group, "items"));
 }
 
-/** The words for a group in a message, by its title if it has one. */
+/** A group's name in a message: by its title if it has one. */
 export function groupWords(group: JsonNode): string {
   const title = textOf(valueOf(group, "title")) ?? "";
   return title.trim() === "" ? "a group" : `the group "${title}"`;

@@ -1,6 +1,6 @@
 /**
- * A text on one line, in which GitHub's workflows find no command: they look for `::error::` at the beginning
- * of a printed line, and for `##[error]` anywhere in it.
+ * A text on one line without commands for GitHub's workflows, which look for `::error::` at the beginning of
+ * a printed line, and for `##[error]` anywhere in it.
  */
 export const printedLine = (text: string): string =>
   text

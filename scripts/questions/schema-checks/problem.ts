@@ -7,7 +7,7 @@ import type { SchemaSources } from "./sources.ts";
 export interface Problem {
   /** An error stops the build; advice never does. */
   readonly severity: "error" | "advice";
-  /** As in messages, e.g. `schemas/health.schema.json`. */
+  /** As in messages: `schemas/health.schema.json`. */
   readonly file: string;
   readonly line: number;
   /**
@@ -15,11 +15,11 @@ export interface Problem {
    * mark.
    */
   readonly message: string;
-  /** For advice: which one. */
+  /** For advice: identifies it. */
   readonly advice?: Advice;
 }
 
-/** Looks for one kind of problem. A part of the sources that cannot be read is left alone. */
+/** Looks for one kind of problem. Ignores unreadable parts of the sources. */
 export type Check = (sources: SchemaSources) => readonly Problem[];
 
 export function formatProblem(problem: Problem): string {
@@ -27,12 +27,15 @@ export function formatProblem(problem: Problem): string {
   return printedLine(`${problem.file} line ${problem.line}${mark}: ${problem.message}`);
 }
 
-/** Without a place the problem is that of the whole file, and shown at its first line. */
+/** Without a place, the problem is the whole file's, and shown at its first line. */
 export function errorAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
   return { severity: "error", file: file.name, line: lineOf(file, place), message };
 }
 
-/** Like `errorAt`. The coach dismisses advice for the text at `place`, or for the file if that is no text. */
+/**
+ * Like `errorAt`. The coach can dismiss the advice for the text at `place`, or for the file if there is no
+ * text.
+ */
 export function adviceAt(
   kind: AdviceKind,
   file: JsonFile,
@@ -49,13 +52,13 @@ export function adviceAt(
   };
 }
 
-/** An earlier place, described from the place of the problem. */
+/** An earlier place, in words that fit a message at the problem's place. */
 export function earlierPlace(file: JsonFile, earlier: JsonNode, now: JsonNode): string {
   const line = lineOf(file, earlier);
   return line === lineOf(file, now) ? "earlier on this line" : `on line ${line}`;
 }
 
-/** Counted from 1; the first line without a place. */
+/** Counted from 1. The first line if there is no place. */
 export function lineOf(file: JsonFile, place: JsonNode | undefined): number {
   return lineAt(file, place?.offset ?? 0);
 }

@@ -3,12 +3,12 @@ import type { JsonNode } from "./json-file.ts";
 import { type Entry, isTrue, itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import type { SectionSource } from "./sources.ts";
 
-/** The question's entry in the field list; undefined if it has none, or if there is no list. */
+/** The question's entry in the field list; undefined without an entry or a list. */
 export function fieldOf(section: SectionSource, key: string): JsonNode | undefined {
   return section.fields?.find((field) => field.key === key)?.value;
 }
 
-/** The question in the schema; undefined if it has none, or cannot be read. */
+/** The question in the schema; undefined if missing or unreadable. */
 export function questionOf(section: SectionSource, key: string): JsonNode | undefined {
   return section.questions?.find((question) => question.key === key)?.value;
 }
@@ -18,12 +18,12 @@ export function uiEntryOf(section: SectionSource, key: string): JsonNode | undef
   return section.uiEntries.find((entry) => entry.key === key)?.value;
 }
 
-/** The kind in the field list as written, even if there is no such kind. */
+/** The kind in the field list as written, even if unknown. */
 export function kindOf(section: SectionSource, key: string): string | undefined {
   return textOf(valueOf(fieldOf(section, key), "kind"));
 }
 
-/** What `renamedFrom` of a field names: one former key, or a list of them. */
+/** The former keys in a field's `renamedFrom`: one key, or a list. */
 export function formerKeyNodes(field: JsonNode): readonly JsonNode[] {
   const node = valueOf(field, "renamedFrom");
   if (node === undefined) {
@@ -49,17 +49,17 @@ export function requiredInSchema(section: SectionSource): readonly JsonNode[] {
   return itemsOf(valueOf(section.schema.root, "required"));
 }
 
-/** Where `required` of the schema names a question. */
+/** The places of a question in the schema's `required`. */
 export function requiredPlacesOf(section: SectionSource, key: string): readonly JsonNode[] {
   return requiredInSchema(section).filter((node) => textOf(node) === key);
 }
 
-/** The fields that the list wants asked; undefined when there is no list to compare with. */
+/** The fields of the list that must be asked; undefined without a list. */
 export function askedFields(section: SectionSource): readonly Entry[] | undefined {
   return section.fields?.filter((field) => !isRetired(field.value));
 }
 
-/** Fields of the list that the schema does not ask. */
+/** Fields to ask that the schema lacks. */
 export function missingFields(section: SectionSource): readonly Entry[] {
   const asked = new Set(section.questions?.map(({ key }) => key));
   return section.questions === undefined
@@ -87,8 +87,8 @@ export function likelySlips(section: SectionSource): ReadonlyMap<string, string>
 }
 
 /**
- * Every key that one of the section's files has as a question, including retired ones; undefined if neither
- * file can be read. Any other key names no question.
+ * Every key that either of the section's files has as a question, including retired ones; undefined if
+ * neither file can be read.
  */
 export function knownKeys(section: SectionSource): ReadonlySet<string> | undefined {
   return section.questions === undefined && section.fields === undefined

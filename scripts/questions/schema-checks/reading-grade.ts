@@ -1,10 +1,10 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
-/** The measure says nothing of a label or half a sentence. */
+/** The measure is meaningless for a label or half a sentence. */
 const FEWEST_WORDS = 10;
 
-/** Years of school that a text asks for; undefined for one that is too short to say. */
+/** Years of school that a text needs; undefined if the text is too short for the measure. */
 export function readingGrade(text: string): number | undefined {
   const words = text.match(/[\p{L}\p{N}'’$-]+/gu) ?? [];
   const sentences = text.match(/[.?!:;]+(?=\s|$)/gu) ?? [];

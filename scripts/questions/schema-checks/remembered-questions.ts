@@ -23,12 +23,12 @@ interface LedgerEntry {
 }
 
 /**
- * The first day of a question's current words. `after` is the first day of the previous words, or empty if
- * there are none.
+ * The first day of a question's current words. `after` is the first day of the previous words, or empty
+ * without any.
  */
 export type FirstDay = (fileName: string, words: string, after: string) => string;
 
-/** The asked questions whose ledger entry has to change, with the new entry. */
+/** The asked questions whose ledger entry must change, with the new entry. */
 export function rememberedNow(sources: SchemaSources, firstDay: FirstDay): readonly LedgerEntry[] {
   return sources.sections.flatMap((section) =>
     (section.questions ?? [])
@@ -43,7 +43,7 @@ export function rememberedNow(sources: SchemaSources, firstDay: FirstDay): reado
   );
 }
 
-/** A ledger entry, as far as it is valid. */
+/** A ledger entry's valid parts. */
 function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
   const wordings = itemsOf(valueOf(node, "wordings")).map((wording) => ({
     from: textOf(valueOf(wording, "from")) ?? "",
@@ -53,7 +53,7 @@ function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
   return options === undefined ? { wordings } : { wordings, options: textsOf(options) };
 }
 
-/** Undefined where nothing has changed. */
+/** Undefined if nothing has changed. */
 function asItIsNow(
   remembered: RememberedQuestion,
   question: JsonNode,
@@ -75,7 +75,7 @@ function asItIsNow(
   return options.length === 0 ? { wordings } : { wordings, options };
 }
 
-/** Keeps only the last of several wordings on one day: the others were drafts of it. */
+/** Keeps only the last of several wordings of one day: the earlier ones were drafts. */
 function reworded(wordings: readonly Wording[], now: Wording): readonly Wording[] {
   const earlier = wordings.filter(({ from }) => from !== now.from);
   return earlier.at(-1)?.words === now.words ? earlier : [...earlier, now];

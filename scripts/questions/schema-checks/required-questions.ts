@@ -2,9 +2,9 @@ import type { JsonFile } from "./json-file.ts";
 import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
 
 /**
- * Whether the practice allows a question to be required. A separate file says so, so that no typo in the
- * schema or the field list makes a question required. Without that file, no question may be; if the file
- * cannot be read, this is unknown.
+ * Whether the practice allows a question to be required. A separate file lists these questions, so that no
+ * typo in the schema or the field list makes a question required. Without that file, no question may be. If
+ * the file is unreadable, this is unknown.
  */
 export function mayBeRequired(requiredAnswers: JsonFile, section: string, key: string): boolean {
   const { root, trouble } = requiredAnswers;

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** How far new words are from the old ones. */
+/** How much new words differ from the old ones. */
 export type Rewording = "none" | "spelling" | "rephrasing" | "meaning";
 
 /** From this share of changed words on, a sentence asks something else. */
@@ -9,7 +9,7 @@ const MUCH_OF_THE_SENTENCE = 0.5;
 /** The most letters that a typo changes in a word. */
 const SLIP = 2;
 
-/** Words that express an amount, a time or a negation. */
+/** Words for an amount, a time or a negation. */
 const TELLING = new Set(
   "one two three four five six seven eight nine ten eleven twelve half once twice second seconds minute minutes hour hours day days night nights week weeks weekly weekend month months monthly year years yearly daily decade decades today yesterday tomorrow now currently ago last past since until before after during ever never always often sometimes usually still already not no none without cannot child childhood teenager adult".split(
     " ",
@@ -17,8 +17,8 @@ const TELLING = new Set(
 );
 
 /**
- * Whether an answer to the old words still answers the new ones: by how many words differ, and by
- * numbers, windows of time and negations among those.
+ * Whether an answer to the old words still answers the new ones. Depends on the number of changed words, and
+ * on numbers, periods of time and negations among them.
  */
 export function rewording(before: string, after: string): Rewording {
   if (before === after) {
@@ -37,7 +37,7 @@ export function rewording(before: string, after: string): Rewording {
     : "rephrasing";
 }
 
-/** The words without case, punctuation and accents, none of which changes the question. */
+/** The words without case, punctuation and accents, which do not change the question. */
 function wordsOf(text: string): readonly string[] {
   return (
     text
@@ -63,7 +63,7 @@ function isSlip(before: string, after: string): boolean {
 /** How many words are added, removed or replaced. */
 function wordDistance(before: readonly string[], after: readonly string[]): number {
   const distinct = [...new Set([...before, ...after])];
-  // The library counts letters: here each word is one, from a range that has no letters of two units.
+  // The library counts letters, so each word becomes one letter, from a range without letters of two units.
   const asLetters = (words: readonly string[]) =>
     words.map((word) => String.fromCharCode(distinct.indexOf(word) + 1)).join("");
   return distance(asLetters(before), asLetters(after));

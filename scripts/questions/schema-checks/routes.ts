@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** One path segment without router syntax; the coach's address gets a parameter after it. */
+/** One path segment without router syntax. The coach's address has a parameter after it. */
 const ROUTE = /^\/[A-Za-z0-9-]+$/;
 
 /** Files and paths of the servers: a page at `/index` would replace the home page. */

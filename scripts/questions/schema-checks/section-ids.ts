@@ -6,7 +6,7 @@ import {
 } from "../../../src/domain/client/client.ts";
 import { keyProblem } from "./stored-keys.ts";
 
-/** What a client's document holds beside the sections: a section of that name would overwrite it. */
+/** Fields of a client's document besides the sections. A section of that name would overwrite one. */
 const TAKEN_IDS: readonly string[] = [
   ...DETAILS.map(([name]) => name),
   ...Object.keys({
@@ -33,7 +33,7 @@ const TAKEN_IDS: readonly string[] = [
   >),
 ];
 
-/** Why a client's answers cannot be stored under it; undefined when they can. */
+/** Why a client's answers cannot be stored under an id; undefined if they can. */
 export function sectionIdProblem(id: string): string | undefined {
   return TAKEN_IDS.includes(id)
     ? `\`${id}\` cannot be a section, because a client's own \`${id}\` is stored under that name. Choose another.`

@@ -2,9 +2,9 @@ import { type Node, applyEdits } from "jsonc-parser";
 import { parseJsonFile } from "./json-file.ts";
 import { textOf, valueOf, itemsOf } from "./json-nodes.ts";
 
-// What the site must know about sections outside of `schemas/`: the rules, which ones a client may
-// save; hosting, which of the coach's addresses end with a client's id. Both lists follow
-// sections.json and its order; the rest of each file stays unchanged.
+// Two lists of sections outside of `schemas/`: in the rules, the sections that a client may save; in the
+// hosting configuration, the coach's addresses that end with a client's id. Both lists follow sections.json
+// and its order. The rest of each file stays unchanged.
 
 /**
  * The only list of sections in the rules: `(isSaveOf('story', changed)
@@ -13,7 +13,7 @@ import { textOf, valueOf, itemsOf } from "./json-nodes.ts";
  */
 const LIST_IN_RULES = /\(isSaveOf\('\w+', changed\)(?:\s*\|\| isSaveOf\('\w+', changed\))*\)/u;
 
-/** The sections that the rules let a client save; undefined where they have no such list. */
+/** The sections that the rules allow a client to save; undefined if the rules have no such list. */
 export function sectionsInRules(rules: string): readonly string[] | undefined {
   const [list] = LIST_IN_RULES.exec(rules) ?? [];
   return list === undefined
@@ -21,7 +21,7 @@ export function sectionsInRules(rules: string): readonly string[] | undefined {
     : Array.from(list.matchAll(/isSaveOf\('(\w+)'/gu), ([, id = ""]) => id);
 }
 
-/** @param ids valid section ids, which contain no quotation mark that would end the string. */
+/** @param ids valid section ids, which contain no quotation mark. */
 export function rulesForSections(rules: string, ids: readonly string[]): string {
   const list = ids
     .map((id) => `isSaveOf('${id}', changed)`)
@@ -29,14 +29,14 @@ export function rulesForSections(rules: string, ids: readonly string[]): string 
   return rules.replace(LIST_IN_RULES, () => `(${list})`);
 }
 
-/** The sources of the sections' rewrites in the text of firebase.json, such as `/adminstory/*`. */
+/** The sources of the sections' rewrites in firebase.json, such as `/adminstory/*`. */
 export function rewriteSources(hosting: string): readonly string[] {
   return itemsOf(rewritesIn(hosting))
     .filter(isOfSection)
     .flatMap((rewrite) => textOf(valueOf(rewrite, "source")) ?? []);
 }
 
-/** Keeps other rewrites, after those of the coach's addresses. */
+/** Puts other rewrites after those of the coach's addresses. */
 export function hostingForSections(hosting: string, coachRoutes: readonly string[]): string {
   const node = rewritesIn(hosting);
   if (node === undefined) {

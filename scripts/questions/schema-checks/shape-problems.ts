@@ -4,7 +4,7 @@ import { entriesOf } from "./json-nodes.ts";
 import { errorAt, type Problem } from "./problem.ts";
 import type { Shape } from "./value-rules.ts";
 
-/** An object of a file and the words for it in a message, e.g. "the question `age`". */
+/** An object of a file and its name in a message, e.g. "the question `age`". */
 export interface Subject {
   readonly file: JsonFile;
   readonly node: JsonNode | undefined;

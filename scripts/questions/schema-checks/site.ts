@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rewriteSources, sectionsInRules } from "./section-places.ts";
 
-/** What else of the project a section depends on. */
+/** What sections must fit in the rest of the project. */
 export interface Site {
-  /** Addresses of the screens that are no section's; none when the route table cannot be read. */
+  /** Addresses of all other screens; empty if the route table is unreadable. */
   readonly screens: readonly string[];
-  /** Sources of the rewrites, such as `/adminstory/*`; undefined where no firebase.json belongs to the files. */
+  /** Sources of the rewrites, such as `/adminstory/*`; undefined if the folder has no firebase.json. */
   readonly rewrites: readonly string[] | undefined;
-  /** The sections that the rules let a client save; undefined where no firestore.rules belong to the files. */
+  /** The sections that the rules allow a client to save; undefined if the folder has no firestore.rules. */
   readonly savedSections: readonly string[] | undefined;
 }
 
@@ -17,12 +17,14 @@ const ROOT = join(import.meta.dirname, "../../..");
 export const RULES_FILE = join(ROOT, "firestore.rules");
 export const HOSTING_FILE = join(ROOT, "firebase.json");
 
-/** Whether this is the published site's folder, and not one under trial or of a test. */
+/** Whether this is the published site's folder, and not a folder under trial or of a test. */
 export function isPublished(directory: string): boolean {
   return resolve(directory) === join(ROOT, "schemas");
 }
 
-/** What the question files in a folder must fit: for another folder than the site's own, only its screens. */
+/**
+ * The site that the question files in a folder must fit. For any folder but the site's own, only the screens.
+ */
 export function siteOf(directory: string): Site {
   const site = readSite();
   return isPublished(directory) ? site : { ...site, rewrites: undefined, savedSections: undefined };
@@ -44,6 +46,6 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return undefined; // The file is missing, as in a copy of the checks alone.
+    return undefined; // A copy of the checks alone lacks the file.
   }
 }

@@ -4,7 +4,7 @@ import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "./json-
 import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import { type Site, siteOf } from "./site.ts";
 
-/** One section with its two files, as far as they could be read. */
+/** A section with its two files, as far as they are readable. */
 export interface SectionSource {
   readonly id: string;
   /** Its entry in sections.json; absent if only files exist. */
@@ -12,29 +12,29 @@ export interface SectionSource {
   readonly schema: JsonFile;
   readonly ui: JsonFile;
   readonly fieldLists: JsonFile;
-  /** The section's part of the field list; undefined when there is none to compare with. */
+  /** The section's part of the field list; undefined without one. */
   readonly fields: readonly Entry[] | undefined;
-  /** The questions of the schema; undefined when they cannot be read. */
+  /** The questions of the schema; undefined if unreadable. */
   readonly questions: readonly Entry[] | undefined;
   /** The UI file's entries of questions. */
   readonly uiEntries: readonly Entry[];
 }
 
-/** All files of a schemas folder, parsed, with the places of everything in them. */
+/** All files of a schemas folder, parsed, with the place of every node. */
 export interface SchemaSources {
   /** The folder's own name, as shown in messages. */
   readonly folder: string;
   readonly sectionList: JsonFile;
   readonly fieldLists: JsonFile;
-  /** Every key that was ever published; missing where nothing has been published yet. */
+  /** Every key that was ever published; missing before the first publication. */
   readonly ledger: JsonFile;
-  /** Settings of the advice that differ from the default. */
+  /** Settings of the advice that differ from the defaults. */
   readonly advice: JsonFile;
-  /** Which questions may be required; missing where none may. */
+  /** The questions that may be required. If missing, none may. */
   readonly requiredAnswers: JsonFile;
   /** The listed sections in order, then those that only have files. */
   readonly sections: readonly SectionSource[];
-  /** Ids in sections.json; undefined when the list cannot be read. */
+  /** Ids in sections.json; undefined if the list is unreadable. */
   readonly listedIds: readonly string[] | undefined;
   /** The names of all JSON files in the folder. */
   readonly fileNames: readonly string[];
@@ -48,7 +48,7 @@ export const ADVICE_FILE = "advice.json";
 export const REQUIRED_ANSWERS_FILE = "required-answers.json";
 const SECTION_FILE = /^(?<id>.+)\.(?:schema|ui)\.json$/;
 
-/** Reads the files synchronously. Never throws: what is missing or broken is part of the result. */
+/** Reads the files synchronously. Never throws: a missing or broken file is part of the result. */
 export function loadSources(directory: string, site = siteOf(directory)): SchemaSources {
   const folder = basename(resolve(directory));
   const files = jsonFilesIn(directory).map((fileName) => {
@@ -58,7 +58,7 @@ export function loadSources(directory: string, site = siteOf(directory)): Schema
   return sourcesOf(folder, new Map(files), site);
 }
 
-/** @param files by their name without the folder. */
+/** @param files by name, without the folder. */
 export function sourcesOf(
   folder: string,
   files: ReadonlyMap<string, JsonFile>,
@@ -109,7 +109,7 @@ export function sourcesOf(
   };
 }
 
-/** The section a file belongs to by its name: one, or none. */
+/** The section to which a file belongs by its name; empty if none. */
 export function sectionIdsOf(fileName: string): readonly string[] {
   const id = SECTION_FILE.exec(fileName)?.groups?.["id"];
   return id === undefined ? [] : [id];
@@ -123,6 +123,6 @@ function jsonFilesIn(directory: string): readonly string[] {
   try {
     return readdirSync(directory).filter((name) => name.endsWith(".json"));
   } catch {
-    return []; // Other checks then report the two missing files.
+    return []; // Other checks then report two missing files.
   }
 }

@@ -2,7 +2,7 @@ const PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /**
  * Why a name cannot be a stored key. Section ids and question keys become keys of a client's document and of
- * plain objects, which inherit some names: these would appear to have an answer. A name with a colon is a
+ * plain objects. Objects inherit some names, which would appear to have an answer. A name with a colon is a
  * mark of a question (`src/domain/question/talk-mark.ts`).
  */
 export function keyProblem(key: string): string | undefined {

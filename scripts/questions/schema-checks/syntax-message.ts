@@ -4,13 +4,13 @@ type SyntaxTrouble = Extract<FileTrouble, { reason: "syntax" }>;
 
 /** A mistake that the text around the parser's stop reveals. */
 interface KnownMistake {
-  /** What the text before that place, without the space between, ends with. */
+  /** Matches the end of the text before that place, without space. */
   readonly before?: RegExp;
-  /** What follows. */
+  /** Matches the text after it. */
   readonly rest?: RegExp;
   /** Only for this error code of jsonc-parser. */
   readonly error?: string;
-  /** Only if nothing but spaces lies between the two. */
+  /** Only if nothing but spaces lies between the two texts. */
   readonly onOneLine?: true;
   /** The line to report: the parser's stop, or the last non-empty line before. */
   readonly line: "here" | "before";
@@ -127,7 +127,7 @@ const KNOWN_MISTAKES: readonly KnownMistake[] = [
   },
 ];
 
-/** What is wrong with a file's syntax, in words for a reader who does not know JSON. */
+/** A file's syntax error, in words for a reader who does not know JSON. */
 export function syntaxMessage(
   file: JsonFile,
   trouble: SyntaxTrouble,

@@ -2,7 +2,7 @@ import { type JsonFile, lineAt } from "./json-file.ts";
 import { errorAt, type Problem } from "./problem.ts";
 import { syntaxMessage } from "./syntax-message.ts";
 
-/** Why an existing file has no content. Reports its first mistake only: the others follow from it. */
+/** Why an existing file has no content. Reports only the first mistake, because later ones follow from it. */
 export function unreadableFile(file: JsonFile): readonly Problem[] {
   const { trouble } = file;
   if (trouble === undefined || trouble.reason === "missing") {

@@ -2,10 +2,10 @@ import type { JsonFile, JsonNode } from "./json-file.ts";
 import { itemsOf, textOf, writtenEntries } from "./json-nodes.ts";
 import { errorAt, type Problem } from "./problem.ts";
 
-/** All but a tab and a new line, which a longer text may have. */
+/** All but tabs and new lines, which are allowed in longer texts. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\u2028\u2029]/u;
 
-/** Control characters, which a copied text may bring along: no reader sees them, and programs stumble. */
+/** Control characters, often from copied text: readers do not see them, and programs fail on them. */
 export function unseenCharacters(file: JsonFile, node = file.root): readonly Problem[] {
   return [
     ...inText(file, node),

@@ -11,8 +11,8 @@ interface Places {
 }
 
 /**
- * Updates the lists of sections in the rules and hosting, if the folder's files have no errors. Writes a
- * file only if it changes.
+ * Updates the lists of sections in the rules and the hosting configuration, if the folder has no errors.
+ * Writes a file only if it changes.
  */
 export function updateSectionPlaces(folder: string, { rulesFile, hostingFile }: Places): void {
   const sources = loadSources(folder, {

@@ -1,15 +1,15 @@
 import type { JsonNode } from "./json-file.ts";
 import { isBlank, isTrue, itemsOf, numberOf, textOf } from "./json-nodes.ts";
 
-/** Which values a key may have, and the words for it: "`minimum` must be" + words. */
+/** The accepted values of a key, and the words for them: "`minimum` must be" + words. */
 export interface ValueRule {
   readonly accepts: (node: JsonNode) => boolean;
   readonly words: string;
-  /** The same for text editors, as JSON Schema: it refuses nothing that is accepted. */
+  /** The rule as JSON Schema, for text editors. It never refuses an accepted value. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** The keys an object may have, and the rule for the value of each. */
+/** The allowed keys of an object, and the rule for each value. */
 export type Shape<Key extends string = string> = Readonly<Record<Key, ValueRule>>;
 
 export const anyText: ValueRule = {
@@ -103,7 +103,7 @@ function isPattern(text: string | undefined): boolean {
     return false;
   }
   try {
-    // With the flag that the form's validator compiles it with.
+    // With the flag of the form's validator.
     return new RegExp(text, "u").source !== "";
   } catch {
     return false;

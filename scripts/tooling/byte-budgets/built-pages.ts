@@ -5,7 +5,7 @@ import { type DrawnScreen, drawScreens } from "../build/prerendering/draw-screen
 import { fileOf } from "../build/prerendering/page-html.ts";
 import { type Bundle, filesOfModules, withImports } from "../build/prerendering/screen-files.ts";
 
-/** A page of a build: what it names, as a browser finds it in the HTML. */
+/** A page of a build, with the files that its HTML names. */
 export interface BuiltPage {
   readonly path: string;
   readonly access: Access;
@@ -13,9 +13,9 @@ export interface BuiltPage {
   readonly modules: readonly string[];
   /** Scripts and modules that a browser fetches at once. */
   readonly linked: readonly string[];
-  /** Scripts that a public page loads at hydration only. */
+  /** Scripts that a public page loads only at hydration. */
   readonly late: readonly string[];
-  /** All of these, what they import, and whatever else the screen imports at once. */
+  /** All of these scripts, their imports, and whatever else the screen imports at once. */
   readonly scripts: readonly Rolldown.OutputChunk[];
   readonly styles: readonly Rolldown.OutputAsset[];
 }

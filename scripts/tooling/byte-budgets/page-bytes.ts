@@ -8,7 +8,7 @@ import { builtPages } from "./built-pages.ts";
 
 interface Weight {
   readonly files: number;
-  /** Each file compressed for itself. */
+  /** Each file compressed separately. */
   readonly bytes: number;
 }
 
@@ -42,7 +42,7 @@ export async function measurePages(root: string): Promise<readonly PageWeight[]>
   }));
 }
 
-/** The page with the heaviest scripts of those for `access`. */
+/** The page with the heaviest scripts among those for `access`. */
 export function heaviestPage(pages: readonly PageWeight[], access: Access): PageWeight {
   const [heaviest] = pages
     .filter((page) => page.access === access)

@@ -1,5 +1,5 @@
 /**
- * Which folder may import which. A folder may import itself and what its line names; nothing else. The
+ * Which folder may import which. A folder may import itself and the names on its line, and nothing else. The
  * longest matching line applies to a file, so that a subfolder can have a stricter line. `src/ui` is the
  * folder with everything below, `src/*` only the files directly in it. Other words are packages: `firebase`
  * with all its entry points, `node:` Node's own modules, and `packages` any package. `import()` allows
@@ -10,24 +10,25 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/*":
     "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
   "src/vite-env.d.ts": "src/domain virtual:section-definition",
-  // The first script of a public page weighs 0.4 kB.
+  // This first script of a public page must stay small.
   "src/lazy-hydration.ts": "",
   "src/fetch-app.ts": "",
 
-  // A page of the site must stay light: no session, no engine. The coach's pages cannot save answers.
+  // A page of the site must stay light, without session and engine. The coach's pages cannot save answers.
   "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
   "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom",
   "src/pages/client":
     "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
   "src/pages/coach":
     "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
-  // Except for the coach's notes, which are saved like answers.
+  // The coach's notes may, because they are saved like answers.
   "src/pages/coach/notes": "src/session src/questionnaire src/data src/domain src/ui react",
 
   "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
   "src/session": "src/data src/domain src/ui react react-router-dom",
 
-  // The engine knows no backend. Of its rooms, notices use saving, which uses answers, as form does.
+  // The engine must not import a backend. In it, notices may import saving, and saving and form may import
+  // answers.
   "src/questionnaire/*":
     "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react",
   "src/questionnaire/section-definition.ts": "src/domain virtual:sections",
@@ -45,7 +46,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/content": "",
   "src/domain": "",
 
-  // The commands, and the houses that they are made of.
+  // The commands, and the folders that they import.
   "scripts/*":
     "scripts/backend scripts/command scripts/desk scripts/operate scripts/questions scripts/tooling src/content src/domain packages",
   "scripts/command": "node:",
@@ -53,7 +54,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/backend":
     "scripts/backend/local-firebase scripts/command scripts/operate/admin scripts/questions scripts/tooling/build src/content packages",
   "scripts/backend/local-firebase": "scripts/backend/local-firebase/rules packages",
-  // The interpreter depends on nothing else here.
+  // The interpreter imports nothing else of the project.
   "scripts/backend/local-firebase/rules": "re2js node:",
 
   "scripts/questions": "src/content src/domain packages",
@@ -65,11 +66,11 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   "scripts/desk": "scripts/command scripts/questions src/domain packages",
   "scripts/desk/server": "scripts/desk scripts/questions scripts/tooling/build src/domain packages",
-  // The desk's page shows the site's own form, which cannot save here: of the engine's rooms not that one.
-  // And the public pages, beside the texts that they say.
+  // The desk's page shows the site's own form without the engine's saving, because nothing can be saved
+  // here. It also shows the public pages with their texts.
   "scripts/desk/page":
     "scripts/questions/content-checks/content-words.ts scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/content-edit.ts scripts/desk/page/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
-  // The desk builds this module on request, so that there is no file to check.
+  // The desk builds the imported module on request, so there is no file to check.
   "scripts/desk/page/load-validators.ts": "src/domain import()",
 
   "scripts/tooling": "scripts/questions src/content src/domain packages",
@@ -82,8 +83,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What any test may import besides: a test is `*.test.ts` or lies in `tests` or in a folder
- * `testing` or `conformance`. Nothing but a test imports a test.
+ * Further imports that any test may have. A test is `*.test.ts` or is in `tests` or in a folder `testing` or
+ * `conformance`. Only tests may import a test.
  */
 export const TEST_ARROWS =
   "tests/support firebase.json vitest fast-check fake-indexeddb @testing-library/react @testing-library/user-event react react-dom react-router-dom node:";

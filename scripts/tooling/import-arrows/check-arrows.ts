@@ -17,9 +17,7 @@ export function checkArrows(file: string, source: string): readonly string[] {
   });
 }
 
-/**
- * The table's line for a file: the longest that matches. A folder `testing` belongs to the folder around it.
- */
+/** The table's line for a file: the longest match. A folder `testing` belongs to the folder around it. */
 export function lineOf(file: string): string | undefined {
   const tested = file.replace("/testing/", "/");
   return Object.keys(ARROWS)
@@ -33,7 +31,7 @@ function wrongWith(
   specifier: string | undefined,
 ): string | undefined {
   if (specifier === undefined) {
-    // A test may import a file that it has just written.
+    // A test may import a file that the test itself writes.
     const isAllowed = isTest(file) || wordsOf(ARROWS[folder]).includes("import()");
     return isAllowed ? undefined : "computes what it imports, so that nobody can follow it.";
   }
@@ -59,7 +57,7 @@ function fileOf(importer: string, specifier: string): string {
   return path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(importer), path);
 }
 
-/** Whether a word of the table takes in a file of the project, or a package. */
+/** Whether a word of the table covers a file of the project, or a package. */
 function covers(word: string, target: string): boolean {
   if (word.endsWith("/*")) {
     return posix.dirname(target) === word.slice(0, -2);

@@ -6,7 +6,7 @@ export interface Import {
   readonly line: number;
 }
 
-/** Every import of a file, in any form: for types alone, passed on by `export from`, or dynamic. */
+/** Every import of a file, in any form: types only, `export from`, or dynamic. */
 export function readImports(file: string, source: string): readonly Import[] {
   const { program, errors } = parseSync(file, source);
   const [error] = errors;

@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** The comments of a source file, each as `line`, its own text and the line of code after it. */
+/** The comments of a source file, each with its line number, its text and the next line of code. */
 export function commentsOf(file: string, source: string): readonly string[] {
   const found = file.endsWith(".css")
     ? [...source.matchAll(/\/\*[^]*?\*\//gu)].map(({ index, 0: text }) => ({
@@ -11,7 +11,7 @@ export function commentsOf(file: string, source: string): readonly string[] {
   const blocks: { start: number; end: number }[] = [];
   for (const { start, end } of found) {
     const last = blocks.at(-1);
-    // Line comments below each other are one.
+    // Line comments on consecutive lines are one comment.
     if (last !== undefined && /^\n[ \t]*$/u.test(source.slice(last.end, start))) {
       last.end = end;
     } else {
@@ -25,7 +25,7 @@ export function commentsOf(file: string, source: string): readonly string[] {
   });
 }
 
-/** The paragraphs of a document, list entries and tables among them; code blocks are none. */
+/** The paragraphs of a document, including list entries and tables, without code blocks. */
 export function paragraphsOf(file: string, text: string): readonly string[] {
   return text
     .replaceAll(/^```[^]*?^```$/gmu, "")
@@ -35,7 +35,7 @@ export function paragraphsOf(file: string, text: string): readonly string[] {
     .map((paragraph) => `${file}\n${paragraph}`);
 }
 
-/** As many of the items as `count`, each at most once: the same for the same seed, a whole number. */
+/** Draws `count` of the items, each at most once. The same `seed`, a whole number, draws the same items. */
 export function draw<T>(items: readonly T[], count: number, seed: number): readonly T[] {
   const left = [...items];
   let state = seed >>> 0;

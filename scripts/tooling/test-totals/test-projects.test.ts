@@ -28,7 +28,7 @@ it.each<readonly [words: string, projects: string, args: string]>([
   expect([chosen.projects.join(" "), chosen.args.join(" ")]).toEqual([projects, args]);
 });
 
-// If a file were renamed, npm test would silently leave it to the other journeys.
+// If a file were renamed, npm test would silently no longer run it.
 it.each(MAIN_JOURNEYS)("%s is there to be run", (path) => {
   expect(existsSync(join(import.meta.dirname, "../../..", path))).toBe(true);
 });

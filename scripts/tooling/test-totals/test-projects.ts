@@ -1,6 +1,6 @@
 /**
- * Journeys of `tests/browser` that `npm test` runs: one through each part of the site. The others are
- * `npm test -- journeys`.
+ * The journeys of `tests/browser` that `npm test` runs: one through each part of the site. `npm test --
+ * journeys` runs the others.
  */
 export const MAIN_JOURNEYS: readonly string[] = [
   "contact-messages",
@@ -20,11 +20,14 @@ interface Chosen {
   readonly args: readonly string[];
 }
 
-/** What `npm test -- NAME` may name: projects that are called `apart-NAME`, and others called `NAME`. */
+/**
+ * Names for `npm test -- NAME` whose projects are called `apart-NAME`. For other names, the project has the
+ * same name.
+ */
 const APART = ["engines", "wording", "recovery", "how-tos", "monkey"];
 const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures", "long"];
 
-/** The project of a file that no other one runs, such as `tests/faults/contact.test.ts`. */
+/** The project of a file that no other project runs, such as `tests/faults/contact.test.ts`. */
 const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
   [/\.long\.test\./u, "long"],
   [/\.process\.test\.|^tests\/commands/u, "commands"],
@@ -41,20 +44,20 @@ const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
   [/\.test\.ts$/u, "node"],
 ];
 
-/** The part of a path that the test beside a file has in common with it, and the tests of `schemas/`. */
+/** The part of a file's path that its tests share, and for `schemas/` the path of its tests. */
 function pathOfTests(path: string): string {
   const folder = path.replace(/^schemas\b.*/u, "scripts/questions");
   return /\.test\.tsx?$/u.test(folder) ? folder : folder.replace(/(?<=\.)tsx?$/u, "");
 }
 
 /**
- * What `npm test -- WHAT …` runs. `WHAT` is a name, or a file or folder from the project's root on; of a file
- * that is no test, the tests beside it. A folder of the code is tested without a build and a browser. Anything
- * else are options of Vitest, for every test.
+ * The tests of `npm test -- WHAT …`. `WHAT` is a name, or a file or folder, as seen from the project's root.
+ * For a file that is no test, runs the tests beside it. Runs a folder of the code without a build and a
+ * browser. Anything else is an option of Vitest, for every test.
  */
 export function chooseTests(words: readonly string[]): Chosen {
   const [first = "", ...rest] = words;
-  // As editors on Windows write a path, and shells that complete it.
+  // Editors and shells on Windows write a path with backslashes.
   const what = first.replaceAll("\\", "/").replace(/^\.\/|\/$/gu, "");
   if (what === "" || what.startsWith("-")) {
     return { projects: EVERY_TIME, args: words };

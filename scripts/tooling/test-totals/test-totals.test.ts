@@ -3,7 +3,7 @@ import { failedFiles, reportedRun, type TestRun, testTotals } from "./test-total
 
 type States = Readonly<Record<string, string>>;
 
-/** A run with the tests of each file, by name, and their results. */
+/** A run with each file's tests, by file name, and their results. */
 function run(files: Readonly<Record<string, States | "not run">>, strayErrors = 0): TestRun {
   return {
     strayErrors,

@@ -3,18 +3,18 @@ import type { JsonTestResults } from "vitest/node";
 /** A test file's results. */
 export interface TestedFile {
   readonly path: string;
-  /** False also where the file itself could not be run. */
+  /** Also false if the file itself could not run. */
   readonly isOk: boolean;
   readonly tests: readonly { readonly name: string; readonly state: string }[];
 }
 
 export interface TestRun {
   readonly files: readonly TestedFile[];
-  /** Errors that belong to no test: thrown where nothing waits for them. */
+  /** Errors outside of all tests, thrown where nothing waits for them. */
   readonly strayErrors: number;
 }
 
-/** A file that may pass only by itself for a while, until the defect is mended. */
+/** A file that may pass only alone for a while, until the defect is mended. */
 export interface KnownDefect {
   readonly path: string;
   readonly reason: string;
@@ -25,9 +25,9 @@ export interface KnownDefect {
 export interface TestTotals {
   readonly passed: number;
   readonly failed: number;
-  /** What keeps the run from being a success, a line each. */
+  /** The reasons why the run is not a success, a line each. */
   readonly missing: readonly string[];
-  /** Paths of files that failed among all others and passed by themselves. */
+  /** Paths of files that failed with the others and passed alone. */
   readonly passedAlone: readonly string[];
 }
 
@@ -36,9 +36,7 @@ export function failedFiles({ files }: TestRun): string[] {
   return [...new Set(files.filter(({ isOk }) => !isOk).map(({ path }) => path))];
 }
 
-/**
- * A run, from Vitest's JSON report. That does not report stray errors, which only Vitest's exit code shows.
- */
+/** A run, from Vitest's JSON report. The report lacks stray errors: only Vitest's exit code shows them. */
 export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults">): TestRun {
   return {
     files: testResults.map(({ name: path, status, assertionResults }) => ({
@@ -51,8 +49,8 @@ export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults"
 }
 
 /**
- * Adds up a run. `alone` is a second run of the files that failed in it. A file that passes only then still
- * counts as a defect, unless it is one of the `known`.
+ * Adds up a run. `alone` is a second run of its failed files. A file that only passes then still counts as a
+ * defect, unless it is one of the `known`.
  */
 export function testTotals(
   all: TestRun,
@@ -65,7 +63,7 @@ export function testTotals(
   const passed = tests.filter(({ state }) => state === "passed").length;
   const failed = tests.filter(({ state }) => state === "failed").length;
   const leftOut = tests.length - passed - failed;
-  // An error outside of any file causes no second run.
+  // An error outside of all files causes no second run.
   const stray = all.strayErrors + alone.strayErrors;
   const failedAlone = new Set(failedFiles(alone));
   const passedAlone = [...again].filter((path) => !failedAlone.has(path));

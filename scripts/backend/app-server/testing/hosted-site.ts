@@ -40,7 +40,7 @@ export async function hostSite(
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     root,

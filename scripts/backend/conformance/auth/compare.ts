@@ -5,9 +5,9 @@ import { differences } from "./outcome.ts";
 import { REQUESTS, type Seen, sendRequest } from "./requests.ts";
 
 /**
- * The differences between the replies of the official emulator and of the embedded backend, as
- * `request: difference`, and the request fields that the emulator documents and the embedded
- * backend does not list.
+ * Compares the official emulator with the embedded backend. Returns the differences between their replies,
+ * as `request: difference`, and the request fields that the emulator documents and the embedded backend does
+ * not list.
  */
 export async function compareAuth(toolsFolder: string): Promise<readonly string[]> {
   const there = await startOfficialEmulator(toolsFolder);

@@ -37,8 +37,8 @@ const OPERATIONS = [
 ];
 
 /**
- * Documented fields that the embedded backend does not list, one line each. It takes them for a caller's
- * mistake; a field that it does not support should be listed, so that it can be refused by name.
+ * Documented fields that the embedded backend does not list, one line each. The backend takes an unlisted
+ * field for a caller's mistake. List a field that it does not support, and it refuses the field by name.
  */
 export async function unheardOfFields(
   official: string,

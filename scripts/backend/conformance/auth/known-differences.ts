@@ -1,9 +1,8 @@
 import type { KnownDifference } from "../expected.ts";
 
 /**
- * Where the embedded backend answers differently from the official emulator, and why that is right.
- * The comparison fails for a difference that is not listed here, and for a line that is no longer
- * one.
+ * Where the embedded backend rightly answers differently from the official emulator, and why. The comparison
+ * fails for a difference that is not listed here, and for a listed one that no longer exists.
  */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {

@@ -16,8 +16,8 @@ interface EmulatorModule {
 }
 
 /**
- * The official emulator without its command, which first looks for other programs and for updates
- * on the network: that takes minutes on a machine without one.
+ * The official emulator without its command. The command first looks for other programs and, on the network,
+ * for updates: without a network, that takes minutes.
  */
 export async function startOfficialEmulator(toolsFolder: string): Promise<AuthServer> {
   const load = createRequire(join(toolsFolder, "package.json"));
@@ -25,7 +25,7 @@ export async function startOfficialEmulator(toolsFolder: string): Promise<AuthSe
   const { createApp } = load("firebase-tools/lib/emulator/auth/server.js") as EmulatorModule;
   const server = createServer(await createApp(PROJECT)).listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

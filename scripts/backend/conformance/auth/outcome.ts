@@ -1,4 +1,4 @@
-/** Fields whose values differ at every server and every time: only their types are compared. */
+/** Fields whose values differ between servers and between runs: only their types are compared. */
 const CHANGING = new Set([
   "access_token",
   "createdAt",
@@ -19,7 +19,7 @@ const CHANGING = new Set([
   "validSince",
 ]);
 
-/** The text after an error's code is for people, and each server words it differently. */
+/** Only the code is compared: the text after it is for people, and each server words it differently. */
 const ERROR_CODE = /^[A-Z][A-Z_]+(?=$| )/;
 
 export interface Answer {

@@ -132,7 +132,10 @@ const NODE: readonly KnownDifference[] = [
   },
 ];
 
-/** Tests of each official suite that fail against the embedded backend, and why they may. A star stands for the rest of a title. */
+/**
+ * Tests of each official suite that may fail against the embedded backend, and why. A star stands for the
+ * rest of a title.
+ */
 export const FAILING: Readonly<Record<string, readonly KnownDifference[]>> = {
   lite: LITE,
   auth: AUTH,

@@ -7,18 +7,15 @@ import { ROOT } from "../../../../tests/support/running-app.ts";
 import { CACHE } from "../tools.ts";
 
 export interface SuiteRun {
-  /**
-   * The meaning of `import * as` in its TypeScript: a namespace, or, as formerly, the module
-   * itself.
-   */
+  /** What `import * as` means in the suite's TypeScript: a namespace or, as formerly, the module itself. */
   readonly imports: "ts" | "ts-legacy-module-interop";
   /** The folder of the suite's files. */
   readonly folder: string;
-  /** Its test files, relative to the folder. */
+  /** The test files, relative to the folder. */
   readonly files: readonly string[];
   /**
-   * Redirects of the suite's imports: to this project's packages instead of their sources, or to a
-   * file of `stand-ins/`. By patterns of the import as written.
+   * Redirects of the suite's imports, by patterns of the import as written: to this project's packages
+   * instead of their sources, or to a file of `stand-ins/`.
    */
   readonly redirects: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
@@ -26,7 +23,7 @@ export interface SuiteRun {
 
 export interface SuiteResult {
   readonly passed: readonly string[];
-  /** Each by its full title. */
+  /** Full titles. */
   readonly failed: readonly string[];
   /** The tests that the suite itself skips. */
   readonly skipped: readonly string[];
@@ -66,7 +63,7 @@ export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResul
         "json",
         "--reporter-option",
         `output=${report}`,
-        // For tests of listeners, which would wait for ever. No other test takes as long.
+        // Ends the tests of listeners, which would wait for ever. No other test takes as long.
         "--timeout",
         "10000",
         "--exit",

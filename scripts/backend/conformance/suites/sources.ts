@@ -34,8 +34,7 @@ export function checkOut(
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
   const clone = from === undefined ? cloneOf(repository, revision) : join(from, name);
-  // With a separate index, so that nothing is written into the repository, which may be a working
-  // copy.
+  // A separate index leaves the repository as it is: it may be a working copy.
   const index = join(CACHE, `${name}.index`);
   rmSync(index, { force: true });
   const gitFolder = execFileSync("git", ["-C", clone, "rev-parse", "--absolute-git-dir"], {

@@ -8,7 +8,7 @@ export interface Suite {
   /** The paths taken from the source: the tests and the files they share. */
   readonly paths: readonly string[];
   readonly run: Omit<SuiteRun, "folder" | "env">;
-  /** `false` where the suite's own server has email enumeration protection off. */
+  /** `false` if the suite's own server has email enumeration protection off. */
   readonly hidesAccounts?: false;
 }
 

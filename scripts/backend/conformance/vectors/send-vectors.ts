@@ -33,7 +33,7 @@ interface VectorWrite {
 }
 
 const FOLDER = "firestore/v1";
-/** The name of the project's documents in the vectors. */
+/** Where the vectors' documents are. */
 const THEIR_DOCUMENTS = "projects/projectID/databases/(default)/documents";
 
 /**
@@ -93,7 +93,7 @@ async function send(
   );
 }
 
-/** Creates or deletes the documents, as the writes' preconditions require. */
+/** Creates or deletes documents, so that the writes' preconditions hold. */
 async function prepare(backend: TestBackend, writes: readonly VectorWrite[]): Promise<void> {
   for (const { update, delete: deleted, currentDocument } of writes) {
     const name = update?.name ?? deleted;

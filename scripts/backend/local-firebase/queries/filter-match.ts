@@ -35,7 +35,7 @@ export function matchesFilter(
   return value !== undefined && TESTS[filter.operator](value, filter.value);
 }
 
-/** A range holds values of one type only: `age > 3` finds no text. NaN is in no range. */
+/** A range holds values of one type only: `age > 3` finds no text. No range holds NaN. */
 function withinType(test: (order: number) => boolean): Test {
   return (value, operand) =>
     typeRank(value) === typeRank(operand) &&
@@ -45,8 +45,8 @@ function withinType(test: (order: number) => boolean): Test {
 }
 
 /**
- * Null and NaN have filters of their own, which arrive here as EQUAL and NOT_EQUAL; no list finds
- * them. Production does the same, by the integration tests of Firebase's JavaScript SDK.
+ * Null and NaN have filters of their own, which arrive here as EQUAL and NOT_EQUAL. No list of values finds
+ * null or NaN, by the integration tests of Firebase's JavaScript SDK.
  */
 function isComparable(value: Value): boolean {
   return value !== null && !Number.isNaN(value);

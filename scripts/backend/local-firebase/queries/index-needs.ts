@@ -22,12 +22,11 @@ const CONTAINS: ReadonlySet<Operator> = new Set(["ARRAY_CONTAINS", "ARRAY_CONTAI
 const EQUAL: ReadonlySet<Operator> = new Set(["EQUAL", "IN"]);
 
 /**
- * Refuses a query that production refuses for want of an index, although this server needs none.
- * Single-field indexes serve filters of one field with an order by that field, and equality filters
- * of several fields without an order
- * (https://firebase.google.com/docs/firestore/query-data/index-overview); all other queries need a
- * composite index. An OR is taken to need what its parts need together, which may be more than in
- * production.
+ * Refuses a query that would lack an index in production, although this server needs none. Single-field
+ * indexes serve filters of one field with an order by that field, and equality filters of several fields
+ * without an order (https://firebase.google.com/docs/firestore/query-data/index-overview). All other queries
+ * need a composite index. An OR must have indexes for all its parts together, which may be more than
+ * production requires.
  */
 export function requireIndex(
   { collection, where, orderBy }: StructuredQuery,

@@ -55,8 +55,7 @@ function checkNegations(where: Filter): void {
   if (negations.length > 1) {
     throw invalidArgument("A query has at most one NOT_EQUAL, NOT_IN, IS_NOT_NULL or IS_NOT_NAN.");
   }
-  // The documentation names OR too; but by the tests of Google's Node client, production accepts
-  // it.
+  // The documentation names OR, too. But production accepts an OR in the tests of Google's Node client.
   const isBesideOthers = all.some(({ operator }) => NOT_BESIDE_NOT_IN.has(operator));
   if (negations.some(({ operator }) => operator === "NOT_IN") && isBesideOthers) {
     throw invalidArgument("NOT_IN cannot be combined with IN or ARRAY_CONTAINS_ANY.");
@@ -82,7 +81,7 @@ function checkConjunction(conjunction: readonly FieldFilter[]): void {
   }
 }
 
-/** The filter's disjunctive normal form, except that a list of values stays one comparison. */
+/** The filter's disjunctive normal form. A list of values stays one comparison. */
 function alternatives(filter: Filter): readonly (readonly FieldFilter[])[] {
   if (filter.kind === "field") {
     return [[filter]];

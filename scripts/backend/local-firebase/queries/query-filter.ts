@@ -111,7 +111,7 @@ function readField(message: WireMessage): FieldFilter {
   return { kind: "field", path, operator, value };
 }
 
-/** An array is never an element of an array, but a list of values to find may hold arrays. */
+/** An array is never an element of an array. But a list of values to find may hold arrays. */
 function readOperand(message: WireMessage, operator: Operator): Value {
   const json = message.get("value");
   const where = message.at("value");

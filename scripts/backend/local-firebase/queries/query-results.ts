@@ -17,9 +17,8 @@ interface Candidate {
 const TIME_SLICE = 10;
 
 /**
- * The documents that a query finds, in its order. Without indexes, it scans the collection, and
- * keeps at most twice the documents of the reply. Once the signal is aborted, it throws the
- * signal's reason.
+ * The documents that a query finds, in its order. Without indexes, scans the collection, and keeps at most
+ * twice as many documents as the reply has. Throws the signal's reason once the signal is aborted.
  */
 export async function runQuery(
   query: StructuredQuery,
@@ -39,11 +38,11 @@ export async function runQuery(
       found.push(candidate);
     }
     if (isByName && found.length === wanted) {
-      // The scan's order is the query's: all later documents come after those found.
+      // The scan's order is the query's, so no later document belongs into the reply.
       break;
     }
     if (found.length >= 2 * wanted) {
-      // Sorted only once the list is twice as long as it has to be, and not after each document.
+      // Sorts only when the list is twice as long as necessary, not after each document.
       found = sortByKey(found, orderBy).slice(0, wanted);
     }
     if (performance.now() > sliceEnd) {
@@ -86,7 +85,7 @@ function isWithin({ startAt, endAt, orderBy }: StructuredQuery, key: readonly Va
   return afterStart && (endAt === undefined || compareToCursor(key, endAt, orderBy) < 0);
 }
 
-/** Negative: the document is before the cursor. Never zero, a cursor stands between documents. */
+/** Negative if the document is before the cursor. Never zero, because a cursor stands between documents. */
 function compareToCursor(key: readonly Value[], cursor: Cursor, orderBy: readonly Order[]): number {
   const order = compareKeys(key.slice(0, cursor.values.length), cursor.values, orderBy);
   if (order !== 0) {

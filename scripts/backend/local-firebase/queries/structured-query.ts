@@ -22,7 +22,7 @@ export interface Cursor {
   readonly before: boolean;
 }
 
-/** A query of one collection, with all of the wire format's implied parts made explicit. */
+/** A query of one collection, with every part that the wire format implies. */
 export interface StructuredQuery {
   readonly collection: CollectionPath;
   readonly where: Filter | undefined;
@@ -113,7 +113,7 @@ function completeOrders(orders: readonly Order[], where: Filter | undefined): re
   return complete;
 }
 
-/** A text unique to the path. */
+/** Text that no other path has. */
 function pathKey(path: FieldPath): string {
   return JSON.stringify(path);
 }

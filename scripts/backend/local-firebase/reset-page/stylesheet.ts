@@ -1,7 +1,6 @@
 /**
- * The website's look, so that clients recognise the page of a reset link. Its colours and sizes are
- * copies, because the backend imports nothing of the website: those of `src/ui/style/tokens.css`,
- * under the same names.
+ * The website's look, so that clients recognise the page of a reset link. The colours and sizes are copied
+ * from `src/ui/style/tokens.css`, under the same names, because the backend imports nothing of the website.
  */
 export const STYLESHEET = `
 :root {

@@ -1,4 +1,4 @@
-/** Caches computed values; empties itself when full, since a request may bring new keys. */
+/** Caches computed values. Empties itself when full, because each request may bring new keys. */
 export class BoundedCache<K, V> {
   private readonly capacity: number;
   private readonly compute: (key: K) => V;

@@ -17,9 +17,7 @@ const ACCESS_FUNCTIONS = new Map<string, AccessFunction>([
   ["existsAfter", "existsAfter"],
 ]);
 
-/**
- * By method name, the possible numbers of arguments; several types may have a method of that name.
- */
+/** The possible numbers of arguments by method name. Several types may have a method of that name. */
 const METHOD_ARGUMENTS: ReadonlyMap<string, ReadonlySet<number>> = methodArguments();
 
 /** Looks up every name of the expressions in one scope. */
@@ -148,7 +146,7 @@ export class ExpressionChecker {
     }
     const values: Checked[] = [];
     for (const { name: variable, value } of lets) {
-      // A `let` sees only those before it, so its own name is added after its value.
+      // A `let` sees only earlier ones, so its own name is added after its value.
       values.push(this.check(value, scope));
       scope.addVariable(variable, { kind: "local", slot }, this.source);
       slot += 1;
@@ -219,7 +217,7 @@ function isFunctionName(name: string, scope: Scope): boolean {
   return scope.function(name) !== undefined || isBuiltinFunction(name);
 }
 
-/** A wildcard may be called `timestamp`, and then it is the wildcard. */
+/** A wildcard named `timestamp` hides the namespace of that name. */
 function namespaceNamed(name: string, scope: Scope) {
   return scope.variable(name) === undefined ? NAMESPACES.get(name) : undefined;
 }
@@ -234,7 +232,7 @@ function binary(
   return { kind: "binary", operator, ...operands };
 }
 
-/** Builds a list of constants once; it still costs as many expressions as are written. */
+/** Builds a list of constants once. The list still costs as many expressions as it is written with. */
 function folded(list: Extract<Checked, { kind: "list" }>): Checked {
   const values: Value[] = [];
   let cost = 1;

@@ -7,7 +7,7 @@ import { Pattern } from "./match-path.ts";
 import { Scope } from "./scope.ts";
 import type { Source } from "./source.ts";
 
-/** One match block with its whole path, at any depth of nesting. */
+/** A match block with its whole path; nested blocks have their own. */
 export interface CheckedMatch {
   readonly pattern: Pattern;
   readonly allows: readonly CheckedAllow[];
@@ -74,7 +74,7 @@ class Checker {
       condition: condition === undefined ? undefined : this.expressions.check(condition, scope),
       at,
     }));
-    // In the order of the file, an outer block before those it holds.
+    // In the order of the file, an outer block before its inner blocks.
     if (allows.length > 0) this.matches.splice(position, 0, { pattern, allows });
   }
 

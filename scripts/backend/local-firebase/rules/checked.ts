@@ -59,12 +59,12 @@ export type Checked = { readonly at: Position } &
     | { readonly kind: "path"; readonly segments: readonly (string | PathPlaceholder | Checked)[] }
   );
 
-/** They need the request's documents, unlike the built-ins. */
+/** Unlike the built-ins, these functions need the request's documents. */
 export type AccessFunction = "get" | "exists" | "getAfter" | "existsAfter";
 
 export interface CheckedFunction {
   readonly name: string;
-  /** Their slots come after those of the arguments. */
+  /** The slots of the lets follow those of the arguments. */
   readonly lets: readonly Checked[];
   readonly result: Checked;
 }

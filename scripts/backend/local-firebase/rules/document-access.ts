@@ -5,7 +5,7 @@ import { type Budget, LIMITS } from "./limits.ts";
 import type { RulesDocuments } from "./request.ts";
 import { type RulesMap, RulesPath } from "./values.ts";
 
-/** For each request, the paths that its operations have read: Firestore limits them together. */
+/** For each request, the paths that its operations have read. Firestore limits them together. */
 const requestAccesses = new WeakMap<RulesDocuments, Set<string>>();
 
 /** `get`, `exists`, `getAfter` and `existsAfter` of one operation, with their limits. */
@@ -36,7 +36,7 @@ export class DocumentAccess {
     return data === undefined ? fail("There is no such document.") : documentRecord(argument, data);
   }
 
-  /** The path below the root: `/databases/(default)/documents/clients/uid` gives `clients/uid`. */
+  /** The path below the root: `clients/uid` for `/databases/(default)/documents/clients/uid`. */
   private documentPath(path: RulesPath): string | undefined {
     const [databases, database, documents, ...rest] = path.texts ?? [];
     const ours =

@@ -10,7 +10,7 @@ export class RulesLoadError extends Error {
   readonly column: number;
 
   constructor(problem: string, at: Position, sourceLine: string) {
-    // Tabs are kept, so that the caret stands under its character whatever a tab's width is.
+    // Keeps tabs, so that the caret stands under its character at any tab width.
     const indent = sourceLine.slice(0, at.column - 1).replace(/[^\t]/g, " ");
     super(`Line ${at.line}, column ${at.column}: ${problem}\n\n${sourceLine}\n${indent}^`);
     this.name = "RulesLoadError";
@@ -44,7 +44,7 @@ export function fail(message: string): Failure {
   return new Failure(message);
 }
 
-/** A condition that a list's query does not prove behaves like an error: it never allows. */
+/** A condition that the query of a list does not prove. Like an error, it never allows. */
 export function unproved(what: string): Failure {
   return new Failure(`The query does not prove ${what}.`);
 }

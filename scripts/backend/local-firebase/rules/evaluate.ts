@@ -14,7 +14,7 @@ import { type PathPlaceholder, RulesPath } from "./values.ts";
 /** The variables of one rule's expressions. */
 export interface Context {
   readonly request: Value;
-  /** Undefined for a document that does not exist: using it is an error, as in production. */
+  /** Undefined for a document that does not exist. Using it is an error, as in production. */
   readonly resource: Value | undefined;
   readonly captures: readonly Value[];
   readonly access: DocumentAccess;

@@ -9,7 +9,7 @@ export function checkedInt(value: bigint): Result {
   return value > MAX_INT || value < MIN_INT ? fail("Integer overflow.") : value;
 }
 
-/** A float without a fraction, such as a rounded one, as an integer. */
+/** A float without a fraction, such as a rounded number, as an integer. */
 export function floatToInt(value: number): Result {
   return Number.isFinite(value) ? checkedInt(BigInt(value)) : fail("Not a finite number.");
 }

@@ -6,7 +6,7 @@ export type Token = { readonly at: Position; readonly start: number; readonly en
   | { readonly kind: "word" | "symbol"; readonly text: string }
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "bytes"; readonly value: Uint8Array }
-  /** The digits without a sign, since 9223372036854775808 is an integer only after a minus. */
+  /** The digits without a sign: 9223372036854775808 is an integer only after a minus. */
   | { readonly kind: "int"; readonly value: bigint }
   | { readonly kind: "float"; readonly value: number }
   | { readonly kind: "end" }
@@ -21,8 +21,8 @@ const PATH_WORD = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~-]+/y;
 const EXPRESSION_PATH_WORD = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_-]+/y;
 
 /**
- * The token at or after an offset. It keeps no state, so that the parser can read a path, whose
- * words are not expression tokens, from any offset (`pathWordAt`).
+ * The token at or after an offset. Keeps no state, so that the parser can also read the words of a path,
+ * which are no tokens, from any offset (`pathWordAt`).
  */
 export function tokenAt(source: Source, offset: number): Token {
   const { text } = source;
@@ -66,7 +66,7 @@ export function pathWordAt(
   offset: number,
   place: "match" | "expression",
 ): string | undefined {
-  // In an expression a dot ends the path: a member of the path follows.
+  // In an expression, a dot ends the path. A member of the path follows.
   return find(place === "match" ? PATH_WORD : EXPRESSION_PATH_WORD, source.text, offset);
 }
 

@@ -81,7 +81,7 @@ test("parameters and lets are limited", () => {
 });
 
 test("matches nest ten deep, with 100 segments and 20 wildcards", () => {
-  // One match surrounds them, with three segments and one wildcard.
+  // The surrounding match has three segments and one wildcard.
   const nested = (depth: number) => `${"match /a { ".repeat(depth)}${"}".repeat(depth)}`;
   expect(load(nested(9))).not.toThrow();
   expect(load(nested(10))).toThrow("more than 10 nested matches");

@@ -15,14 +15,14 @@ export const LIMITS = {
 } as const;
 
 /**
- * The deepest tree of an expression: an evaluation visits every level, so that a deeper one would
- * exceed the limit of expressions anyway.
+ * The deepest tree of an expression. An evaluation visits every level, so a deeper tree would exceed the
+ * limit of expressions anyway.
  */
 export const EXPRESSION_DEPTH: number = LIMITS.expressions;
 
 /**
- * The expressions left for evaluating one request. Beyond the limit every further expression fails,
- * so that no `||` can allow a request over its limits.
+ * The expressions that one request may still evaluate. Beyond the limit every further expression fails, so
+ * that no `||` can allow the request.
  */
 export class Budget {
   private expressions = 0;

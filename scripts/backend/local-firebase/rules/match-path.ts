@@ -3,12 +3,12 @@ import type { Value } from "./language-values.ts";
 import { Unknown } from "./proof/unknown.ts";
 import { RulesPath } from "./values.ts";
 
-/** A path's segment; the last one of a list is unknown, unless the query pins the document. */
+/** A path's segment. In a list, the last segment is unknown unless the query pins the document. */
 export type PathSegment = string | Unknown;
 
 /**
- * The whole path of a match block, from `/databases` on. A match must take the whole path of a
- * document: https://firebase.google.com/docs/firestore/security/rules-structure#rule-matching
+ * The whole path of a match block, from `/databases` on. It must match a document's whole path:
+ * https://firebase.google.com/docs/firestore/security/rules-structure#rule-matching
  */
 export class Pattern {
   readonly segments: readonly PatternSegment[];

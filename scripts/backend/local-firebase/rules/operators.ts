@@ -16,7 +16,7 @@ import {
 import { checkedDuration, checkedTimestamp } from "./time.ts";
 import { RulesTimestamp } from "./values.ts";
 
-/** `&&`, `||` and `?:` are not here: they do not always need all of their operands. */
+/** Without `&&`, `||` and `?:`, which do not always need all of their operands. */
 export type StrictOperator = Exclude<BinaryOperator, "&&" | "||">;
 
 type Binary = (left: Value, right: Value) => Result;
@@ -58,7 +58,7 @@ export const UNARY: Readonly<Record<UnaryOperator, (operand: Value) => Result>> 
   "-": negate,
 };
 
-/** A document can be compared by its data or name; as a whole, only with null. */
+/** A document can be compared by its data or name. The document itself can only be compared with null. */
 function isEqual(operator: string, left: Value, right: Value): Result {
   return left instanceof RulesRecord && right instanceof RulesRecord
     ? mismatch(operator, left, right)

@@ -14,7 +14,7 @@ function where(operator: FieldFilter["operator"], value: RulesValue): FieldFilte
   return { kind: "field", field: ["a"], operator, value };
 }
 
-/** Firestore's matching, written a second time and independently of the proof. */
+/** Firestore's matching, written again without the code of the proof. */
 function matches(filter: RulesFilter, actual: RulesValue): boolean {
   if (filter.kind !== "field") {
     return filter.kind === "and"
@@ -198,7 +198,7 @@ test("so does one with joined conditions and filters", () => {
       const mayNotBeGot = isAllowed ? refused() : [];
       expect(mayNotBeGot.filter((value) => matches(filter, value))).toEqual([]);
     }),
-    // The long run tries new cases each time; a failure names its seed.
+    // The long run tries new cases each time. A failure names the seed.
     { numRuns, seed: runs(20_261_121, Date.now()) },
   );
   expect(lists).toBeGreaterThan(numRuns / 50);

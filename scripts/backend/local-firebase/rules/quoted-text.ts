@@ -62,7 +62,7 @@ function readPieces(source: Source, start: number, octal: boolean) {
   return { pieces, length: offset + 1 - start };
 }
 
-/** Returns `\xHH` as a number, because in bytes it is one byte and not a character. */
+/** Returns `\xHH` as a number: in bytes it is one byte and no character. */
 function readEscape(source: Source, offset: number, octal: boolean) {
   const letter = source.text[offset + 1] ?? "";
   const simple = SIMPLE.get(letter);

@@ -119,7 +119,7 @@ function outcome(text: string, asked: Partial<RulesRequest>): Outcome {
   return decision.allowed ? "true" : (decision.denials[0]?.outcome ?? "error");
 }
 
-// The long run tries new cases each time; a failure names its seed.
+// The long run tries new cases each time. A failure names the seed.
 const seed = runs(20_261_121, Date.now());
 
 it("no condition breaks the interpreter on any request, and all outcomes come about", () => {

@@ -12,8 +12,8 @@ export interface Rules {
 }
 
 /**
- * Reads rules once, for many decisions. Throws RulesLoadError for anything outside the language or
- * not supported, so that nothing unknown is ever evaluated.
+ * Reads rules once, for many decisions. Throws RulesLoadError for anything outside the supported language,
+ * so that nothing unknown is ever evaluated.
  */
 export function loadRules(text: string): Rules {
   const source = new Source(text);
@@ -28,7 +28,7 @@ function checked(source: Source): readonly CheckedMatch[] {
   try {
     return checkRules(parseRules(source), source);
   } catch (error) {
-    // The call stack, which a chain of thousands of functions exhausts.
+    // A chain of thousands of functions exhausts the call stack.
     if (!(error instanceof RangeError)) throw error;
     throw source.error("the rules nest too deeply", { line: 1, column: 1 });
   }

@@ -22,7 +22,7 @@ export interface Situation {
 
 const NO_QUERY: RulesQuery = { where: undefined, orderBy: [], limit: undefined, offset: 0 };
 
-/** Empty for an invalid path: a list's has an odd number of segments, others an even one. */
+/** Empty for an invalid path: a list's path has an odd number of segments, others an even one. */
 export function situationsOf(request: RulesRequest): readonly Situation[] {
   const below = request.path.split("/");
   const isCollection = below.length % 2 === 1;
@@ -83,7 +83,7 @@ function authMap({ uid, token }: NonNullable<RulesRequest["auth"]>): Value {
   ]);
 }
 
-/** A query without a limit has no `limit`, so that a rule that reads it denies. */
+/** Without a limit in the query, `limit` is missing, so that rules that read it deny. */
 function queryMap({ limit, offset, orderBy }: RulesQuery): Value {
   const map = new Map<string, Value>([["offset", BigInt(offset)]]);
   if (limit !== undefined) map.set("limit", BigInt(limit));

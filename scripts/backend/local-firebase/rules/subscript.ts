@@ -56,7 +56,7 @@ function item(items: readonly Value[] | string, position: bigint): Result {
   return found(inside ? items[Number(position)] : undefined, "The index is out of range.");
 }
 
-/** Null is a value; only a missing member is an error. */
+/** Null is a value. Only a missing member is an error. */
 function found(value: Value | undefined, problem: string): Result {
   return value === undefined ? fail(problem) : value;
 }

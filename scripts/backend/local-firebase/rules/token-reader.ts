@@ -3,10 +3,10 @@ import type { Position } from "./errors.ts";
 import { type Token, tokenAt } from "./lexer.ts";
 import type { Source } from "./source.ts";
 
-/** These words have a meaning in expressions, so no variable or function has such a name. */
+/** Words with a meaning in expressions, which no variable or function may have as its name. */
 const RESERVED = new Set(["true", "false", "null", "in", "is", "if", "let", "return", "function"]);
 
-/** One token of look-ahead over the source, with the helpers of every parser. */
+/** Reads tokens one ahead, with the helpers of every parser. */
 export class TokenReader {
   readonly source: Source;
   private token: Token;
@@ -26,7 +26,7 @@ export class TokenReader {
     return taken;
   }
 
-  /** Continues at an offset, after a part that was not read as tokens. */
+  /** Continues at an offset, after a part that is not made of tokens. */
   moveTo(offset: number): void {
     this.token = tokenAt(this.source, offset);
   }
@@ -56,7 +56,7 @@ export class TokenReader {
     return this.take();
   }
 
-  /** Any word, as after a dot: documents have fields named `match` and `in`. */
+  /** Any word, as after a dot: documents may have fields named `match` and `in`. */
   expectWord(what: string): Name {
     const { token } = this;
     if (token.kind !== "word") throw this.unexpected(what);

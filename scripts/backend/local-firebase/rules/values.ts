@@ -1,6 +1,6 @@
 /**
- * Document data as the rules see them. Each type has its own JavaScript type: an integer is a
- * bigint and a float a number, since `is int`, `/` and `%` tell them apart.
+ * Document data as the rules see them. Each type has its own JavaScript type: an integer is a bigint and a
+ * float a number, because `is int`, `/` and `%` distinguish the two.
  */
 export type RulesValue =
   | null

@@ -36,7 +36,7 @@ export interface Account {
   readonly lastRefreshAt?: number;
 }
 
-/** The remains of a deleted account, so that its tokens do not fit a new one with the same id. */
+/** What remains of a deleted account, so that its tokens cannot open a new account with the same id. */
 type Tombstone = Pick<Account, "lastAuthTime">;
 
 /** The accounts and the index of their addresses. Write only inside `transact`. */

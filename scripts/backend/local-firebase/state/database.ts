@@ -20,7 +20,7 @@ export class EmbeddedDatabase {
     this.#dataDirectory = dataDirectory;
     // LMDB takes a path whose last part has a dot for a file, so this code sets the last part.
     const path = join(dataDirectory, "database");
-    // The answers are confidential: other accounts of this machine may not read them.
+    // No other account of this machine may read the confidential answers.
     mkdirSync(path, { recursive: true, mode: 0o700 });
     this.root = open({
       path,
@@ -39,9 +39,9 @@ export class EmbeddedDatabase {
   }
 
   /**
-   * Runs `work` in a write transaction and resolves when its writes are on disk. If `work` throws,
-   * the promise rejects, but its earlier writes stay, because transactions share one commit. So
-   * `work` decides first and writes last.
+   * Runs `work` in a write transaction and resolves when its writes are on disk. `work` must decide first
+   * and write last: if it throws, the promise rejects, but its earlier writes stay, because transactions
+   * share one commit.
    */
   async transact<T>(work: () => T): Promise<T> {
     try {
@@ -58,15 +58,15 @@ export class EmbeddedDatabase {
 }
 
 /**
- * A failed commit's error carries its cause as a separate promise. Unawaited, it would be an
- * unhandled rejection, which ends the process; but the server must outlive a full disk.
+ * A failed commit's error carries its cause as a separate promise. Not awaited, that promise would be an
+ * unhandled rejection, which ends the process. The server must outlive a full disk.
  */
 async function causeOf(failure: unknown): Promise<unknown> {
   const { commitError }: { commitError?: unknown } = Object(failure);
   if (!(commitError instanceof Promise)) {
     return failure;
   }
-  // In case that promise never settles.
+  // That promise may never settle.
   const patience = setTimeout(1_000, failure, { ref: false });
   return await Promise.race([
     patience,

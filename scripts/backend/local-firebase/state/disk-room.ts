@@ -20,8 +20,8 @@ const isForWantOfRoom = (failure: unknown): boolean =>
   String(Object(failure).message).includes("MDB_MAP_FULL");
 
 /**
- * Whether the folder, created if missing, has room for its database to grow. Tries it with another
- * file and at the same offset, because the disk, the account or a file may have a limit.
+ * Whether the folder, created if missing, has room for its database to grow. Writes a test file at the
+ * database's offset, because the disk, the account or a file may have a limit.
  */
 export function hasRoom(dataDirectory: string): boolean {
   const trial = join(dataDirectory, "room.tmp");
@@ -40,7 +40,7 @@ export function hasRoom(dataDirectory: string): boolean {
   }
 }
 
-/** Nothing of the transaction was stored. */
+/** Thrown when nothing of the transaction was stored. */
 export class DiskError extends Error {
   override readonly name = "DiskError";
   readonly isFull: boolean;
@@ -56,9 +56,8 @@ export class DiskError extends Error {
 }
 
 /**
- * The disk error behind a failed commit; undefined for another cause. For a write that the end of
- * the disk cut short, LMDB reports an input/output error; only a look at the disk tells a full one
- * from a failing one.
+ * The disk error behind a failed commit; undefined for another cause. LMDB reports a write that the end of
+ * the disk cut short as an input/output error. Only a look at the disk tells a full disk from a failing one.
  */
 export function diskErrorIn(failure: unknown, dataDirectory: string): DiskError | undefined {
   if (isForWantOfRoom(failure)) {

@@ -4,9 +4,7 @@ import { type FieldPath, getField } from "../values/field-paths.ts";
 import { Timestamp } from "../values/timestamps.ts";
 import { type Fields, isArray, isFields, type Value } from "../values/values.ts";
 
-/**
- * The first line of a record. Times are microseconds, as text because JSON has no such integers.
- */
+/** The first line of a record. Times are microseconds in text: JSON has no such integers. */
 interface Head {
   readonly createTime: string;
   readonly updateTime: string;
@@ -19,9 +17,9 @@ interface Head {
 }
 
 /**
- * A document as stored: lines of wire JSON, first the times and the plain fields, then each map and
- * array. A query reads the collection document by document: that way it parses a client's name and
- * the maps that it asks for, but not the seven sections of answers beside them.
+ * A document as stored: lines of wire JSON. First come the times and the plain fields, then each map and
+ * array on a line. So a query can parse a client's name and the maps that it asks for, without the seven
+ * sections of answers beside them.
  */
 export class StoredDocument {
   readonly createTime: Timestamp;

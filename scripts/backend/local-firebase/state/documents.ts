@@ -26,7 +26,7 @@ export interface Snapshot {
 }
 
 export interface HeldSnapshot extends Snapshot {
-  /** Call it once. The space of data replaced since becomes free again. */
+  /** Frees the space of data replaced since. Call it once. */
   readonly release: () => void;
 }
 
@@ -39,7 +39,7 @@ const SEPARATOR = 0xff;
 export class Documents {
   readonly #database: EmbeddedDatabase;
   readonly #records: Database<string, Uint8Array>;
-  /** The time of the newest commit: microseconds, in text because JSON has no such integers. */
+  /** The time of the newest commit: microseconds in text, because JSON has no such integers. */
   readonly #lastCommit: Setting<string>;
 
   constructor(database: EmbeddedDatabase) {
@@ -88,7 +88,7 @@ export class Documents {
     this.#records.removeSync(documentKey(path));
   }
 
-  /** Inside `transact`: a time after every earlier commit's, also across restarts. */
+  /** Inside `transact`: a time later than every earlier commit, across restarts, too. */
   nextCommitTime(now: number): Timestamp {
     const earliest = BigInt(this.#lastCommit.get() ?? 0) + 1n;
     return laterOf(now, earliest);

@@ -10,13 +10,12 @@ export interface FolderClaim {
 }
 
 /**
- * Claims a data folder for this process, and throws if another process has it. Two servers on the
- * same data would each continue with their own memory of it.
- * LMDB lists the readers of an environment, and asks the operating system which of them still live
- * (byte locks of the file, on Windows the processes themselves; LMDB starts a new list when no
- * other process has it open). So a claim ends with its process, however that ends, and a reused
- * process id is not mistaken for the owner. The environment is separate and stays empty: a reader
- * that never ends would keep every old page of the database.
+ * Claims a data folder for this process, and throws if another process has it. Two servers on the same data
+ * would each continue with their own memory of it. LMDB lists the readers of an environment, and asks the
+ * operating system which of them are alive (by byte locks of the file, on Windows by the processes). LMDB
+ * starts a new list when no other process has the environment open. So a claim ends with its process, and a
+ * reused process id is not mistaken for the owner. The environment is separate and stays empty: a reader that
+ * never ends would keep every old page of the database.
  */
 export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
   const path = join(dataDirectory, "in-use");
@@ -46,9 +45,9 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
 }
 
 /**
- * Undefined where a process of another container has the same id as this one, as small numbers
- * often do: the lock on the byte of that id is taken. LMDB tries for ten seconds and then returns
- * no transaction, which makes the library throw a TypeError.
+ * Undefined if a process of another container has the same id as this one, as is common for small numbers.
+ * Then the lock on the byte of that id is taken: LMDB tries for ten seconds and returns no transaction, and
+ * the library throws a TypeError.
  */
 function readIn(environment: RootDatabase): Transaction | undefined {
   try {

@@ -4,8 +4,8 @@ import { StoredDocument } from "./document-record.ts";
 import { databaseFile } from "./store-check.ts";
 
 /**
- * A separate process that reads a whole database, and dies in place of the server where the file is
- * damaged. Prints what is wrong, and then exits with 1.
+ * A separate process that reads a whole database. If the file is damaged, this process dies in place of the
+ * server. Prints what is wrong, and then exits with 1.
  */
 const [, , dataDirectory = ""] = process.argv;
 

@@ -16,21 +16,19 @@ export interface ResetCode {
 const HOUR = 3_600_000;
 /** Production's reset links work for an hour. */
 const LIFETIME = HOUR;
-/**
- * The server keeps expired codes for a while, so that a late client reads that the link is too old.
- */
+/** Milliseconds that the server keeps expired codes, so that a late client reads that the link is too old. */
 const RETENTION = 24 * HOUR;
 /**
- * Anyone may request links for any account. So a new request never ends an earlier link: a request
- * within this time of another returns that one's link, and at most 13 links work at a time.
+ * Anyone may request links for any account, so a new request never ends an earlier link. A request within
+ * this time after another returns the same link. So at most 13 links work at a time.
  */
 const SHARED_FOR = 5 * 60_000;
 /** Old codes that one request deletes: more than it adds, so that none remain. */
 const CLEARED_AT_ONCE = 10;
 
 /**
- * The codes of password-reset links ("out-of-band" codes). Anyone may request one, so an account
- * gets at most one in five minutes, and no request scans all codes. Write only inside `transact`.
+ * The codes of password-reset links ("out-of-band" codes). Anyone may request them, so an account gets at
+ * most one new code in five minutes, and no request scans all codes. Write only inside `transact`.
  */
 export class ResetCodes {
   /** By code, and so by age: a code begins with its time. */
@@ -75,7 +73,7 @@ export class ResetCodes {
     const last = others.at(-1);
     const newest = last === undefined ? undefined : this.#codes.get(last);
     if (newest?.email === code.email && code.createdAt - newest.createdAt < SHARED_FOR) {
-      // Waits for the disk as a new code does.
+      // Waits for the disk as with a new code.
       this.putDecoy(code.createdAt);
       return newest;
     }
@@ -100,7 +98,7 @@ export class ResetCodes {
     this.#decoy.put(ResetCodes.newCode(now));
   }
 
-  /** A reset uses up every link of the account; so does deleting the account. */
+  /** Removes every link of the account, after a reset or with the account. */
   removeOf(localId: string): void {
     for (const oobCode of this.#codesOfAccount.get(localId) ?? []) {
       this.#codes.removeSync(oobCode);

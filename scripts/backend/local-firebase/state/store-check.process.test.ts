@@ -49,7 +49,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exit;
 }
 
-/** The result of a start: a port, or its message. */
+/** The result of a start: a port or a message. */
 async function startOf(dataDirectory: string): Promise<{ says: string; signal: unknown }> {
   const server = start(dataDirectory);
   const saying = server.stderr === null ? Promise.resolve("") : text(server.stderr);
@@ -106,7 +106,7 @@ function overwrite(file: string, from: number, to: number, byteAt: (index: numbe
 
 const random = (index: number): number => (Math.imul(index, 2_654_435_761) >>> 11) & 0xff;
 
-/** Damages to a database file, or to the files beside it. */
+/** Ways to damage a database file, or the files beside it. */
 const DAMAGES: readonly (readonly [string, (database: string, folder: string) => unknown])[] = [
   ["is missing", (file) => rmSync(file)],
   ["is empty", (file) => truncateSync(file, 0)],

@@ -6,15 +6,15 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { isSealed, readSeal } from "./store-seal.ts";
 
-/** The folder from which `--import tsx` resolves, wherever the server was started. */
+/** The folder from which `--import tsx` resolves, wherever a person starts the server. */
 const PROJECT = fileURLToPath(new URL("../../../..", import.meta.url));
 const LOOK_THROUGH = fileURLToPath(new URL("look-through.ts", import.meta.url));
 
 /**
- * Throws an `Error` with sentences to show if the stored data is damaged; new folders pass. LMDB
- * maps its file into memory and trusts it: a damaged one kills the process without a message. So
- * this check first compares the file with its state when the last server closed it. If that server
- * was killed, a separate process opens the file and reads all of it, and only that process dies.
+ * Throws an `Error` with sentences to show if the stored data is damaged. New folders pass. LMDB maps its
+ * file into memory without checks: a damaged file kills the process without a message. So this check
+ * compares the file with its state when the last server closed it. If that server was killed, a separate
+ * process reads all of the file, and only that process can die.
  */
 export async function checkStore(
   dataDirectory: string,
@@ -28,7 +28,7 @@ export async function checkStore(
     }
     return;
   }
-  // Belongs to processes that have the database open. None has now, and it fits no other file.
+  // LMDB's list of processes that have the database open, which now are none. The list fits no other file.
   rmSync(join(file, "..", "lock.mdb"), { force: true });
   if (seal === undefined || seal === null) {
     const problem = await lookThrough(dataDirectory);
@@ -63,7 +63,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "for an unknown reason";
 }
 
-/** What is wrong with the database, or undefined. */
+/** The damage of the database, or undefined. */
 async function lookThrough(dataDirectory: string): Promise<string | undefined> {
   const child = spawn(process.execPath, ["--import", "tsx", LOOK_THROUGH, dataDirectory], {
     cwd: PROJECT,

@@ -41,12 +41,12 @@ export function readSeal(dataDirectory: string): Seal | undefined {
   }
 }
 
-/** To be called before the database opens: from then on its file changes. */
+/** Call it before the database opens: from then on its file changes. */
 export function breakSeal(dataDirectory: string): void {
   writeSeal(dataDirectory, null);
 }
 
-/** To be called after the database has closed. */
+/** Call it after the database has closed. */
 export function sealDatabase(dataDirectory: string, file: string): void {
   writeSeal(dataDirectory, measure(file));
 }

@@ -1,7 +1,7 @@
 import { Session } from "node:inspector";
 import { fileURLToPath } from "node:url";
 
-/** The folder whose functions are counted. */
+/** The folder whose functions the class counts. */
 const BACKEND = fileURLToPath(new URL("..", import.meta.url));
 
 interface Coverage {
@@ -30,7 +30,7 @@ export class CountedCalls {
   /** The calls since the last `take`, of every function or of those with a name. */
   take(name?: string): number {
     let calls = 0;
-    // Calls back before it returns, because the session belongs to this thread.
+    // Calls back synchronously, because the session belongs to this thread.
     this.#session.post("Profiler.takePreciseCoverage", (_error, coverage: Coverage) => {
       for (const { url, functions } of coverage.result) {
         if (fileOf(url).startsWith(BACKEND)) {

@@ -2,10 +2,7 @@ import { createServer } from "node:http";
 import { openLocalFirebase } from "../server.ts";
 import { CHEAP_PASSWORDS, PROJECT, TEST_RULES } from "./test-backend.ts";
 
-/**
- * A backend in a separate process, for the test that kills it: tells the parent its port, and
- * serves until then.
- */
+/** A backend in a separate process, for the test that kills it. Sends its port to the parent and serves. */
 const [, , dataDirectory = ""] = process.argv;
 const backend = await openLocalFirebase(
   {

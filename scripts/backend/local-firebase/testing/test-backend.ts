@@ -245,7 +245,7 @@ async function listen(
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  // A server that listens on a port has an address of this kind.
+  // The server listens on a port, so its address is an `AddressInfo`.
   const { port } = server.address() as AddressInfo;
   return { server, backend, port };
 }

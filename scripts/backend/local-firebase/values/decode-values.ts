@@ -61,7 +61,7 @@ function isObject(json: unknown): json is object {
 function decodeTyped(type: string, raw: unknown, where: string, depth: number): Value | undefined {
   switch (type) {
     case "nullValue":
-      // As JSON's null, or as the enum's name or number.
+      // Null comes as JSON's null, or as the enum's name or number.
       return raw === null || raw === "NULL_VALUE" || raw === 0 ? null : undefined;
     case "booleanValue":
       return typeof raw === "boolean" ? raw : undefined;
@@ -159,7 +159,7 @@ function arrayItems(raw: unknown, where: string): readonly unknown[] {
   return values;
 }
 
-/** The only entry of a wrapper message like `mapValue`; protobuf leaves out empty ones. */
+/** The only entry of a wrapper message like `mapValue`. Protobuf leaves out empty entries. */
 function onlyEntry(raw: unknown, name: string): unknown {
   const entries = isObject(raw) ? Object.entries(raw) : undefined;
   if (entries === undefined || entries.some(([key]) => key !== name)) {

@@ -1,7 +1,7 @@
 import type { FieldPath } from "./field-paths.ts";
 import { type Fields, isFields, type Value } from "./values.ts";
 
-/** The end of a path, with its leaf. */
+/** The leaf at a path's end. */
 class End<Leaf> {
   readonly leaf: Leaf;
 
@@ -56,7 +56,7 @@ export class FieldTree<Leaf> {
     return changed;
   }
 
-  /** The first names of the paths. */
+  /** The first segments of the paths. */
   get names(): ReadonlySet<string> {
     return new Set(this.#children.keys());
   }
@@ -89,7 +89,7 @@ export class FieldTree<Leaf> {
       return this.change(current, change);
     }
     const created = this.change(new Map(), change);
-    // The path had nothing to remove: the value in its way stays.
+    // The path has nothing to remove: the value in its way stays.
     return created.size > 0 ? created : current;
   }
 }

@@ -18,7 +18,7 @@ const LATEST = BigInt(Date.parse("9999-12-31T23:59:59.999Z")) * 1000n + 999n;
 export function parseTimestamp(text: string): Timestamp | undefined {
   const [, date = "", time = "", fraction = "", zone = ""] = RFC_3339.exec(text) ?? [];
   const seconds = Date.parse(`${date}T${time}${zone.toUpperCase()}`);
-  // Date.parse turns 30 February into a day of March: a valid date reads back unchanged.
+  // Date.parse turns 30 February into a day of March. Only a valid date reads back unchanged.
   const written = Date.parse(`${date}T00:00:00Z`);
   if (
     Number.isNaN(seconds) ||

@@ -15,7 +15,7 @@ export type MaybeDocument = DocumentState | undefined;
 
 export interface WriteOutcome {
   readonly after: MaybeDocument;
-  /** One for each transform of the write, in their order. */
+  /** One result for each transform, in the order of the write. */
   readonly transformResults: readonly Value[];
 }
 
@@ -65,7 +65,7 @@ function patch({ fields, mask }: UpdateWrite, before: Fields = new Map()): Field
   return mask?.change(before, (path) => getField(fields, path)) ?? before;
 }
 
-/** Exactly the same, types included. A value outside the patch is the same object. */
+/** Whether fields are the same, types included. A value outside the patch is the same object. */
 function sameFields(left: Fields, right: Fields): boolean {
   return (
     left.size === right.size &&

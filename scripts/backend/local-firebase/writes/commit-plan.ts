@@ -30,10 +30,10 @@ interface Step {
 }
 
 /**
- * Inside `transact`: works out a commit without writing anything, so that a failed one leaves
- * nothing behind. The writes apply one after another, also to the same document: each sees the
- * effects of those before it. Works out a document when it is first needed: a refused commit has
- * cost no more than the documents of its decision.
+ * Inside `transact`: computes a commit without writing anything, so that a failed commit leaves nothing
+ * behind. The writes apply one after another: each sees the effects of earlier ones, also on the same
+ * document. Computes a document when it is first needed, so that a refused commit only costs the documents
+ * of its decision.
  */
 export class CommitPlan {
   readonly reader: DocumentReader = {
@@ -144,8 +144,8 @@ export class CommitPlan {
 }
 
 /**
- * The access that a write needs. A precondition that says whether the document exists decides: an
- * update of a deleted document is refused or not found, and never counts as a create.
+ * The access that a write needs. A precondition about the document's existence decides first: an update of a
+ * deleted document is refused or not found, and never counts as a create.
  */
 function accessMethod(write: Write, exists: boolean): DocumentAccess["method"] {
   if (write.kind === "verify") {

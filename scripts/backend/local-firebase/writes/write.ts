@@ -17,7 +17,7 @@ export interface UpdateWrite {
   readonly fields: Fields;
   /** The fields to change; undefined replaces the whole document. */
   readonly mask: FieldTree<FieldPath> | undefined;
-  /** In their order, and by the fields they change. */
+  /** In the order of the write, and by the fields they change. */
   readonly transforms: readonly Transform[];
   readonly transformTree: FieldTree<Transform>;
   readonly precondition: Precondition | undefined;
@@ -29,7 +29,7 @@ interface DeleteWrite {
   readonly precondition: Precondition | undefined;
 }
 
-/** Changes nothing; makes the commit fail unless its precondition holds. */
+/** Changes nothing. Makes the commit fail unless the precondition holds. */
 interface VerifyWrite {
   readonly kind: "verify";
   readonly path: DocumentPath;
@@ -84,7 +84,7 @@ function readUpdate(
   };
 }
 
-/** The SDKs send one transform per field. Several would each copy a long array again. */
+/** The SDKs send one transform per field. Several for one field would each copy a long array. */
 function treeOf(transforms: readonly Transform[]): FieldTree<Transform> {
   const tree = new FieldTree<Transform>();
   for (const transform of transforms) {
@@ -95,7 +95,7 @@ function treeOf(transforms: readonly Transform[]): FieldTree<Transform> {
   return tree;
 }
 
-/** Reads a `DocumentMask`; undefined when the message has none. */
+/** Reads a `DocumentMask`. Undefined if the message has none. */
 export function readMask(message: WireMessage, name: string): FieldTree<FieldPath> | undefined {
   const mask = message.message(name, { supported: ["fieldPaths"] });
   if (mask === undefined) {

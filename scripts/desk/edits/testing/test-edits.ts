@@ -16,8 +16,8 @@ interface EditCase {
 }
 
 /**
- * Each case is an edit and every line that it removes from or adds to the project's own files. The files
- * must then pass the checks, and have Prettier's layout.
+ * In each case an edit may only change the expected lines of the project's own files. The files must then
+ * pass the checks, and have Prettier's layout.
  */
 export function testEdits(cases: Readonly<Record<string, EditCase>>): void {
   test.each(Object.entries(cases))("edits %s", async (_, { edits, lines }) => {

@@ -7,7 +7,7 @@ interface EarlierLaterProps {
   readonly onMove: (to: number) => void;
 }
 
-/** The ways to move something by one. At an end the button stays, so that it keeps the focus. */
+/** Buttons that move something by one place. A button stays at the ends, so that it keeps the focus. */
 export function EarlierLater({ index, count, onMove }: EarlierLaterProps) {
   const ways = [
     { name: "Earlier", to: index - 1 },

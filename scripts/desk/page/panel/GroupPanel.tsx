@@ -13,7 +13,7 @@ interface GroupPanelProps {
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
 
-/** A group: its title and texts, its place, and what can be added to it. */
+/** A group: its title and texts, its place, and buttons that add to it. */
 export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
   const { state, edit, say } = useDesk();
   const { id } = section.section;

@@ -25,7 +25,7 @@ const KINDS = Object.keys(KIND_WORDS) as readonly QuestionKind[];
 /** Milliseconds after the last letter of its words until a name is proposed. */
 const PAUSE = 200;
 
-/** A new question: what kind of answer it takes, and its words. */
+/** A new question: its words, and the kind of its answers. */
 export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProps) {
   const { ask, edit, say } = useDesk();
   const { id } = section.section;

@@ -19,7 +19,7 @@ interface QuestionPanelProps {
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
 
-/** One question: its words and what helps to answer it, its place, and whether it is asked. */
+/** One question: its words and the help for answering it, its place, and whether it is asked. */
 export function QuestionPanel({ section, question, field, onSelect }: QuestionPanelProps) {
   const { state, edit, say } = useDesk();
   const { id } = section.section;

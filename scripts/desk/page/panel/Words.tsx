@@ -13,19 +13,19 @@ interface WordsProps {
   /** The text as the desk has it. */
   readonly words: string;
   readonly rows?: number;
-  /** Whether an empty line may begin a new paragraph; otherwise it is all one line. */
+  /** Whether an empty line may begin a new paragraph. Otherwise the text is one line. */
   readonly hasParagraphs?: boolean;
   readonly problems?: readonly DeskProblem[];
   /** The edit that rewrites the text. */
   readonly edit: (words: string) => Edit;
 }
 
-/** A text of the form to be reworded; the form follows the typing. */
+/** A field for a text of the form. The form follows the typing. */
 export function Words(props: WordsProps) {
   const { label, hint, field, words, rows = 3, hasParagraphs = false, problems = [], edit } = props;
   const { settled, type } = useDesk();
   const id = useId();
-  /** The text during typing. The desk's reply is a little behind. */
+  /** The text during typing: the desk's reply comes a little later. */
   const [typed, setTyped] = useState<string>();
   const typing = useRef("");
   const about = [hint !== undefined && `${id}-hint`, problems.length > 0 && `${id}-problems`]

@@ -35,7 +35,7 @@ interface PreviewProps {
   readonly onSelect: (part: FormPart) => void;
 }
 
-/** A section with its answers. There is no draft behind it, so that nothing typed here can be saved. */
+/** A section with its answers. Without a draft, so that nothing typed here can be saved. */
 export function Preview({ section, source, reader, selected, onSelect }: PreviewProps) {
   const shown = useWithValidators(section);
   if (shown === undefined) {
@@ -49,7 +49,7 @@ export function Preview({ section, source, reader, selected, onSelect }: Preview
       selected={selected}
       onSelect={onSelect}
     >
-      {/* A new form for other answers, because a form reads them only when it is mounted. */}
+      {/* A new form for other answers, because a form only reads answers when it is mounted. */}
       <Form key={shown.form + nameOf(source)} shown={shown} source={source} />
     </RewordableForm>
   );
@@ -65,7 +65,7 @@ function ClientForm({ shown: { section, definition }, source }: FormProps) {
     const typed = typedInto(source, definition.section.id);
     const store = createAnswerStore(definition, answersToEdit(source, definition, section.past));
     store.onWrite((question) => {
-      // Text that is no valid answer stays in the form as well.
+      // Text that is no valid answer stays in the form, too.
       typed[question] = store.answer(question) ?? store.shown(question).text;
     });
     // Links lead nowhere in this preview.
@@ -89,7 +89,7 @@ function CoachForm({ shown: { section, definition }, source }: FormProps) {
   const [answers] = useState(() => answersToRead(source, definition, section.past));
   return (
     <ReadForm
-      // Remounted, because it reads remarks only when it is mounted.
+      // Remounted, because it only reads remarks when it is mounted.
       key={JSON.stringify(remarks)}
       definition={definition}
       answers={answers}

@@ -7,14 +7,14 @@ import styles from "./RewordableForm.module.css";
 
 interface RewordableFormProps {
   readonly section: DeskSection;
-  /** Identifies the form: in a new one, the selected part is scrolled into view again. */
+  /** Identifies the form: each new form scrolls the selected part into view again. */
   readonly form: string;
   readonly selected: Selected;
   readonly onSelect: (part: FormPart) => void;
   readonly children: ReactNode;
 }
 
-/** Makes the parts of the form inside it clickable, and shows what the coach types at the desk in them. */
+/** Makes the parts of the form clickable, and shows in them what the coach types at the desk. */
 export function RewordableForm({
   section,
   form,
@@ -55,7 +55,7 @@ export function RewordableForm({
     const element = event.target instanceof Element ? event.target.closest("[data-part]") : null;
     const part = element === null ? undefined : parts.current.get(element);
     if (part !== undefined) {
-      // The click on a question would go to its field.
+      // Otherwise a click on a question would focus its answer field.
       event.preventDefault();
       onSelect(part);
     }

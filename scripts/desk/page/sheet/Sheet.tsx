@@ -13,7 +13,7 @@ export interface Look {
   readonly reader: Reader;
   readonly isNarrow: boolean;
   readonly answers: "none" | "made up" | "earlier";
-  /** The coach's own file, in place of the made-up earlier answers. */
+  /** The coach's own file, which replaces the made-up earlier answers. */
   readonly file: ChosenFile | undefined;
 }
 
@@ -48,7 +48,7 @@ export function Sheet({ section, title, description, selected, onSelect }: Sheet
       />
       <div className={styles["sheet"]}>
         <header className={styles["head"]}>
-          {/* For the pointer alone: the outline beside it leads to the same by keyboard. */}
+          {/* For the pointer alone: by keyboard, the outline opens the same parts. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <h1
             data-part="title"

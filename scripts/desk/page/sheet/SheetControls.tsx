@@ -73,7 +73,7 @@ export function SheetControls({ section, look, onLook }: SheetControlsProps) {
   );
 }
 
-/** Says which earlier answers the preview shows, and lets the coach choose a file of answers instead. */
+/** Says which earlier answers the preview shows, and lets the coach choose a file of other answers. */
 function EarlierAnswers({ section, look, onLook }: SheetControlsProps) {
   const { state, say } = useDesk();
   const id = useId();

@@ -5,18 +5,18 @@ import { askedQuestions } from "../../../../src/questionnaire/form/question-orde
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import { LONG_TEXTS, PHONE_NUMBERS, SHORT_TEXTS, VERY_LONG_TEXT } from "./made-up-texts.ts";
 
-/** What the site knows of a question. Of a retired one, only the kind. */
+/** What the site knows about a question; of a retired question, only the kind. */
 interface Asked {
   readonly schema: Partial<QuestionSchema>;
   readonly ui: QuestionUi;
 }
 
-/** How many of a section's long texts come before the very long one. */
+/** The number of a section's long texts before the very long one. */
 const BEFORE_VERY_LONG = 1;
 
 /**
- * Answers to every question of a section, made from its files alone, and the same each time. A question that
- * accepts none of the candidates has no answer.
+ * Answers to every question of a section, always the same for the same files. If a question accepts none of
+ * the candidates, it has no answer.
  */
 export function madeUpAnswers(definition: SectionDefinition): Answers {
   const { schema, ui, fields, validators } = definition;
@@ -45,7 +45,7 @@ export function madeUpAnswers(definition: SectionDefinition): Answers {
 export const madeUpAnswer = (kind: QuestionKind, nth: number): Answer | undefined =>
   answersOfKind(kind, nth, { schema: {}, ui: {} })[0];
 
-/** Candidates for an answer of the kind, best first. `nth` counts the questions of the kind. */
+/** Candidates for an answer of this kind, best first. `nth` counts the questions of the kind. */
 function answersOfKind(kind: QuestionKind, nth: number, { schema, ui }: Asked): readonly Answer[] {
   switch (kind) {
     case "short text":
@@ -83,7 +83,7 @@ const longTexts = (nth: number): readonly string[] =>
     ? [VERY_LONG_TEXT]
     : inTurn(LONG_TEXTS, nth > BEFORE_VERY_LONG ? nth - 1 : nth);
 
-/** Shortened to what there is room for, without half an emoji at the end. */
+/** Shortened to the length limit, without half an emoji at the end. */
 const fittingTexts = (
   texts: readonly string[],
   { maxLength = Number.POSITIVE_INFINITY }: Partial<QuestionSchema>,
@@ -92,7 +92,7 @@ const fittingTexts = (
     text.length > maxLength ? Array.from(text).slice(0, maxLength).join("") : text,
   );
 
-/** Candidates for a number, best first: within the question's limits, and on one of its steps. */
+/** Candidates for a number, best first: within the question's limits, and at one of its steps. */
 function numbers(schema: Partial<QuestionSchema>, nth: number): readonly number[] {
   const { minimum, maximum, multipleOf: step = 1 } = schema;
   const onStep = (value: number): number => Number((Math.round(value / step) * step).toFixed(8));
@@ -108,7 +108,7 @@ function numbers(schema: Partial<QuestionSchema>, nth: number): readonly number[
   return [tried, tried + step, tried - step, minimum, maximum].flatMap((value) => value ?? []);
 }
 
-/** The list from its `nth` entry on, and from its beginning again. */
+/** The list, starting at its `nth` entry and continuing at its beginning. */
 function inTurn<Entry>(list: readonly Entry[], nth: number): readonly Entry[] {
   const start = list.length === 0 ? 0 : nth % list.length;
   return [...list.slice(start), ...list.slice(0, start)];

@@ -11,7 +11,7 @@ export const VERY_LONG_TEXT = Array.from(
   (_, index) => WALKS[(index + Math.floor(index / WALKS.length)) % WALKS.length],
 ).join("\n\n");
 
-/** Answers of as much as a client likes, in turn: of several lengths, layouts and writings. */
+/** Long answers, in turn: of several lengths, layouts and scripts. */
 export const LONG_TEXTS: readonly string[] = [
   "It comes and goes. On quiet days I hardly notice it, and after a full week it is there every evening. Rest helps, and so does a walk.",
   "أحب المشي على شاطئ البحر في الصباح، ثم أشرب الشاي مع الكعك.",

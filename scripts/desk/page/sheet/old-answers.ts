@@ -7,10 +7,10 @@ import { madeUpAnswer, madeUpAnswers } from "./made-up-answers.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** One question out of so many has no answer. */
+/** Every fourth question has no answer. */
 const LEFT_OUT = 4;
 
-/** An option that is in no ledger: for an asked choice, the ledger has today's options alone. */
+/** An option that the ledger lacks. For an asked choice, the ledger only has today's options. */
 const ONCE_OFFERED = "An option that was offered once";
 
 /** A section as a client may have left it before the coach reworded and stopped questions. */
@@ -40,7 +40,7 @@ export function oldAnswers(definition: SectionDefinition, past: SectionPast): St
 
 /**
  * When the client last saved these answers, in milliseconds since 1970: before the first rewording.
- * Undefined if the ledger has no day.
+ * Undefined if the ledger has no day for it.
  */
 export function savedBefore({ wordings }: SectionPast): number | undefined {
   const days = Object.values(wordings).flatMap((each) =>
@@ -71,7 +71,9 @@ const stoppedQuestions = ({ fields }: Pick<SectionDefinition, "fields">) =>
     retired === undefined ? [] : [[question, kind] as const],
   );
 
-/** A choice whose answer is none of its options now: one that has lost some, or else the first. */
+/**
+ * A choice for an answer that is no longer an option: one that has lost options, or else the first choice.
+ */
 function firstGoneOption(
   { schema, fields }: Pick<SectionDefinition, "schema" | "fields">,
   { options }: SectionPast,

@@ -1,8 +1,7 @@
 import type { StoredAnswers } from "../../../../src/domain/answer/answers.ts";
 
 /**
- * The answers in a file that the coach has chosen: by section, or those of one section that the file does
- * not name.
+ * The answers in a file that the coach has chosen: by section, or of one section that the file does not name.
  */
 export type AnswersInFile =
   | { readonly bySection: Readonly<Record<string, StoredAnswers>> }
@@ -12,8 +11,8 @@ export type AnswersInFile =
 export const LONGEST_FILE = 5_000_000;
 
 /**
- * Reads `{ "question": "answer" }`, or such answers by section, also where they are a part of more, such
- * as of a client's document. Undefined where it is neither.
+ * Reads `{ "question": "answer" }`, or such answers by section, also inside a larger file such as a client's
+ * document. Undefined for any other content.
  */
 export function readAnswersFile(
   text: string,

@@ -6,7 +6,7 @@ import { madeUpAnswers } from "./made-up-answers.ts";
 import { oldAnswers, savedBefore } from "./old-answers.ts";
 import type { AnswersInFile } from "./read-answers-file.ts";
 
-/** Answers from a file of the coach's own. They are in this page's memory and nowhere else. */
+/** Answers from a file of the coach's own, which stay in this page's memory. */
 export interface ChosenFile {
   readonly name: string;
   readonly answers: AnswersInFile;
@@ -16,13 +16,13 @@ export interface ChosenFile {
   readonly turn: number;
 }
 
-/** With which answers a section is shown. */
+/** Which answers a section shows. */
 export type AnswersSource = "none" | "made up" | "earlier" | ChosenFile;
 
 /** What was typed into each form. Kept while the page is open, because edits remount forms. */
 const typed = new Map<AnswersSource, Map<string, Record<string, Answer>>>();
 
-/** The typed answers of a section by question, to be written to. */
+/** The typed answers of a section by question. The caller may write to the object. */
 export function typedInto(source: AnswersSource, section: string): Record<string, Answer> {
   const ofSource = typed.get(source) ?? new Map<string, Record<string, Answer>>();
   const ofSection = ofSource.get(section) ?? {};

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether the page is being printed. The browser prints the page as it is after `beforeprint`, under the
+ * Whether the page is being printed. The browser prints the page as rendered after `beforeprint`, under the
  * page's title.
  */
 export function useIsPrinting(title: string): boolean {

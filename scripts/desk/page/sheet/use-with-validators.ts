@@ -14,7 +14,7 @@ export interface ShownSection {
   readonly form: string;
 }
 
-/** The section with its validators; the previous one while new validators load. */
+/** The section with its validators. While new validators load, the previous section. */
 export function useWithValidators(section: DeskSection): ShownSection | undefined {
   const { validators: address } = section;
   const [loaded, setLoaded] = useState<{ address: string; validators: AnswerValidators }>();

@@ -7,18 +7,18 @@ import styles from "./EntryList.module.css";
 interface EntryListProps {
   readonly file: ListFile;
   readonly entries: readonly unknown[];
-  /** What an entry is called, such as "offer". */
+  /** The word for an entry, such as "offer". */
   readonly word: string;
   /** The name of an entry, for its buttons' labels. */
   readonly nameOf: (index: number) => string;
   readonly children: (index: number) => ReactNode;
   /** Focuses a part of the panel after an entry was added or removed. */
   readonly onFocus: (field: string) => void;
-  /** The first field to fill in for a new entry. */
+  /** The first field of a new entry. */
   readonly firstField: (index: number) => string;
 }
 
-/** Offers or paragraphs: each with its fields, its place, and a button that removes it. */
+/** Offers or paragraphs, each with its fields, its place and a button to remove it. */
 export function EntryList(props: EntryListProps) {
   const { file, entries, word, nameOf, children, onFocus, firstField } = props;
   const { edit, say } = useDesk();

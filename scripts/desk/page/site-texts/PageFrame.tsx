@@ -6,7 +6,7 @@ interface PageFrameProps {
   /** The accessible name. */
   readonly title: string;
   readonly isNarrow: boolean;
-  /** Words of the page that are to be marked and in view; empty for its beginning. */
+  /** Words of the page to mark and scroll to; empty for the page's beginning. */
   readonly here: string;
   readonly children: ReactNode;
 }
@@ -15,12 +15,12 @@ interface PageFrameProps {
 const COMPUTER = 1080;
 const PHONE = 390;
 
-/** Below this scale, words are unreadable: the page is then laid out for a width between the two. */
+/** Below this scale, words are unreadable: the page then gets a width between the two. */
 const SMALLEST = 0.66;
 
 /**
- * A page of the site in an iframe, laid out for the width of a visitor's screen and scaled down to fit. It
- * is for viewing alone: its links do not work.
+ * A page of the site in an iframe, laid out for the width of a visitor's screen and scaled down to fit. Only
+ * for viewing: its links do not work.
  */
 export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
@@ -78,7 +78,7 @@ export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
   );
 }
 
-/** By keyboard, the fields beside the page do the same. */
+/** Takes the page out of the focus order. By keyboard, the coach uses the fields beside it. */
 function setInert(body: HTMLElement): void {
   for (const part of body.querySelectorAll<HTMLElement>("a, button, input, textarea, h1")) {
     part.tabIndex = -1;
@@ -92,7 +92,7 @@ const stop = (event: Event): void => {
   event.stopPropagation();
 };
 
-/** Marks the part of the page that says these words, and brings it into view. */
+/** Marks the part of the page with these words, and scrolls it into view. */
 function mark(body: HTMLElement, words: string): void {
   const says = (element: Element): boolean =>
     element.textContent.replaceAll(/\s+/gu, " ").includes(words);

@@ -29,14 +29,14 @@ interface SiteTextsProps {
   readonly onClose: () => void;
 }
 
-/** The page that shows the field, and the words by which it finds it there. */
+/** The page that shows a field's text, and the words to find on that page. */
 interface Here {
   readonly page: ShownPage;
   readonly place?: ContentPlace;
   readonly shownAs: (value: string) => string;
 }
 
-/** A part of the public texts: the page as a visitor sees it, and beside it the fields of its texts. */
+/** A part of the public texts: the page as a visitor sees it, and the fields of its texts. */
 export function SiteTexts({ part, texts: saved, focus, onClose }: SiteTextsProps) {
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const [here, setHere] = useState<Here>({ page: FIRST_PAGE[part], shownAs: () => "" });

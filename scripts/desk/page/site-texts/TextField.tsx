@@ -30,7 +30,7 @@ interface TextFieldProps {
   readonly onSettled: (typing: string) => void;
 }
 
-/** A field for a text of the public pages; the page beside it follows the typing. */
+/** A field for a text of the public pages. The page beside it follows the typing. */
 export function TextField(props: TextFieldProps) {
   const { place, label, where, isNumber = false, rows, value, onFocus, onTyped, onSettled } = props;
   const { state, settled, type } = useDesk();

@@ -5,15 +5,15 @@ import { type ContentPlace, OFFERS, SITE_CONTENT, STORY } from "../../edits/cont
 import type { SiteTexts } from "../../protocol.ts";
 
 /**
- * Replaces the texts that the site's pages were bundled with for the desk; pages read them at each render.
- * On the site itself nothing changes them, and its pages carry no code for it.
+ * Replaces the texts that are bundled with the site's pages at the desk, which read them at each render.
+ * Only the desk has this code: on the site itself, nothing changes the texts.
  */
 export function showTexts(texts: SiteTexts): void {
-  // A value that the checks refuse may be of another type, and is shown as it was typed.
+  // A value that the checks refuse may be of another type. The page shows it as typed.
   const content = texts[SITE_CONTENT] as typeof siteContent;
   const { portrait, schedulingUrl } = content;
   Object.assign(siteContent, content, {
-    // Pictures lie with the site, and not at the desk.
+    // Pictures are on the site, not at the desk.
     portrait: { ...portrait, src: "" },
     // Without a valid address, the page that embeds it would throw.
     schedulingUrl: URL.canParse(schedulingUrl) ? schedulingUrl : "",
@@ -28,7 +28,7 @@ function replaceAll(list: readonly unknown[], entries: unknown): void {
   changed.splice(0, changed.length, ...(Array.isArray(entries) ? entries : []));
 }
 
-/** The texts with what is being typed, which the desk does not know yet. */
+/** The texts, including what is being typed and what the desk does not know yet. */
 export const withTyped = (
   texts: SiteTexts,
   { place, words }: { readonly place: ContentPlace; readonly words: string },

@@ -13,7 +13,7 @@ import {
 } from "../../edits/content-edit.ts";
 import type { SiteTexts } from "../../protocol.ts";
 
-/** The parts into which the coach's texts are put at the desk. */
+/** The parts of the public texts at the desk. */
 export type SitePart = "you" | "offers" | "about" | "search" | "settings";
 
 /** A public page shown beside its texts; `search` is the list of search results. */
@@ -27,7 +27,7 @@ export const SITE_PARTS: Readonly<Record<SitePart, string>> = {
   settings: "Practical settings",
 };
 
-/** A text that is changed in a field of its own. */
+/** A text with a field of its own. */
 export interface SiteField {
   readonly place: ContentPlace;
   readonly words: TextWords;
@@ -74,7 +74,7 @@ const FIELDS: Readonly<Partial<Record<SitePart, readonly SiteField[]>>> = {
   ],
 };
 
-/** The texts of a part, each with a field; offers and paragraphs have lists of their own. */
+/** The texts of a part, each with a field. Offers and paragraphs have lists instead. */
 export function fieldsOf(part: SitePart, texts: SiteTexts): readonly SiteField[] {
   return part === "search"
     ? Object.keys(Object(texts[DESCRIPTIONS])).map((page) => ({
@@ -107,7 +107,7 @@ export const PAGE_TITLES: Readonly<Record<string, string>> = {
   "/safety": "Your safety here",
 };
 
-/** The part that has the field of a text. */
+/** The part of the desk that has a text's field. */
 export function partOf({ file, path }: ContentPlace): SitePart {
   const found = Object.entries(FIELDS).find(([, fields]) =>
     fields.some(({ place }) => place.file === file && place.path.join() === path.join()),

@@ -4,8 +4,8 @@ import { saveTogether } from "../../saving/save-together.ts";
 import { createPublisher } from "../publisher.ts";
 
 /**
- * Rewords a question, saves and publishes it, with a rising number, until the process is killed. Takes every
- * third publication back. Prints a line when it begins.
+ * Rewords a question with a rising number, saves it and publishes it, until the process is killed. Takes
+ * every third publication back. Prints a line at the start.
  */
 const [, , root = ""] = process.argv;
 const folder = join(root, "schemas");

@@ -9,10 +9,10 @@ const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 export interface PublishedSite {
   /** A folder that holds both, and nothing else. */
   readonly place: string;
-  /** The repository that the site is published from, without a folder of its own. */
+  /** The bare repository that the site is published from. */
   readonly site: string;
   readonly mine: string;
-  /** Clones the repository as another computer would, with what is published so far. */
+  /** Clones the published repository as another computer would. */
   readonly cloned: (name: string) => string;
   readonly published: (file: string) => string;
   readonly remove: () => void;

@@ -3,8 +3,8 @@ import { recoverSave, saveTogether } from "../save-together.ts";
 import { readSiteFiles } from "../../site-files/site-files.ts";
 
 /**
- * Saves all files of two folders again and again, each time with one number more in every one of them,
- * until it is killed. Says when it has begun.
+ * Saves all files of two folders again and again, each time with a higher number in every file, until the
+ * process is killed. Prints a line at the start.
  */
 const [, , folder = ""] = process.argv;
 const folders = { schemas: folder, content: join(folder, "content") };

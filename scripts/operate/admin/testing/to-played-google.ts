@@ -1,9 +1,9 @@
 import tls, { type ConnectionOptions, type TLSSocket } from "node:tls";
 
 /**
- * Loaded before a command (`node --import tsx --import …`), redirects all its TLS connections to the local
- * port that PLAYED_GOOGLE_PORT names. The command asks for Google's hosts by name as usual, and accepts only
- * a certificate for these from the authority that NODE_EXTRA_CA_CERTS names.
+ * Load this before a command (`node --import tsx --import …`): it redirects all TLS connections to the local
+ * port in PLAYED_GOOGLE_PORT. The command still requests Google's hosts by name, and accepts a certificate
+ * for these only from the authority in NODE_EXTRA_CA_CERTS.
  */
 const port = Number(process.env["PLAYED_GOOGLE_PORT"]);
 const connect = tls.connect;
@@ -13,5 +13,5 @@ function connectHere(options: ConnectionOptions, connected?: () => void): TLSSoc
   return connect({ ...options, servername, host: "127.0.0.1", port }, connected);
 }
 
-// Node's own clients call it in this one of its forms.
+// Node's own clients call `connect` in this form only.
 tls.connect = connectHere as typeof tls.connect;

@@ -3,7 +3,7 @@ import type { LiveProject } from "../live-project.ts";
 
 const WHERE = "Authentication, Settings, Authorised domains";
 
-/** The links in emails about passwords lead to the site's own addresses and to no others. */
+/** Checks that the links in emails about passwords lead to the site's own addresses only. */
 export async function authorisedDomains({
   authConfig,
   projectId,
@@ -27,7 +27,7 @@ export async function authorisedDomains({
   return findings.length > 0 ? findings : [ok("The authorised domains are the site's own.")];
 }
 
-/** Firebase adds two domains for each project, and one for each preview. */
+/** Firebase itself adds two domains for each project, and one for each preview. */
 function isKnown(domain: string, projectId: string, ownHosts: readonly string[]): boolean {
   return (
     ownHosts.includes(domain) ||

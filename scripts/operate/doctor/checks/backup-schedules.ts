@@ -18,7 +18,7 @@ const Schedules = v.object({
 
 const DAY = 86_400;
 
-/** Google takes a backup of its own each day, besides the sealed ones. */
+/** Checks that Google takes a backup each day, besides the sealed ones. */
 export async function backupSchedules({
   ask,
   projectId,

@@ -8,8 +8,8 @@ import type { LiveProject } from "../live-project.ts";
 const PATIENCE = 20_000;
 
 /**
- * Tests what the rules do, whatever they say: without a sign-in, no collection can be listed. Asks for one
- * name and no field, so that nothing is read even if it could be.
+ * Tests what the rules do: without a sign-in, nobody can list a collection. Requests one name and no field,
+ * so that nothing is read even if the rules allow it.
  */
 export async function closedToStrangers({
   addressOf,
@@ -37,7 +37,7 @@ export async function closedToStrangers({
   ];
 }
 
-/** All that the rules speak of: `match /clients/{uid} {`. */
+/** All collections in the rules: `match /clients/{uid} {`. */
 function collectionsIn(rulesFile: string): readonly string[] {
   const found = readFileSync(rulesFile, "utf8").matchAll(/^\s*match \/(\w+)\/\{\w+\} \{/gmu);
   return Array.from(found, ([, name = ""]) => name);

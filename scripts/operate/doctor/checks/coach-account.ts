@@ -51,10 +51,7 @@ interface Coach {
   readonly isAskedForFactor: boolean;
 }
 
-/**
- * There is a coach who can sign in, with a password that only the coach knows. Reads nothing else of the
- * coach.
- */
+/** Checks that there is a coach who can sign in, with a password that only the coach knows. */
 export async function coachAccount(project: LiveProject): Promise<readonly Finding[]> {
   const coaches = await readCoaches(project);
   if (coaches.length === 0) {
@@ -147,7 +144,7 @@ function inspect(
   ];
 }
 
-/** Reads every client's role, a page at a time, because no index serves a query for the coaches alone. */
+/** Reads every client's role, a page at a time, because no index serves a query for coaches alone. */
 async function readCoaches({ ask, projectId }: LiveProject): Promise<readonly Coach[]> {
   const coaches: Coach[] = [];
   for (let last: string | undefined; ;) {

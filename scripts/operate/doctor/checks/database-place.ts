@@ -3,8 +3,8 @@ import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 /**
- * https://cloud.google.com/firestore/docs/locations. Not all that is called Europe there is in the
- * European Union: `europe-west2` is London, `europe-west6` Zürich.
+ * https://cloud.google.com/firestore/docs/locations. Not every location called Europe is in the European
+ * Union: `europe-west2` is London, `europe-west6` Zürich.
  */
 const IN_THE_EU = new Set([
   "eur3",
@@ -21,7 +21,7 @@ const IN_THE_EU = new Set([
   "europe-west12",
 ]);
 
-/** The database is where the privacy page says, and of the kind that the pages speak to. */
+/** Checks that the database is where the privacy page says, and of the kind that the pages need. */
 export async function databasePlace(project: LiveProject): Promise<readonly Finding[]> {
   const { locationId, type } = await readDatabase(project);
   return [

@@ -14,7 +14,7 @@ const Ruleset = v.object({
 
 const DEPLOY = "Deploy the rules of this folder.";
 
-/** The database enforces exactly the rules in `firestore.rules`. */
+/** Checks that the database enforces exactly the rules in `firestore.rules`. */
 export async function deployedRules({
   ask,
   projectId,

@@ -1,7 +1,7 @@
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** Signing in does not tell a stranger whose addresses have a login. */
+/** Checks that signing in does not tell a stranger which addresses have a login. */
 export async function enumerationProtection({
   authConfig,
 }: LiveProject): Promise<readonly Finding[]> {

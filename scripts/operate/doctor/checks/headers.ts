@@ -9,7 +9,9 @@ import type { LiveProject } from "../live-project.ts";
 const HSTS = "Strict-Transport-Security";
 const DEPLOY = "Build the site and deploy it to Hosting, and serve it by nothing else.";
 
-/** Pages of each kind come with the headers of `firebase.json`, and from the file that it leads to. */
+/**
+ * Checks that pages of each kind have the headers of `firebase.json`, and come from the file that it names.
+ */
 export async function headers(project: LiveProject): Promise<readonly Finding[]> {
   const { siteAddress } = project;
   const hosting = readHosting(hostingFile(project));
@@ -45,7 +47,7 @@ export async function headers(project: LiveProject): Promise<readonly Finding[]>
       ];
 }
 
-/** A build may contain its hosting configuration; otherwise the project's file, from which that is made. */
+/** The build's hosting configuration, if it has one. Otherwise the project's file. */
 function hostingFile({ built, root }: LiveProject): string {
   const ofBuild = join(built, "firebase.json");
   return existsSync(ofBuild) ? ofBuild : join(root, "firebase.json");
@@ -77,7 +79,7 @@ function compareHeaders(
   );
 }
 
-/** A host may promise HTTPS for longer than is asked of it. */
+/** Whether a header is as good as wanted: a host may promise HTTPS for longer. */
 function isAsGood(key: string, sent: string | null, wanted: string): boolean {
   return sent === wanted || (key === HSTS && maxAge(sent) >= maxAge(wanted));
 }

@@ -13,7 +13,10 @@ const Content = v.object({
   vatNumber: v.string(),
 });
 
-/** The bottom of every page says who runs the site. "Files of the site" says whether these texts are online. */
+/**
+ * Checks that the bottom of every page says who runs the site. "Files of the site" checks whether these
+ * texts are online.
+ */
 export async function imprint({ root }: LiveProject): Promise<readonly Finding[]> {
   const file = join(root, "src", "content", "site-content.json");
   const missing = missingFromImprint(readJson(file, Content));

@@ -6,7 +6,9 @@ import type { LiveProject } from "../live-project.ts";
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 
-/** The newest sealed backup in a folder is recent. Whether it can be restored is for `--check` to say. */
+/**
+ * Checks that the newest sealed backup in a folder is recent. Only `--check` says whether it can be restored.
+ */
 export function keptBackup({ backups }: LiveProject): Promise<readonly Finding[]> {
   return Promise.resolve(backups === undefined ? [] : [lookInto(backups)]);
 }
@@ -51,8 +53,8 @@ interface KeptBackup {
 }
 
 /**
- * Read from the name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: copying changes the file's own
- * time, and its content is encrypted.
+ * Read from the name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`, because copying changes the
+ * file's own time, and the content is encrypted.
  */
 function kept(name: string): readonly KeptBackup[] {
   const [, day, hours, minutes, seconds, withoutHash = "0"] =

@@ -1,7 +1,7 @@
 import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** The coach's page creates logins, and takes one back when the file of its client cannot be written. */
+/** Checks that the coach's page may create logins, and delete one whose client's file cannot be written. */
 export async function loginsByThePages({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const { disabledUserSignup, disabledUserDeletion } = (await authConfig()).client.permissions;
   const off = [

@@ -7,7 +7,7 @@ import type { LiveProject } from "../live-project.ts";
 
 const WHERE = "Set it under Authentication, Settings, Password policy.";
 
-/** The password policy is what the site's forms say: no shorter, and with no further demands. */
+/** Checks that the password policy is what the site's forms say: no shorter, and without further demands. */
 export async function passwordPolicy({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const { passwordPolicyConfig: policy } = await authConfig();
   if (policy.passwordPolicyEnforcementState !== "ENFORCE") {

@@ -2,7 +2,10 @@ import { readDatabase } from "../database.ts";
 import { advice, type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** The database can be read as it was at any minute of the last week, and is not deleted by one press. */
+/**
+ * Checks that the database can be read as of any minute of the last week, and is protected against a
+ * deletion by mistake.
+ */
 export async function pointInTimeRecovery(project: LiveProject): Promise<readonly Finding[]> {
   const { pointInTimeRecoveryEnablement, deleteProtectionState } = await readDatabase(project);
   return [

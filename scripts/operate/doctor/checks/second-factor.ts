@@ -3,8 +3,8 @@ import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 /**
- * An authenticator app is available as a second factor, and mandatory for nobody: clients have no page for
- * it.
+ * Checks that an authenticator app is available as a second factor, and mandatory for nobody: clients have
+ * no page for it.
  */
 export async function secondFactor({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const config = await authConfig();

@@ -4,7 +4,10 @@ import type { LiveProject } from "../live-project.ts";
 
 const WHERE = "Authentication, Sign-in method";
 
-/** Email and password are the only way to sign in. Other providers are on the list for the eye. */
+/**
+ * Checks that email and password are the only way to sign in. The report lists other providers for a person
+ * to look at.
+ */
 export async function signInMethods(project: LiveProject): Promise<readonly Finding[]> {
   const config = await project.authConfig();
   const { enabled, passwordRequired } = config.signIn.email;

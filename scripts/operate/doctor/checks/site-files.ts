@@ -12,14 +12,14 @@ import type { LiveProject } from "../live-project.ts";
 
 const AT_A_TIME = 8;
 
-/** What a build says of itself. It has a revision only if everything was committed. */
+/** A build's description of itself. It has a revision only if everything was committed. */
 const Version = v.object({
   revision: v.optional(v.string()),
   questions: v.optional(v.string()),
   texts: v.optional(v.string()),
 });
 
-/** Every file of a build of this commit is at its address, byte for byte. */
+/** Checks that every file of a build of this commit is at its address, byte for byte. */
 export async function siteFiles(project: LiveProject): Promise<readonly Finding[]> {
   const problem = problemOfBuild(project);
   if (problem !== undefined) {
@@ -63,7 +63,7 @@ export async function siteFiles(project: LiveProject): Promise<readonly Finding[
     : [ok(`All ${files.size} files of the build are at ${siteAddress}, byte for byte.`)];
 }
 
-/** Why a build cannot be compared with: there is none, or it is of something else than this folder. */
+/** Why there is no build to compare with: it is missing, or is a build of other files. */
 function problemOfBuild({ built, root, isProduction }: LiveProject): Finding | undefined {
   const build = isProduction
     ? "Build it from this folder with its .env.production: npm run build."
@@ -89,7 +89,7 @@ function problemOfBuild({ built, root, isProduction }: LiveProject): Finding | u
 const versionOf = (folder: string): v.InferOutput<typeof Version> =>
   v.parse(Version, JSON.parse(readFileSync(join(folder, VERSION_FILE), "utf8")));
 
-/** Undefined where there is no git. */
+/** The commit; undefined without git. */
 function headOf(root: string): string | undefined {
   try {
     const output = execFileSync("git", ["rev-parse", "HEAD"], {
@@ -103,7 +103,10 @@ function headOf(root: string): string | undefined {
   }
 }
 
-/** The address at which Hosting serves a file: pages without their ending, 404.html at any unknown address. */
+/**
+ * The address at which Hosting serves a file: pages without their ending, and 404.html at any unknown
+ * address.
+ */
 function pathOf(address: string): string {
   if (address === "/404.html") {
     return MISSING_PAGE;

@@ -20,7 +20,7 @@ const { find, hostAnother, project } = withHealthyProject();
 
 const { hosting } = FIREBASE_JSON;
 
-/** The site with a header of every page changed, or with none of that name. */
+/** The site with one header changed or removed on every page. */
 const withHeader = (key: string, value?: string) => ({
   hosting: {
     ...hosting,
@@ -122,7 +122,7 @@ describe("headers", () => {
     await new Promise<void>((resolve) => {
       leading.listen(0, "127.0.0.1", resolve);
     });
-    // A server that listens on a port has an address of this kind.
+    // The server listens on a port, so its address is an `AddressInfo`.
     const from = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
     expect(complaints(await find(headers, {}, { siteAddress: from }))).toEqual([
       `to do: ${from} leads on to ${siteAddress}.`,
@@ -212,7 +212,7 @@ describe("files of the site", () => {
     expect(complaints(await find(siteFiles, {}, about))).toEqual([
       "to do: The site online is of no commit: something was not committed when it was built, so that nobody can build it again.",
     ]);
-    // On the embedded backend, the site is always the folder's.
+    // The embedded backend always serves the folder's site.
     expect(complaints(await find(siteFiles, {}, { ...about, isProduction: false }))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { firebaseProjectProblems } from "../../../tooling/build/firebase-project
 import { type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** A build here would use the project that is being checked. */
+/** Checks that a build in this folder would use the checked project. */
 export function webConfiguration({
   webConfiguration: variables,
   projectId,

@@ -70,7 +70,7 @@ const DOCTOR = `serviceAccount:site-doctor@${PROJECT}.iam.gserviceaccount.com`;
 
 export const OWN_HOST = "www.a-coach.example";
 
-/** Runs a check on a project that differs from the healthy one: in its replies, or in what is known of it. */
+/** Runs a check on a project that differs from the healthy one in its replies or in its description. */
 type Find = (
   look: Check["look"],
   replies?: Replies,
@@ -78,7 +78,7 @@ type Find = (
 ) => Promise<readonly Finding[]>;
 
 export interface HealthyProject {
-  /** The site from other files, or under another firebase.json. */
+  /** Serves the site from other files, or with another firebase.json. */
   readonly hostAnother: (
     config: object,
     files: Readonly<Record<string, string>>,
@@ -94,7 +94,7 @@ export interface HealthyProject {
   readonly asked: () => Google["asked"];
 }
 
-/** A project in which all is well, for the tests of a file: its services, its site, and the folder behind it. */
+/** A project without problems, for the tests of a file: its services, its site, and its folder. */
 export function withHealthyProject(): HealthyProject {
   let google: Google | undefined;
   let healthy: LiveProject | undefined;
@@ -171,7 +171,7 @@ function writeFolder(root: string): void {
   }
 }
 
-/** What a build of the folder says of itself. There is no git in the folder. */
+/** The build's description of itself. Without a revision, because the folder has no git. */
 export const versionOf = (root: string): string =>
   JSON.stringify({
     revision: "0123456789abcdef0123456789abcdef01234567",

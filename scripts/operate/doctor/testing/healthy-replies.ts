@@ -13,7 +13,7 @@ export const WEB_CONFIGURATION = {
   VITE_FIREBASE_APP_ID: `1:${NUMBER}:web:0123456789abcdef`,
 };
 
-/** The path that each check requests. */
+/** The paths that the checks request. */
 export const PATHS = {
   release: `/firebaserules.googleapis.com/v1/projects/${PROJECT}/releases/cloud.firestore`,
   ruleset: `/firebaserules.googleapis.com/v1/${RULESET}`,
@@ -110,7 +110,7 @@ export const ACCOUNT_OF_COACH = {
   createdAt: "1790000000000",
 };
 
-/** Replies to every request about a healthy project, in the shapes that Google documents. */
+/** Replies to every request about a healthy project, in the shapes of Google's documentation. */
 export const healthyReplies = (rules: string): Replies => ({
   [PATHS.release]: {
     name: `projects/${PROJECT}/releases/cloud.firestore`,

@@ -1,6 +1,6 @@
 import { type Edit, replaceIn } from "./edited-valid-files.ts";
 
-/** Makes the question `issues` of the valid files one that takes a date: as it must be written. */
+/** Correctly makes the question `issues` of the valid files take a date. */
 export const askDate: readonly Edit[] = [
   replaceIn(
     "story.schema.json",

@@ -1,8 +1,8 @@
 import { type Edit, putFile, replaceIn } from "./edited-valid-files.ts";
 
-// Edits that break the valid files for more than one test. An edit of one test is in that test.
+// Edits that break the valid files for several tests. An edit for one test is in that test.
 
-/** A ledger that knows the question keys of the valid files, and none of their words. */
+/** A ledger with the question keys of the valid files, and without words. */
 export function bareLedger(): string {
   const sections = {
     questionnaire:

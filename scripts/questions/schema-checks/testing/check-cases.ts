@@ -7,15 +7,15 @@ export interface BrokenCase {
   readonly edits: readonly Edit[];
   /** The lines that the check reports. */
   readonly lines: readonly string[];
-  /** The lines that other checks rightly report too. */
+  /** The lines that other checks must report, too. */
   readonly besides?: readonly string[];
 }
 
 /**
- * Runs one check, and then all of them, on the valid files after each case's edits. Each case must show
- * exactly its lines.
+ * Runs one check, and then all checks, on the valid files after each case's edits. Each run must report
+ * exactly the case's lines.
  *
- * @param cases by what is wrong after the edits.
+ * @param cases by the mistake that the edits make.
  */
 export function testCheck(check: Check, cases: Readonly<Record<string, BrokenCase>>): void {
   describe(`the check ${check.name}`, () => {

@@ -43,7 +43,7 @@ function filesAfter(edits: readonly Edit[]): ReadonlyMap<string, JsonFile> {
   return files;
 }
 
-/** @param from must be there exactly once, so that no edit misses its place unnoticed. */
+/** @param from must occur exactly once, so that no edit fails unnoticed. */
 export function replaceIn(name: string, from: string | RegExp, to: string): Edit {
   return (files) => {
     const parts = textOf(files, name).split(from);

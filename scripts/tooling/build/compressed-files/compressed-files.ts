@@ -8,7 +8,7 @@ import { ENCODINGS, type Encoding } from "./encodings.ts";
 /** Texts. Pictures, films and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/u;
 
-/** A smaller file is sent in a single packet, compressed or not. */
+/** A smaller file fits into a single packet without compression. */
 const WORTHWHILE_BYTES = 1000;
 
 const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
@@ -41,7 +41,7 @@ export function compressedFiles(): Plugin {
   };
 }
 
-/** Compresses the files of a folder, those that a build only copied into it among them. */
+/** Compresses the files of a folder, including those that a build only copied. */
 export async function compressFilesIn(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -1,4 +1,4 @@
-/** What a build keeps of a file beside the file itself, for the server to choose from; the smallest first. */
+/** The compressed forms of a file in a build, for the server to choose from, the smallest first. */
 export const ENCODINGS = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const AROUND_IMPORTS = "\0vite/preload-helper.js";
 
 /**
- * Makes the site load lazy code by `src/fetch-code.ts` instead of Vite's own function, which can neither say
- * why a file failed to load nor retry.
+ * Makes the site load lazy code by `src/fetch-code.ts`. Vite's own function can neither say why a file
+ * failed to load nor retry.
  */
 export function fetchedCode(): Plugin {
   let isReplaced = false;
@@ -18,7 +18,7 @@ export function fetchedCode(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Vite lists no files if the module is a single file.
+          // Vite passes no list if the module is a single file.
           resolveDependencies: (file, files, { hostType }) =>
             hostType === "js" && files.length === 0 ? [file] : files,
         },

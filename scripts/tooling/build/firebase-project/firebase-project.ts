@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** The mode in which nothing but the embedded backend is spoken to, whatever `.env.production` says. */
+/** In this mode the site only uses the embedded backend, even if there is a `.env.production`. */
 const EMBEDDED_MODE = "embedded";
 
 const PREFIX = "VITE_FIREBASE_";
 
-/** What Firebase's console gives under "Your apps", and how each of it looks. */
+/** The values that Firebase's console shows under "Your apps", and the form of each. */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   VITE_FIREBASE_API_KEY: /^AIza[\w-]{35}$/u,
   VITE_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/u,
@@ -15,8 +15,8 @@ const NEEDED: Readonly<Record<string, RegExp>> = {
 const KNOWN = new Set([...Object.keys(NEEDED), "VITE_FIREBASE_AUTH_DOMAIN"]);
 
 /**
- * What is wrong with the variables that name the Firebase project, a sentence each. None of them at all is
- * right: then the site speaks to the embedded backend.
+ * The problems of the variables that name the Firebase project, a sentence each. None if all are missing:
+ * then the site uses the embedded backend.
  */
 export function firebaseProjectProblems(
   variables: Readonly<Record<string, unknown>>,
@@ -41,12 +41,12 @@ export function firebaseProjectProblems(
   ];
 }
 
-/** Fails a build whose Firebase project is incomplete, because its pages could not sign anybody in. */
+/** Fails a build with an incomplete Firebase project, because nobody could sign in on its pages. */
 export function firebaseProject(): Plugin {
   return {
     name: "firebase-project",
     config: (_config, { command, mode }) => {
-      // The server of `npm run dev` speaks to the embedded backend alone, too.
+      // The server of `npm run dev` only uses the embedded backend, too.
       if (mode === EMBEDDED_MODE || command === "serve") {
         for (const name of Object.keys(process.env).filter((key) => key.startsWith(PREFIX))) {
           Reflect.deleteProperty(process.env, name);

@@ -4,10 +4,10 @@ import { siteContent } from "../../../../src/content/site-content.ts";
 import { BUILT_HOSTING_FILE, type BuiltFor, hostingOfBuild } from "./hosting-of-build.ts";
 
 /**
- * Adds the hosting configuration to a build: the project's `firebase.json`, with the policy that fits the
- * build. Deployment and the embedded server both read it.
+ * Adds the hosting configuration to a build: the project's `firebase.json`, with the policy for this build.
+ * Deployment and the embedded server both read it.
  *
- * @param file the project's `firebase.json`, or another one where other questions are tried out.
+ * @param file the project's `firebase.json`, or another one for other questions.
  */
 export function hostingConfiguration(file: string): Plugin {
   let builtFor: BuiltFor;

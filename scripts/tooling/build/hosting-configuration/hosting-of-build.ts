@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { connectionsIn, withSources } from "./policy.ts";
 
-/** Its name in the folder of a build. Hosting publishes no file of this name. */
+/** The name in a build's folder. Hosting publishes no file of this name. */
 export const BUILT_HOSTING_FILE = "firebase.json";
 
 export interface BuiltFor {
-  /** Without a Firebase configuration, a build contacts only its own origin. */
+  /** Then the build contacts only its own origin. */
   readonly usesEmbeddedBackend: boolean;
   /** The page embedded in the booking page; empty for none. */
   readonly schedulingUrl: string;
@@ -41,7 +41,7 @@ function policyOfBuild(policy: string, { usesEmbeddedBackend, schedulingUrl }: B
   return usesEmbeddedBackend ? withSources(withFrames, "connect-src", ["'self'"]) : withFrames;
 }
 
-/** Google's origins that a build with a Firebase configuration contacts, from the project's policy. */
+/** Google's origins in the project's policy, which a build with a Firebase configuration contacts. */
 export function servicesIn(text: string): readonly string[] {
   const { hosting } = v.parse(Project, JSON.parse(text));
   return hosting.headers

@@ -1,4 +1,4 @@
-/** The content security policy with these sources in the place of a directive's own. */
+/** The content security policy with these sources in place of a directive's own sources. */
 export function withSources(policy: string, directive: string, sources: readonly string[]): string {
   const parts = policy.split("; ");
   const changed = parts.map((part) =>

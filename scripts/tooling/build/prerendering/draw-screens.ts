@@ -55,7 +55,9 @@ async function moduleId(environment: DevEnvironment, url: string): Promise<strin
   return module.id;
 }
 
-/** Runs modules as Vite does, and can write down what they import while they run, instead of fetching it. */
+/**
+ * Runs modules as Vite does. Can also record the `import()`s of running modules in place of fetching these.
+ */
 class RecordingEvaluator extends ESModulesEvaluator {
   #recorded: string[] | undefined;
 
@@ -80,7 +82,7 @@ class RecordingEvaluator extends ESModulesEvaluator {
             return fetchModule(url, options);
           }
           this.#recorded.push(url);
-          // Browser code may not run here.
+          // Never resolves, because browser code may not run here.
           return new Promise(() => undefined);
         },
       },

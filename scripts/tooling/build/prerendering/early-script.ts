@@ -2,7 +2,7 @@ import type { SiteContent } from "../../../../src/content/site-content.ts";
 import { tag } from "./html.ts";
 import { type Bundle, filesOfModules } from "./screen-files.ts";
 
-/** Requests a client's document before any other script has loaded. Its file waits for no other file. */
+/** Requests a client's document before any other script has loaded. The file imports no other file. */
 const EARLY = "/src/data/sign-in/early-client.ts";
 
 /** The bundler's own helper, which most files import. */
@@ -10,7 +10,7 @@ const BUNDLER = "rolldown-runtime";
 
 export const isEarlyModule = (id: string): boolean => id.endsWith(EARLY);
 
-/** The script that requests the client's document early; `""` for a screen without it. */
+/** The script that requests the client's document early; `""` for a screen that has none. */
 export function earlyScript(
   modules: readonly string[],
   { idleMinutes }: SiteContent,

@@ -4,7 +4,7 @@ import { escapeHtml, tag } from "./html.ts";
 import { isListed } from "./site-files.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** What a page's `<head>` says of the page: to browsers, search engines, and where links are shared. */
+/** The description of a page in its `<head>`: for browsers, search engines and link previews. */
 export function pageHead(screen: DrawnScreen, content: SiteContent): readonly string[] {
   const title = `${screen.title} · ${content.practiceName}`;
   const named = [
@@ -27,8 +27,7 @@ export function pageHead(screen: DrawnScreen, content: SiteContent): readonly st
     property("description", description),
     ...addresses(screen.path, content.siteAddress),
     meta("twitter:card", content.siteAddress === "" ? "summary" : "summary_large_image"),
-    // JSON data, to which script policies do not apply. Escaped, because a `<` could end the
-    // element.
+    // JSON data, to which script policies do not apply. Escaped, because `<` could end the element.
     `<script type="application/ld+json">${structuredData(content).replaceAll("<", "\\u003c")}</script>`,
   ];
 }
@@ -39,7 +38,7 @@ const meta = (name: string, text: string): string => tag("meta", { name, content
 const property = (name: string, text: string): string =>
   tag("meta", { property: `og:${name}`, content: text });
 
-/** Elements that need the site's full address. */
+/** Elements that contain the site's full address. */
 function addresses(path: string, siteAddress: string): readonly string[] {
   if (siteAddress === "") {
     return [];

@@ -7,7 +7,7 @@ import { pageHead } from "./page-head.ts";
 import { filesOfModules } from "./screen-files.ts";
 import { connections } from "./services.ts";
 
-/** The typefaces that every public page shows at once. */
+/** The typefaces that every public page needs at once. */
 const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
 
 /** The file that hosting serves for a screen: `about.html` for `/about`, `404.html` for unknown paths. */
@@ -22,7 +22,7 @@ export function fileOf(path: string): string {
   }
 }
 
-/** What pages are made from: the one that Vite has written for the site, and the files of the build. */
+/** The sources of a page: the HTML that Vite has written for the site, and the files of the build. */
 interface PageParts {
   readonly template: string;
   readonly content: SiteContent;
@@ -31,12 +31,13 @@ interface PageParts {
   readonly lazyHydration: string;
   /** The file of `src/fetch-app.ts`. */
   readonly appFetcher: string;
-  /** The origins of the site's data, if not its own. */
+  /** The origins of the site's data, except for its own. */
   readonly services: readonly string[];
 }
 
 /**
- * A screen's page. A public one is read as it is: it fetches no script but lazy hydration's, which loads the others.
+ * A screen's page. A public page is readable at once: it fetches only the script of lazy hydration, which
+ * loads the others.
  */
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const { template, content, bundle, services } = parts;
@@ -82,8 +83,9 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
 
 /**
- * A page whose scripts are in a template, where browsers load nothing, until `src/fetch-app.ts` takes them out. Its own
- * tag is in another template, for `src/lazy-hydration.ts`. The readable page waits for neither.
+ * A page whose scripts are in a template, where browsers load nothing, until `src/fetch-app.ts` takes them
+ * out. That file's tag is in another template, for `src/lazy-hydration.ts`. The readable page waits for
+ * neither.
  */
 function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts): string {
   const scripts = page.match(SCRIPTS) ?? [];
@@ -104,7 +106,7 @@ function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts)
     );
 }
 
-/** HTML in which pictures and films are named by their files in the build instead of their sources. */
+/** HTML in which the addresses of pictures and films are those of the build's files. */
 function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
   let named = html;
   for (const file of Object.values(bundle)) {

@@ -13,8 +13,8 @@ import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
 
 /**
  * Writes an HTML file for each screen of the route table: public pages in full, the others as far as they
- * are the same for every account; and the site's files for search engines and others. The modules that a
- * screen imports at once also decide which modules share a file, and which files its page links to.
+ * are the same for every account. Also writes the site's files for search engines and others. The modules
+ * that each screen imports at once determine which modules share a file, and which files the page links to.
  */
 export function prerendering(): Plugin {
   let root: string;
@@ -22,12 +22,12 @@ export function prerendering(): Plugin {
   let services: readonly string[] = [];
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
-  /** The bundler's name for a file of its own, which no other file imports. */
+  /** The bundler's name for the file, which no other file imports. */
   let lazyHydration: string;
   let appFetcher: string;
   return {
     name: "prerendering",
-    // A build that begins at other files makes a part of the site, such as the form alone.
+    // Not for a build with an `input` of its own: it bundles a part of the site only, such as the form.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     enforce: "post",
@@ -39,8 +39,7 @@ export function prerendering(): Plugin {
               groups: [
                 {
                   name: (id, graph) => fileName?.(id, graph) ?? null,
-                  // A module's imports may be needed by more screens than the module: they are
-                  // grouped separately.
+                  // Groups a module's imports separately, because more screens may need them.
                   includeDependenciesRecursively: false,
                 },
               ],

@@ -3,8 +3,8 @@ import type { Rolldown } from "vite";
 export type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * The files that hold these modules, and those that they import, each after what it imports itself: so
- * the style sheets of a page come after those of the parts that it is made of, and overrule them.
+ * The files that hold these modules and everything they import, each after its own imports. So a page's
+ * style sheets come after those of the page's parts, and override them.
  */
 export function filesOfModules(
   modules: readonly string[],
@@ -33,7 +33,7 @@ export function withImports(
   return files.flatMap(visit);
 }
 
-/** The file to load for a module: its own, or else the one that contains it. */
+/** The file to load for a module: its own file, or else the one that contains it. */
 function fileOfModule(module: string, bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found =

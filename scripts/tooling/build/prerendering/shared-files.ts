@@ -7,12 +7,12 @@ type Graph = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 type FileName = (id: string, graph: Graph) => string | null;
 
 /**
- * Puts modules that the same screens need at once into one file, so that no screen loads what only another
- * needs. By itself, a bundler does not know that a screen always needs some modules together, such as the
- * guard and the client's name: it makes twice as many small files, each compressed by itself. Modules that
- * one screen needs, or none at once, are left to it.
+ * Puts modules that the same screens need at once into one file, so that no screen loads code that only
+ * another one needs. A bundler alone does not know that a screen always needs some modules together, such as
+ * the guard and the client's name: it makes twice as many small files, each compressed separately. Leaves
+ * modules to the bundler that one screen needs, or none at once.
  *
- * @param root with slashes, as Vite writes paths and module ids on Windows too.
+ * @param root with slashes, as Vite writes paths and module ids, on Windows, too.
  */
 export function sharedFiles(screens: readonly DrawnScreen[], root: string): FileName {
   const entry = posix.join(root, "index.html");
@@ -36,13 +36,12 @@ function fileNames(
   const withoutAgain = needingScreens(screens, entry, graph, isAskedAgain);
   const early = withImports([...asked].filter(isEarlyModule), graph);
   const partOf = (id: string): string => {
-    // The early script waits for no other file: its file has all it needs, and nothing that another
-    // file needs.
+    // The early script must wait for no other file. So its file has all it needs, and nothing else.
     if (early.has(id)) {
       return "early";
     }
-    // A module that is lazy for one screen and not for another: the first must not get the second's
-    // code.
+    // The module is lazy for one screen and not for another. The first screen must not load it with the
+    // second one's code.
     if (!withoutLate.has(id)) {
       return "asked late";
     }
@@ -65,7 +64,7 @@ function fileNames(
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const ids of groups.values()) {
-    // A name is only for those who look at the files; but files of one name would become one.
+    // Names help people who look at the files. But two files with one name would become one file.
     const name = unusedName(ids.find((id) => asked.has(id)) ?? ids[0] ?? entry, taken);
     for (const id of ids) {
       names.set(id, name);
@@ -100,8 +99,8 @@ function needingScreens(
 }
 
 /**
- * For each module, the screens whose own code leads to it by an `import()`. Code that all screens need does
- * not count: its `import()` may be meant for any of them.
+ * For each module, the screens whose own code leads to it by an `import()`. Leaves out code that all screens
+ * need: its `import()` may be for any screen.
  */
 function screensAskingLater(
   screens: readonly DrawnScreen[],

@@ -5,11 +5,11 @@ import { escapeHtml } from "./html.ts";
 /** A screen's address without its parameter. */
 const addressOf = ({ path }: DrawnScreen): string => path.replace(/\/:\w+\?$/u, "");
 
-/** Which screens a search engine may show. */
+/** Whether a search engine may list a screen. */
 export const isListed = ({ path, access }: DrawnScreen): boolean =>
   access === "public" && path !== "*";
 
-/** Keeps search engines away from what is behind a sign-in. */
+/** Keeps search engines away from pages behind a sign-in. */
 export function robotsText(screens: readonly DrawnScreen[], content: SiteContent): string {
   const hidden = screens.filter(({ access }) => access !== "public");
   const { siteAddress } = content;
@@ -21,7 +21,10 @@ export function robotsText(screens: readonly DrawnScreen[], content: SiteContent
   ].join("\n");
 }
 
-/** Every page that a search engine may show. A sitemap needs whole addresses: without one, none. */
+/**
+ * Every page that a search engine may list. Undefined without the site's address, because a sitemap needs
+ * full addresses.
+ */
 export function sitemap(
   screens: readonly DrawnScreen[],
   { siteAddress }: SiteContent,
@@ -41,10 +44,12 @@ export function sitemap(
   ].join("\n");
 }
 
-/** RFC 9116 recommends less than a year, so that reports of a weakness do not go to an outdated address. */
+/** RFC 9116 recommends less than a year, so that nobody reports a weakness to an outdated address. */
 const DAYS_VALID = 364;
 
-/** Whom to tell about a weakness of the site, for `/.well-known/security.txt`. Without a contact, none. */
+/**
+ * Whom to tell about a weakness of the site, for `/.well-known/security.txt`. Undefined without a contact.
+ */
 export function securityText(
   { coachEmail, siteAddress }: SiteContent,
   builtAt: Date,

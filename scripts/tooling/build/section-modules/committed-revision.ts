@@ -1,9 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/**
- * The committed revision of a folder's files; undefined if there are uncommitted changes, or without git. A
- * build then has no revision.
- */
+/** The committed revision of a folder's files. Undefined with uncommitted changes, or without git. */
 export function committedRevision(root: string): string | undefined {
   const git = (...words: readonly string[]): string =>
     execFileSync("git", words, {

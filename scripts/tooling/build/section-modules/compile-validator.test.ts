@@ -83,7 +83,7 @@ async function builtValidators(schema: SectionSchema): Promise<AnswerValidators>
   const page: unknown = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(entry.code)}`
   );
-  // What the module's own description says.
+  // The module's own documentation says so.
   return (page as { readonly default: AnswerValidators }).default;
 }
 

@@ -4,8 +4,8 @@ import type { FormatName } from "../../../../src/domain/question/question-kinds.
 import type { SectionSchema } from "../../../../src/domain/question/section-files.ts";
 
 /**
- * Deliberately wide: validity never blocks saving, so a format only catches what is surely a slip.
- * `uri` takes `instagram.com/name` and a bare `@name` as people type them.
+ * Deliberately wide, so that a format only catches obvious slips: validity never blocks saving. `uri` takes
+ * `instagram.com/name` and a bare `@name`, as people type them.
  */
 const FORMATS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/u,
@@ -14,19 +14,19 @@ const FORMATS = {
 
 /**
  * JavaScript source of a module whose default export has a validator for each question that does not take
- * any text; those of the same constraints share one. Compiling ahead is what lets the page live under a
- * policy without `unsafe-eval`, and keeps ajv out of the page.
+ * every text. Questions with the same constraints share a validator. Compiling in advance allows a policy
+ * without `unsafe-eval`, and keeps ajv out of the page.
  */
 export function compileValidatorModule({ properties }: SectionSchema): string {
   const ajv = new Ajv({
     formats: FORMATS,
-    // In floating point, 170.3 is not a multiple of 0.1.
+    // In floating point, 170.3 would not be a multiple of 0.1.
     multipleOfPrecision: 8,
-    // The page has words of its own.
+    // The page has its own messages.
     messages: false,
     code: { source: true, lines: false },
   });
-  /** Validators' names by the constraints. */
+  /** The names of validators by their constraints. */
   const names = new Map<string, string>();
   const validators = Object.entries(properties).flatMap(([question, asked]) => {
     const constraints = JSON.stringify({ ...asked, title: undefined });
@@ -48,7 +48,8 @@ const ANY_TEXT = JSON.stringify({ type: "string" });
 
 /**
  * A module of ajv's compiled code, whose default export is `exported`. The code loads ajv's few run-time
- * functions by `require`, which a page lacks; these become imports. Throws if another `require` remains.
+ * functions by `require`, which a page lacks. So `require` becomes `import`. Throws if another `require`
+ * remains.
  */
 export function importInsteadOfRequire(source: string, exported = "exports"): string {
   const imports: string[] = [];
@@ -57,7 +58,7 @@ export function importInsteadOfRequire(source: string, exported = "exports"): st
     (_, path: string) => {
       const name = `runtime${imports.length}`;
       imports.push(`import * as ${name} from ${JSON.stringify(path)};`);
-      // A CommonJS default arrives once or twice wrapped, depending on who bundles it.
+      // Depending on the bundler, a CommonJS default arrives wrapped once or twice.
       return `(${name}.default.default ?? ${name}.default)`;
     },
   );

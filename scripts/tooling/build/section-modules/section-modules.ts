@@ -21,12 +21,12 @@ const VALIDATORS = "virtual:section-validators/";
 const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
 
 /**
- * Serves the files of `schemas/` to the page: an index of the sections, and one lazily loaded
- * definition each, with its validator compiled. When `npm run schemas:check` would fail, a build stops,
- * and the dev server says why: once in its terminal, and over every page in its overlay.
+ * Gives the page the files of `schemas/`: an index of the sections, and a lazily loaded definition of each
+ * with its compiled validator. If `npm run schemas:check` would fail, a build stops, and the dev server
+ * shows why: once in its terminal, and over every page.
  */
 export function sectionModules(directory: string): Plugin {
-  // The checks have verified the shapes that these are taken for.
+  // The checks have verified these shapes.
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"));
   const readSchema = (section: string) => read(`${section}.schema.json`) as SectionSchema;
 
@@ -73,7 +73,7 @@ export function sectionModules(directory: string): Plugin {
       root = ofProject;
       isForProject = env["VITE_FIREBASE_PROJECT_ID"] !== undefined;
       errors = errorsIn(directory);
-      // In this hook, because Rolldown adds its own stack trace to errors of later ones.
+      // In this hook, because Rolldown adds a stack trace to errors of later hooks.
       if (errors !== undefined && command === "build") {
         throw new BrokenFiles(errors);
       }
@@ -87,8 +87,8 @@ export function sectionModules(directory: string): Plugin {
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
     generateBundle(_options, bundle) {
-      // By this file, the desk sees when its questions and texts are online, `npm run site --
-      // deploy` what is online, and a page that stays open whether it is outdated.
+      // The desk reads this file to see when its questions and texts are online, `npm run site -- deploy` to
+      // see the online version, and an open page to see whether it is outdated.
       const app = Object.values(bundle).find(
         (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("index.html"),
       );
@@ -119,7 +119,7 @@ export function sectionModules(directory: string): Plugin {
         if (!relative(directory, file).startsWith("..") && file.endsWith(".json")) {
           const before = errors;
           errors = errorsIn(directory);
-          // An editor may write a file several times for one save.
+          // An editor may write a file several times in one save.
           if (errors !== before) {
             print();
           }
@@ -131,7 +131,7 @@ export function sectionModules(directory: string): Plugin {
   };
 }
 
-/** Ends a build with these sentences alone: Vite prints an error as `inspect` shows it. */
+/** Ends a build with these sentences alone, because Vite prints an error by `inspect`. */
 class BrokenFiles extends Error {
   [inspect.custom](): string {
     return this.message;
@@ -143,9 +143,9 @@ function errorsIn(directory: string): string | undefined {
   return errors.length === 0 ? undefined : errors.map(formatProblem).join("\n");
 }
 
-/** Shows an edited section at once, or over the page what is wrong with the file. */
+/** Shows an edited section at once, or the file's errors over the page. */
 function showChange(server: ViteDevServer, errors: string | undefined): void {
-  // With errors too: a reloaded page must not get the previous questions.
+  // Even with errors, because a reloaded page must not get the previous questions.
   for (const [id, module] of server.moduleGraph.idToModuleMap) {
     if (id.startsWith("\0virtual:section")) {
       server.moduleGraph.invalidateModule(module);
@@ -159,11 +159,11 @@ function overlayOf(errors: string): ErrorPayload {
 }
 
 /**
- * Takes the place of the sections in the dev server. A failing `load` would also stop the page, but Vite
- * would print the errors and a stack trace in the terminal for every page.
+ * Replaces the sections in the dev server. A failing `load` would also stop the page, but Vite would print
+ * the errors with a stack trace for every page.
  */
 function brokenModule(errors: string): string {
-  // Without these exports, the browser's console would report missing exports instead.
+  // Without these exports, the browser's console would only report missing exports.
   return `export let sections, earlierSections, definitions; throw new Error(${JSON.stringify(errors)});`;
 }
 

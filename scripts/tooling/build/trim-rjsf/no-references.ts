@@ -1,6 +1,6 @@
 /**
  * Replaces a URI resolver that the form library imports for schemas with references. No section's schema has
- * one: the schema checks refuse them.
+ * references: the schema checks refuse them.
  */
 function refuse(): never {
   throw new Error("A section's schema refers to another one.");

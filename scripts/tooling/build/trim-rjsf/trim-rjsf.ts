@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { type Plugin, normalizePath } from "vite";
 
-/** In the form of Vite's ids, on Windows too. */
+/** In the form of Vite's ids, also on Windows. */
 const stub = (file: string): string => normalizePath(fileURLToPath(new URL(file, import.meta.url)));
 
 /** The replacements for modules that the form library imports. */
 const STUBS: ReadonlyMap<string, string> = new Map([
-  // Its default templates render Markdown; ours do not, and it weighs 31 kB.
+  // The library's default templates render Markdown, with a package of 31 kB. This site's templates do not.
   ["markdown-to-jsx/react", stub("./no-markdown.ts")],
-  // It also resolves and merges schemas: 12 kB.
+  // The library also resolves and merges schemas: 12 kB.
   ["fast-uri", stub("./no-references.ts")],
   ["@x0k/json-schema-merge/lib/array", stub("./no-all-of.ts")],
   ["@x0k/json-schema-merge", stub("./no-all-of.ts")],
-  // Controls and layouts of its own, which it sets up for every form.
+  // The library's own controls and layouts, which it sets up for every form.
   ["./components/widgets/index.js", stub("./no-widgets.ts")],
   ["./LayoutGridField.js", stub("./no-layouts.ts")],
   ["./LayoutHeaderField.js", stub("./no-layouts.ts")],
@@ -20,8 +20,8 @@ const STUBS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Lets a build leave out of the form library what sections cannot ask for. Fails a build in which the
- * library does not import all of it: a newer version may import the same by other names.
+ * Replaces parts of the form library that no section can use. Fails a build in which the library does not
+ * import all of these parts, because a newer version may import them by other names.
  */
 export function trimRjsf(): Plugin {
   const unused = new Set<string>();

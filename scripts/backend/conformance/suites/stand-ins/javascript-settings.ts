@@ -8,7 +8,7 @@ export function getRunEnterpriseTests(): boolean {
   return false;
 }
 
-/** The suite's own `describe`, which would run the group with and without persistence. */
+/** Replaces the suite's own `describe`, which would run the group with and without persistence. */
 export function apiDescribe(title: string, tests: (persistence: object) => void): void {
   // Mocha's `describe`.
   (globalThis as unknown as { describe: (title: string, tests: () => void) => void }).describe(

@@ -30,7 +30,7 @@ export const updateConfig: Operation = async (backend, request) => {
   const isNamed = (field: string): boolean =>
     paths?.some((path) => path.split(".")[0] === field) ?? body.has(field);
   await state.transact(() => {
-    // An absent flag is protobuf's false.
+    // Protobuf leaves out a flag that is false.
     if (isNamed("emailPrivacyConfig")) {
       state.improvedEmailPrivacy.put(isOn ?? false);
     }

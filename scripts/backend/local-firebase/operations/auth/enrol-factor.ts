@@ -30,7 +30,7 @@ export const startEnrolment: Operation = async (backend, request) => {
     state.secondFactorsAllowed.get() ?? true,
     "OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.",
   );
-  // With another person's address, an attacker's second factor would lock out its owner.
+  // An attacker could sign up with another's address, and lock out its owner with a second factor.
   assert(
     verified.account.emailVerified,
     "UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.",
@@ -56,8 +56,8 @@ export const startEnrolment: Operation = async (backend, request) => {
 };
 
 /**
- * `v2/accounts/mfaEnrollment:finalize`: with a code from the app. The sign-in then has the second
- * factor.
+ * `v2/accounts/mfaEnrollment:finalize`: the app's code completes the enrolment. The sign-in then has the
+ * second factor.
  */
 export const finishEnrolment: Operation = async (backend, request) => {
   const { state, tokens, throttles, now } = backend;
@@ -96,7 +96,9 @@ export const finishEnrolment: Operation = async (backend, request) => {
   return await sessionTokens(backend, session);
 };
 
-/** `v2/accounts/mfaEnrollment:withdraw`: removes it, and ends every sign-in, as production may. */
+/**
+ * `v2/accounts/mfaEnrollment:withdraw`: removes the second factor, and ends every sign-in, as production may.
+ */
 export const withdrawFactor: Operation = async (backend, request) => {
   const { state, now } = backend;
   const body = new WireMessage(request.body, "request", {

@@ -24,7 +24,7 @@ export const exportAccounts: Operation = ({ state }, { query }) => {
   });
 };
 
-/** Each with its own parameters: imported accounts have those of their origin. */
+/** Each account has its own parameters: those of an imported account come from its origin. */
 function hashJson({ passwordHash }: Account): object {
   if (passwordHash === undefined) {
     return {};

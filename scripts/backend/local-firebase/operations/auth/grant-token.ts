@@ -36,7 +36,7 @@ export const grantToken: Operation = async (backend, request) => {
   };
 };
 
-/** For the admin to see. A disk that refuses the write must not sign the client out. */
+/** Stores the time for the admin to see. A failed write must not sign the client out. */
 async function noteRefresh({ state, now }: Backend, localId: string): Promise<void> {
   try {
     await state.transact(() => {

@@ -6,9 +6,8 @@ import { WireMessage } from "../../wire-json.ts";
 import { accountFields, importedAccountFields } from "./documented-fields.ts";
 
 /**
- * `projects/{project}/accounts:batchCreate`: the admin imports accounts with the hashes of their
- * passwords. An account that is invalid or exists already gives an error of its own; the others are
- * created.
+ * `projects/{project}/accounts:batchCreate`: the admin imports accounts with the hashes of their passwords.
+ * The reply has an error for each account that is invalid or exists already; the others are created.
  */
 export const importAccounts: Operation = async ({ state, now }, request) => {
   const body = new WireMessage(

@@ -5,7 +5,7 @@ import type { ResetCode } from "../../state/reset-codes.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { accountFields } from "./documented-fields.ts";
 
-/** `accounts:resetPassword`: sets a password with a reset code; without one it checks the code. */
+/** `accounts:resetPassword`: sets a password with a reset code. Without a password, checks the code. */
 export const resetPassword: Operation = async (backend, request) => {
   const body = new WireMessage(request.body, "request", accountFields("oobCode", "newPassword"));
   const oobCode = body.string("oobCode");

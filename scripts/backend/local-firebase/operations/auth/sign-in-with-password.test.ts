@@ -86,7 +86,7 @@ describe("accounts:signInWithPassword", () => {
     const guesses = [1, 2, 3].map((guess) => signIn(EMAIL, `guess ${guess}`));
     const [right] = await Promise.all([signIn(EMAIL, PASSWORD), ...guesses]);
     expect(right.status).toBe(200);
-    // Each of the four has waited for its turn, in whichever order they arrived.
+    // Each of the four waits for its turn, in any order.
     expect(performance.now() - since).toBeGreaterThan(800);
   });
 

@@ -31,13 +31,13 @@ export const signUp: Operation = async (backend, request) => {
   const password = body.string("password");
   assert(password, "MISSING_PASSWORD");
   checkNewPassword(password);
-  // Attempts that find the address taken count, too: each reveals that it has an account.
+  // Attempts with a taken address count, too: each reveals that the address has an account.
   assert(throttles.signUp.begin(request.remoteAddress), TOO_MANY_ATTEMPTS);
   assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
 
   const passwordHash = await passwords.hash(password);
   const session = await state.transact(() => {
-    // Again: another request may have taken the address during the hashing.
+    // Checked again: another request may have taken the address during the hashing.
     assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
     const createdAt = now();
     const account: Account = {

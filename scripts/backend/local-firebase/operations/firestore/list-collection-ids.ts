@@ -4,7 +4,7 @@ import { WireMessage } from "../../wire-json.ts";
 
 /** `documents:listCollectionIds`: the collections below a document or at the root, for the admin. */
 export const listCollectionIds: Operation = async ({ state, now }, { body, params }) => {
-  // Ignores the page size: one page has them all.
+  // Ignores the page size: one page holds all collections.
   const request = new WireMessage(body, "request", {
     supported: ["parent", "pageSize"],
     unsupported: ["pageToken", "readTime"],

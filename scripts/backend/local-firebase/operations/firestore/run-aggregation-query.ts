@@ -55,7 +55,7 @@ function readCounts(query: WireMessage): readonly Count[] {
     const count = new WireMessage(aggregation.get("count"), aggregation.at("count"), {
       supported: ["upTo"],
     });
-    // Documented: without an alias, the result is called field_1, field_2 and so on.
+    // Documented: a result without an alias is called field_1, field_2 and so on.
     const alias = aggregation.string("alias") ?? `field_${index + 1}`;
     return { alias, upTo: readUpTo(count) };
   });

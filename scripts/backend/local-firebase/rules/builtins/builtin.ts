@@ -59,7 +59,7 @@ export interface Builtin {
 
 export type Builtins = ReadonlyMap<string, Builtin>;
 
-/** Arguments of wrong types are evaluation errors, so that `run` gets only its declared types. */
+/** Arguments of wrong types are evaluation errors: `run` only gets its declared types. */
 export function builtin<const K extends readonly Kind<Value>[]>(
   parameters: K,
   run: (...args: Arguments<K>) => Result,
@@ -68,7 +68,7 @@ export function builtin<const K extends readonly Kind<Value>[]>(
     parameters: parameters.length,
     call: (args) => {
       const wrong = mismatch(parameters, args);
-      // `as`: each argument has passed its kind's test, which the compiler cannot follow.
+      // `as` because the compiler cannot follow that each argument has passed its kind's test.
       return wrong ?? run(...(args as unknown as Arguments<K>));
     },
   };

@@ -1,8 +1,8 @@
 import { type Builtins, builtin, bytes } from "./builtin.ts";
 
 /**
- * https://firebase.google.com/docs/reference/rules/rules.Bytes: “per the base64url specification”,
- * which pads, and hexadecimal in capitals, as in its examples.
+ * https://firebase.google.com/docs/reference/rules/rules.Bytes: “per the base64url specification”, which
+ * pads. Hexadecimal in capitals follows the page's examples.
  */
 export const bytesMethods: Builtins = new Map([
   ["size", builtin([bytes], (self) => BigInt(self.length))],

@@ -16,11 +16,11 @@ function hash(compute: (data: Uint8Array) => RulesBytes) {
   );
 }
 
-/** The polynomials bit-reversed: IEEE 802.3 and Castagnoli. */
+/** The bit-reversed polynomials of IEEE 802.3 and Castagnoli. */
 const CRC32 = 0xed_b8_83_20;
 const CRC32C = 0x82_f6_3b_78;
 
-/** Four bytes, the most significant first. Node has a CRC-32 of its own only from 20.15. */
+/** Four bytes, the most significant first. Not Node's CRC-32, which only exists from 20.15 on. */
 function crc(data: Uint8Array, polynomial: number): RulesBytes {
   let remainder = 0xff_ff_ff_ff;
   for (const byte of data) {

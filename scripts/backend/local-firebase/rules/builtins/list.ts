@@ -23,7 +23,7 @@ export function hasAny(items: readonly Value[], wanted: readonly Value[]): boole
   return wanted.some(membership(items));
 }
 
-/** True for an empty list, so a rule that needs items pairs it with `hasAll`. */
+/** True for an empty list. Rules that need items add `hasAll`. */
 export function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean {
   return items.every(membership(allowed));
 }

@@ -16,7 +16,7 @@ export const stringMethods: Builtins = new Map([
   ],
   ["replace", builtin([string, string, string], replace)],
   ["size", builtin([string], (self) => BigInt(characters(self).length))],
-  // -1 keeps empty pieces at the end, so that a rule that counts the pieces misses none.
+  // -1 keeps empty pieces at the end, so that rules can count all pieces.
   [
     "split",
     builtin(
@@ -29,9 +29,7 @@ export const stringMethods: Builtins = new Map([
   ["upper", builtin([string], (self) => self.toUpperCase())],
 ]);
 
-/**
- * Caches compiled patterns, which are mostly literals; null for a pattern that does not compile.
- */
+/** Caches compiled patterns: most patterns are literals. Null for a pattern that does not compile. */
 const compiled = new BoundedCache<string, RE2JS | null>(200, (pattern) => {
   try {
     return RE2JS.compile(pattern);
@@ -54,7 +52,7 @@ function withRegex(run: (regex: RE2JS, self: string) => Result) {
 
 function replace(self: string, pattern: string, replacement: string): Result {
   if (/[\\$][0-9{&]/.test(replacement)) {
-    // The documentation does not say what a group reference does, so it must not allow.
+    // The documentation does not say what a group reference does. An error keeps it from allowing a request.
     return fail("replace does not support references to groups.");
   }
   return withRegex((regex, text) => regex.matcher(text).replaceAll(() => replacement))(

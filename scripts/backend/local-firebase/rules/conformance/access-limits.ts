@@ -4,7 +4,7 @@ import type { DocumentsNotation, VectorGroup } from "./vector.ts";
 
 const root = "/databases/$(database)/documents";
 
-/** `exists()` of as many different documents, all of which exist. */
+/** `exists()` of this many different documents, all of which exist. */
 function existing(count: number): string {
   return numbered(count, (index) => `exists(${root}/many/m${index})`);
 }

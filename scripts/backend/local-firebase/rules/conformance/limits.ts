@@ -22,7 +22,7 @@ function segments(count: number): string {
   );
 }
 
-/** `{database}` is one of them. */
+/** `{database}` is one of the captures. */
 function captures(count: number): string {
   return firestore(`match /${repeat(count - 1, (index) => `s/{v${index}}`, "/")} { allow get; }`);
 }

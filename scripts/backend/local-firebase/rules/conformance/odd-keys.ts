@@ -1,7 +1,7 @@
 import { dataTypesAndErrors } from "./documentation.ts";
 import type { VectorGroup } from "./vector.ts";
 
-// The key "__proto__" of an object literal is an own key only when it is computed.
+// In an object literal, "__proto__" is an own key only when it is computed.
 const oddKeys = { ["__proto__"]: 1, constructor: { name: 2 } };
 
 export const oddKeyVectors: readonly VectorGroup[] = [

@@ -33,7 +33,7 @@ const stored: readonly (readonly [type: string, value: Notation])[] = [
   ["timestamp", { $timestamp: "2021-03-04T05:06:07Z" }],
 ];
 
-/** The type of each literal is this one, and none of the others ("number" is apart). */
+/** Each literal has this type and none of the others. "number" is tested separately. */
 const eachLiteral: readonly Vector[] = literals.map(([type, expression]) => ({
   name: `${expression} is ${type} and nothing else`,
   expression: types

@@ -1,8 +1,8 @@
 /**
- * A stored value as JSON. A whole number is an int and any other number a float; a map whose only
- * key starts with "$" is one of the other types: `{ $float: 2 }`, `{ $int: "9007199254740993" }`,
- * `{ $timestamp: "2021-03-04T05:06:07Z" }`, `{ $bytes: [1, 2] }`, `{ $reference: "users/alice" }`
- * (a document below the root), `{ $latlng: [52.5, 13.4] }`.
+ * A stored value as JSON. A whole number is an int, any other number a float. A map whose only key starts
+ * with "$" is one of the other types: `{ $float: 2 }`, `{ $int: "9007199254740993" }`, `{ $timestamp:
+ * "2021-03-04T05:06:07Z" }`, `{ $bytes: [1, 2] }`, `{ $reference: "users/alice" }` (a document below the
+ * root), `{ $latlng: [52.5, 13.4] }`.
  */
 export type Notation =
   null | boolean | number | string | readonly Notation[] | { readonly [key: string]: Notation };
@@ -37,7 +37,7 @@ export interface RequestNotation {
   readonly auth?: string | { readonly uid: string; readonly token: MapNotation } | null;
   /** Default 2021-03-04T05:06:07.089Z, a Thursday. */
   readonly time?: string;
-  /** The document before the request: `{}` by default; for a create and a list never one. */
+  /** The document before the request: `{}` by default. A create and a list never have one. */
   readonly before?: MapNotation | "absent";
   /** For a create and an update, the document after the request: `{}` by default. */
   readonly after?: MapNotation;
@@ -86,7 +86,7 @@ export interface LoadVector {
     readonly loadError: RegExp;
     /** The rest of the message. */
     readonly shows?: RegExp;
-    /** Absent where the documentation does not define the place. */
+    /** Absent where the documentation does not define the error's place. */
     readonly line?: number;
     readonly column?: number;
   };

@@ -3,7 +3,7 @@ import type { RulesFilter, RulesQuery } from "../request.ts";
 import { RulesPath, type RulesValue } from "../values.ts";
 import { Facts, type FieldFilter } from "./facts.ts";
 
-/** Beyond this many, a further `or` or `in` proves nothing; Firestore itself accepts 30. */
+/** Beyond this many branches, a further `or` or `in` proves nothing. Firestore itself accepts 30. */
 const MAX_BRANCHES = 100;
 
 /** One way to satisfy a query's filters: the facts that hold for every document found that way. */
@@ -49,8 +49,8 @@ export class Branch {
 }
 
 /**
- * Every document that a query returns satisfies one of its branches, so a condition that holds in
- * all of them holds for the query. `collection` is below the root: "clients".
+ * Every document that a query returns satisfies one of its branches. So a condition that holds in all
+ * branches holds for the query. `collection` is below the root: "clients".
  */
 export function branches(query: RulesQuery, collection: string): readonly Branch[] {
   const ways = query.where === undefined ? [[]] : waysToSatisfy(query.where);
@@ -67,7 +67,7 @@ function waysToSatisfy(filter: RulesFilter): readonly (readonly FieldFilter[])[]
   let ways: readonly (readonly FieldFilter[])[] = [[]];
   for (const inner of filter.filters) {
     const more = waysToSatisfy(inner);
-    // Leaving a condition out of an “and” proves less, never something wrong.
+    // Leaving a condition out of an “and” proves less, and nothing false.
     if (ways.length * more.length <= MAX_BRANCHES) {
       ways = ways.flatMap((way) => more.map((other) => [...way, ...other]));
     }

@@ -6,8 +6,8 @@ import { Unknown } from "./unknown.ts";
 import { UnknownKeys, UnknownMap, UnknownValue } from "./unknown-values.ts";
 
 /**
- * The operations on unknown values. Each returns a value only if it holds for every document the
- * query can return, and otherwise a failure, which `||` and `&&` may still absorb like an error.
+ * The operations on unknown values. Each returns a value only if the value holds for every document the
+ * query can return. Otherwise it returns a failure, which `||` and `&&` may absorb like an error.
  */
 export function proveBinary(operator: StrictOperator, left: Value, right: Value): Result {
   if (operator === "in") return proveIn(left, right);
@@ -38,7 +38,7 @@ function relation(unknown: Unknown, operator: StrictOperator, value: Value): boo
   const { facts } = unknown;
   if (operator === "<") return facts.below(value);
   if (operator === ">") return facts.above(value);
-  // Of NaN neither `<=` nor `>` holds, so that `<=` is not just the opposite of `>`.
+  // With NaN, both `<=` and `>` are false, so neither is the opposite of the other.
   if (operator === "<=") {
     const above = facts.above(value);
     return above === false && facts.maybeNaN ? undefined : not(above);

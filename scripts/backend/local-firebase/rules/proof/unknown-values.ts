@@ -51,13 +51,13 @@ export class UnknownMap extends Unknown {
     if (facts?.equal === undefined && this.branch.keysUnder(path).length > 0) {
       return new UnknownMap(this.branch, path);
     }
-    // The name may be data, as in `resource.data[request.auth.uid]`, so no message shows it.
+    // No message shows the name: it may be data, as in `resource.data[request.auth.uid]`.
     return facts === undefined
       ? unproved("that this field exists")
       : new UnknownValue("the value of this field", facts);
   }
 
-  /** `get` with a key or a list of keys: its default is for missing fields. */
+  /** `get` with a key or a list of keys. The default is for missing fields. */
   get(key: Value | undefined): Result {
     const steps = key !== undefined && isList(key) ? key : [key];
     return steps.reduce<Result>((value, step) => {
@@ -69,7 +69,7 @@ export class UnknownMap extends Unknown {
   }
 }
 
-/** `resource` in a list: not null, and known only as far as the query proves. */
+/** `resource` in a list: never null, and known as far as the query proves. */
 export function unknownResource(branch: Branch, parent: readonly string[]): RulesRecord {
   const { id } = branch;
   return new RulesRecord(

@@ -4,7 +4,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { likelySlips, missingFields, requiredPlacesOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
-/** A field of the list that no schema asks, on purpose or by mistake. */
+/** A field of the list that no schema asks, by intention or by mistake. */
 export const missingQuestions: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const slips = [...likelySlips(section)];
@@ -14,7 +14,7 @@ export const missingQuestions: Check = ({ sections }) =>
     });
   });
 
-/** One problem for a key that is misspelt in one file: in the others, the question's name is right. */
+/** One problem for a key that is misspelt in one file, and right in the others. */
 function misspelt(
   { fieldLists, schema }: SectionSource,
   { key, keyNode }: Entry,
@@ -27,7 +27,7 @@ function misspelt(
   );
 }
 
-/** The same run reports what other places still have of the question. */
+/** Without the question's remains in other places, which other checks report in the same run. */
 function notAsked(section: SectionSource, { key, keyNode }: Entry): readonly Problem[] {
   const { fieldLists, schema, ui } = section;
   const missing = `the question \`${key}\` is missing from ${schema.name}.`;

@@ -2,7 +2,7 @@ import { writtenKind } from "../../kind-shapes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { likelySlips, uiEntryOf, unlistedQuestions } from "../../questions.ts";
 
-/** A question that the field list does not name: a slip in its key, or one that is new. */
+/** A question that the field list does not name: its key has a typo, or the question is new. */
 export const questionsNotListed: Check = ({ fieldLists, sections }) =>
   sections.flatMap((section) => {
     const slips = likelySlips(section);

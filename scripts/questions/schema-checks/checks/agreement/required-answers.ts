@@ -5,7 +5,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { knownKeys } from "../../questions.ts";
 import { listOfTexts } from "../../value-rules.ts";
 
-/** The file that says which questions may be required: its shape, and that it names what there is. */
+/** The file with the questions that may be required: checks its shape, and that its names exist. */
 export const requiredAnswers: Check = (sources) => {
   const { requiredAnswers: file, listedIds, sections } = sources;
   if (file.root === undefined) {

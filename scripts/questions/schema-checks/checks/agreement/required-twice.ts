@@ -3,7 +3,7 @@ import { textOf } from "../../json-nodes.ts";
 import { type Check, earlierPlace, errorAt } from "../../problem.ts";
 import { requiredInSchema } from "../../questions.ts";
 
-/** The form's validator refuses a whole schema whose `required` names a question twice. */
+/** The form's validator refuses a schema whose `required` names a question twice. */
 export const requiredTwice: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const first = new Map<string, JsonNode>();

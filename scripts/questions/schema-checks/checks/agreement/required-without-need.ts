@@ -6,7 +6,7 @@ import { mayBeRequired } from "../../required-questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
 /**
- * Only questions that the practice has named may be required. Reports each question once, at its first
+ * Only questions that required-answers.json names may be required. Reports each question once, at its first
  * place.
  */
 export const requiredWithoutNeed: Check = ({ sections, requiredAnswers }) =>

@@ -5,7 +5,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { kindOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
-/** The field list says what kind of answer is stored; schema and UI file must ask for that kind. */
+/** The field list determines the kind of the stored answer. Schema and UI file must match it. */
 export const wrongKinds: Check = ({ sections }) =>
   sections.flatMap((section) =>
     (section.questions ?? [])

@@ -5,7 +5,10 @@ import { fieldOf, formerKeyNodes, isRetired, questionOf } from "../../questions.
 import type { SectionSource } from "../../sources.ts";
 import { keyProblem } from "../../stored-keys.ts";
 
-/** `renamedFrom` moves answers from an old key. Two readers of one old key would both show them. */
+/**
+ * `renamedFrom` moves answers from an old key. If two questions named the same old key, both would show its
+ * answers.
+ */
 export const renamedQuestions: Check = ({ fieldLists: file, sections }) =>
   sections.flatMap((section) => {
     const firstUse = new Map<string, JsonNode>();

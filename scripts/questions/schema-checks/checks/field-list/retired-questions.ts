@@ -4,7 +4,7 @@ import { type Check, errorAt, lineOf, type Problem } from "../../problem.ts";
 import { isRequired, isRetired, requiredPlacesOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
-/** A retired question keeps its last wording, so that old answers stay readable, and nothing else. */
+/** A retired question keeps only its last wording, so that old answers stay readable. */
 export const retiredQuestions: Check = ({ sections }) =>
   sections.flatMap((section) =>
     (section.fields ?? [])

@@ -9,7 +9,7 @@ import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
 export const adviceEntries: Check = (sources) => {
   const { advice: file } = sources;
   if (file.root === undefined) {
-    return []; // Without the file, the usual advice is given.
+    return []; // Without the file, the default advice applies.
   }
   const whole = { file, node: file.root, words: "this file" };
   const left = itemsOf(valueOf(file.root, "leftAsItIs"));

@@ -2,7 +2,7 @@ import type { JsonFile, JsonNode } from "../../json-file.ts";
 import { itemsOf, writtenEntries } from "../../json-nodes.ts";
 import { type Check, earlierPlace, errorAt, type Problem } from "../../problem.ts";
 
-/** JSON keeps the last of two equal keys and says nothing: a whole question could vanish. */
+/** JSON keeps the last of two equal keys without an error: a whole question could vanish. */
 export const duplicateKeys: Check = (sources) =>
   [
     sources.sectionList,

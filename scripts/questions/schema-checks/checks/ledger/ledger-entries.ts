@@ -17,7 +17,7 @@ const questionParts: Accepts = {
   options: listOfTexts.accepts,
 };
 
-/** Only the command writes the ledger: any other entry is there by accident. */
+/** Only the command writes the ledger. Any other entry is a mistake. */
 export const ledgerEntries: Check = ({ ledger }) => {
   const { root } = ledger;
   return (root === undefined ? [] : strayNodes(root)).map((node) =>
@@ -43,7 +43,7 @@ function strayNodes(root: JsonNode): readonly JsonNode[] {
   ];
 }
 
-/** The node itself where it is no object, or what is not known or accepted of it. */
+/** The node itself if it is not an object, otherwise its parts that are unknown or not accepted. */
 function strayIn(node: JsonNode, accepts: Accepts): readonly JsonNode[] {
   return node.type === "object"
     ? entriesOf(node)

@@ -5,7 +5,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { questionOf } from "../../questions.ts";
 import type { SchemaSources } from "../../sources.ts";
 
-/** A published key that is in no list any more: its stored answers would be visible to nobody. */
+/** A published key that no list has any more: nobody would see its stored answers. */
 export const vanishedQuestions: Check = (sources) =>
   sources.fieldLists.root?.type === "object"
     ? entriesOf(sources.ledger.root).flatMap((section) => vanishedFrom(sources, section))
@@ -36,7 +36,7 @@ function vanishedFrom(sources: SchemaSources, { key: id, value }: Entry): readon
     entriesOf(value)
       .map(({ key }) => key)
       .filter((key) => !listed.has(key))
-      // For a question that the schema still asks, the check of unlisted questions applies.
+      // If the schema still asks the question, the check of unlisted questions reports it.
       .filter((key) => section === undefined || questionOf(section, key) === undefined)
       .map((key) => {
         const renamed = closestMatch(

@@ -11,8 +11,8 @@ const ANNOUNCED = new RegExp(
 
 /**
  * "The next three questions" becomes wrong, unnoticed, when a question is added or retired. A sensitive text
- * must announce its whole group: a question that it leaves out would come without a warning. An intro or a
- * note may be about the first questions only, such as two about her parents before one about her.
+ * must announce its whole group, so that no question comes without a warning. An intro or a note may be
+ * about the first questions only, such as two about a client's parents before one about the client.
  */
 export const countedQuestions: Check = ({ sections }) =>
   sections.flatMap((section) =>
@@ -52,7 +52,7 @@ function wrongCounts(
     );
 }
 
-/** "The next question" is one. */
+/** "The next question" means one. */
 function numberOf(count = "one"): number {
   const index = WORDS.indexOf(count.toLowerCase());
   return index === -1 ? Number(count) : index + 1;

@@ -5,7 +5,7 @@ import { groupItems, groupsOf, groupWords } from "../../placements.ts";
 import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { missingKeys, wrongValues } from "../../shape-problems.ts";
 
-/** What a group is made of: a title, perhaps texts, and at least one question or note. */
+/** A group has a title, perhaps texts, and at least one question or note. */
 export const groupContents: Check = ({ sections }) =>
   sections.flatMap((section) =>
     groupsOf(section).flatMap((group) => problemsOf(section.ui, group)),
@@ -30,7 +30,7 @@ function problemsOf(file: JsonFile, group: JsonNode): readonly Problem[] {
 
 function itemProblems(file: JsonFile, item: JsonNode, group: string): readonly Problem[] {
   if (textOf(item) !== undefined) {
-    return []; // A key; another check decides whether it is a question's.
+    return []; // Another check decides whether the key is a question's.
   }
   return entryOf(item, "note") === undefined
     ? [

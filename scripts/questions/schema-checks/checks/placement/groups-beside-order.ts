@@ -1,7 +1,7 @@
 import { placementLists } from "../../placements.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** Groups give the order already; a second order could only contradict them. */
+/** Groups already determine the order. A second order could only contradict them. */
 export const groupsBesideOrder: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const lists = placementLists(section);

@@ -2,7 +2,7 @@ import type { JsonNode } from "../../json-file.ts";
 import { placementLists } from "../../placements.ts";
 import { type Check, earlierPlace, errorAt } from "../../problem.ts";
 
-/** A question that stands in the groups or in the order twice would be asked twice. */
+/** A question that is in the groups or in the order twice would be asked twice. */
 export const questionsPlacedTwice: Check = ({ sections }) =>
   sections.flatMap((section) =>
     placementLists(section).flatMap(({ name, placements }) => {

@@ -2,7 +2,7 @@ import { placementLists } from "../../placements.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { isRetired, likelySlips, fieldOf } from "../../questions.ts";
 
-/** A question that the groups or the order leave out is not shown, or breaks the page. */
+/** A question missing from the groups or the order is not shown, or breaks the page. */
 export const unplacedQuestions: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const slips = likelySlips(section);

@@ -5,7 +5,7 @@ import { type Check, errorAt } from "../../problem.ts";
 const FOR_NUMBERS = ["minimum", "maximum", "multipleOf"];
 const FOR_TEXTS = ["maxLength"];
 
-/** Limits that no answer can keep, and limits that do nothing for this type of answer. */
+/** Limits that no answer can meet, and limits without effect on this type of answer. */
 export const answerLimits: Check = ({ sections }) =>
   sections.flatMap(({ schema: file, questions }) =>
     (questions ?? []).flatMap(({ key, value: question }) => {

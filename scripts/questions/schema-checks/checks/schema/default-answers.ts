@@ -1,7 +1,7 @@
 import { entriesOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** rjsf fills a default in as soon as the page opens, and again whenever the answer is emptied. */
+/** rjsf fills in a default when the page opens, and again whenever the client empties the answer. */
 export const defaultAnswers: Check = ({ sections }) =>
   sections.flatMap(({ schema, questions }) =>
     [{ key: undefined, value: schema.root }, ...(questions ?? [])].flatMap(({ key, value }) =>

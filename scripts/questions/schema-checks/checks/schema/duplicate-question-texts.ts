@@ -7,7 +7,7 @@ interface Asked {
   readonly node: JsonNode;
 }
 
-/** Two questions of a section that read the same: neither client nor coach could tell them apart. */
+/** Two questions of a section with the same words: neither client nor coach could distinguish them. */
 export const duplicateQuestionTexts: Check = ({ sections }) =>
   sections.flatMap(({ schema, questions }) => {
     const first = new Map<string, Asked>();

@@ -2,7 +2,7 @@ import { questionSchema, sectionSchema } from "../../file-shapes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { missingKeys, wrongValues } from "../../shape-problems.ts";
 
-/** Values of another sort than their keyword takes. */
+/** Values of another type than the keyword needs. */
 export const schemaValues: Check = ({ sections }) =>
   sections.flatMap(({ schema: file, questions }) => {
     if (file.root !== undefined && file.root.type !== "object") {

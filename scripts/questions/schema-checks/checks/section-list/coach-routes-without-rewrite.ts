@@ -2,7 +2,9 @@ import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { isRoute, isTaken } from "../../routes.ts";
 
-/** The coach's address ends with a client's id: without a rewrite, hosting looks for a file of that name. */
+/**
+ * The coach's address ends with a client's id. Without a rewrite, hosting looks for a file with that name.
+ */
 export const coachRoutesWithoutRewrite: Check = ({ sectionList: file, site }) => {
   const { rewrites } = site;
   return rewrites === undefined

@@ -1,7 +1,7 @@
 import { isTrue, itemsOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** Without an asked section, the client's dashboard would be empty. */
+/** If no section is asked, the client's dashboard is empty. */
 export const noSectionAsked: Check = ({ sectionList: file }) => {
   const listings = itemsOf(file.root);
   const [last] = listings.slice(-1);

@@ -2,7 +2,7 @@ import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { isTaken } from "../../routes.ts";
 
-/** Finds a section with the address of another screen: the router shows only the first of them. */
+/** Finds a section with the address of another screen: the router shows only the first screen. */
 export const routesOfOtherScreens: Check = ({ sectionList: file, site }) =>
   itemsOf(file.root)
     .flatMap((listing) =>

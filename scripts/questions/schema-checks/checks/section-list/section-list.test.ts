@@ -139,7 +139,7 @@ testCheck(routesOfOtherScreens, {
       'schemas/sections.json line 11: the route "/about" is an address that the site already uses. Choose another.',
     ],
   },
-  // Routers ignore case, and so do people.
+  // Routers ignore case, and people do, too.
   "a coachRoute that another screen has, in capitals": {
     edits: [replaceIn("sections.json", '"/adminstory"', '"/Login"')],
     lines: [

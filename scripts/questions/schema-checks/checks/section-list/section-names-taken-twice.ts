@@ -11,7 +11,7 @@ export const sectionNamesTakenTwice: Check = ({ sectionList: file }) =>
     return itemsOf(file.root)
       .flatMap((listing) => keys.map((key) => ({ key, node: valueOf(listing, key) })))
       .flatMap(({ key, node }) => {
-        // Addresses and names that differ in capitals only are the same to a person.
+        // To a person, addresses and names that only differ in capitals are the same.
         const name = textOf(node)?.trim().toLowerCase() ?? "";
         const earlier = first.get(name);
         if (node === undefined || name === "") {

@@ -2,7 +2,9 @@ import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { sectionIdProblem } from "../../section-ids.ts";
 
-/** The rules refuse to save sections that they do not name, and a client would write in vain. */
+/**
+ * The rules refuse to save a section that they do not name: a client's answers in it could never be saved.
+ */
 export const sectionsThatCannotBeSaved: Check = ({ sectionList: file, site }) => {
   const { savedSections } = site;
   return savedSections === undefined

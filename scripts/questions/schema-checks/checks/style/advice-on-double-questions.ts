@@ -1,7 +1,7 @@
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 
-/** Finds two questions in one: a client answers one of them, and the answer does not tell which. */
+/** Finds two questions in one: a client answers one of them, and the answer does not show which. */
 export const adviceOnDoubleQuestions: Check = ({ sections }) =>
   sections.flatMap(({ schema, questions }) =>
     (questions ?? []).flatMap(({ key, value }) => {
@@ -20,7 +20,7 @@ export const adviceOnDoubleQuestions: Check = ({ sections }) =>
     }),
   );
 
-/** Ignores text in quotation marks, which is part of a quotation. A question mark may be missing. */
+/** The number of questions in a title. Ignores text in quotation marks. A question mark may be missing. */
 function askedIn(title: string): number {
   const said = title.replaceAll(/“[^”]*”|"[^"]*"/gu, "");
   const count = (pattern: RegExp): number => (said.match(pattern) ?? []).length;
@@ -28,7 +28,7 @@ function askedIn(title: string): number {
   return Math.max(marks, count(QUESTIONS), marks === 0 ? count(REQUESTS) : 0);
 }
 
-/** At the beginning of a sentence or after "and", but not as in "when and where". */
+/** Question words at the beginning of a sentence or after "and", but not as in "when and where". */
 const QUESTIONS =
   /(?:^|[.?!;:]\s+|,?(?<!\b(?:who|what|which|when|where|why|how))\s(?:and|or|&)\s(?:(?:at|by|for|from|in|on|to|with)\s)?)(?:who|whom|whose|what|which|when|where|why|how)\b/giu;
 

@@ -2,11 +2,11 @@ import { clientTexts } from "../../client-texts.ts";
 import { textOf } from "../../json-nodes.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 
-/** Only real tags: `<your name>` and `a < b` are plain words. */
+/** Only real tags: `<your name>` and `a < b` are plain text. */
 const TAGS =
   "a|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|td|tr|u|ul";
 
-/** What looks like HTML or Markdown. A blank to fill in (`____`) and a footnote (`*`) do not. */
+/** Text that looks like HTML or Markdown, but not a blank to fill in (`____`) or a footnote (`*`). */
 const MARKUP: readonly RegExp[] = [
   new RegExp(String.raw`</?(?:${TAGS})(?:\s[^<>]*)?/?>`, "iu"),
   /&(?:[a-z]{2,8}|#\d{2,6});/iu,

@@ -9,9 +9,8 @@ import type { SectionSource } from "../../sources.ts";
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * Answers to some questions are compared by a period of time or an amount. advice.json names it, because a
- * rewording could drop it unnoticed. The question, its help, its examples or its group's texts may mention
- * it.
+ * The coach compares answers to some questions by a period of time or an amount. A rewording could drop it
+ * unnoticed, so advice.json names it. The question, its help, its examples or its group's texts may have it.
  */
 export const adviceOnMissingMentions: Check = (sources) =>
   sources.sections.flatMap((section) =>

@@ -7,7 +7,7 @@ import { readingGrade } from "../../reading-grade.ts";
 /** Upper bound of the formula's result: nobody goes to school for longer. */
 const MOST_YEARS = 20;
 
-/** By the Flesch–Kincaid grade, which is made for English. */
+/** By the Flesch–Kincaid grade, a measure for English. */
 export const adviceOnReadingLevel: Check = (sources) => {
   const highest = highestReadingGrade(sources);
   return clientTexts(sources).flatMap(({ file, node }) => {

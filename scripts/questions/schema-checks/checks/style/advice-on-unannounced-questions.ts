@@ -3,7 +3,7 @@ import { groupItems, groupsOf, groupWords } from "../../placements.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 import { questionOf } from "../../questions.ts";
 
-/** Topics that need a warning, by the beginnings of words; "harmony" and "drugstore" must not match. */
+/** Topics that need a warning, by the beginnings of words. "harmony" and "drugstore" must not match. */
 const HEAVY =
   /\b(?:abus|addict|adopt|alcohol|ashamed|assault|bankrupt|beaten|circumcis|convicted|depress|died|death|dying|drugs?\b|gambl|genital|grief|griev|guilt|harm(?!on)|hurt you|miscarr|narcotic|porn|prison|rape|sexual|shame|suicid|surviv|trauma|violen)/iu;
 

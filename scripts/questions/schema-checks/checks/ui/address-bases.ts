@@ -1,7 +1,7 @@
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** The base that completes a bare @name into a link that the coach opens. */
+/** The base address that makes a bare @name a link for the coach. */
 export const addressBases: Check = ({ sections }) =>
   sections.flatMap(({ ui, uiEntries }) =>
     uiEntries.flatMap(({ key, value }) => {

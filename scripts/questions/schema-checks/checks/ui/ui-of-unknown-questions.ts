@@ -3,7 +3,7 @@ import { sectionUi } from "../../file-shapes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { knownKeys } from "../../questions.ts";
 
-/** What the UI file says of a question that is not there. */
+/** Entries of the UI file for questions that do not exist. */
 export const uiOfUnknownQuestions: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const known = knownKeys(section);

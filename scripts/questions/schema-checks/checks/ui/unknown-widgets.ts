@@ -3,7 +3,7 @@ import { WIDGETS } from "../../file-shapes.ts";
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** rjsf throws on a widget it does not know, and the page with it. */
+/** rjsf throws on an unknown widget, and the page shows nothing. */
 export const unknownWidgets: Check = ({ sections }) =>
   sections.flatMap(({ ui, uiEntries }) =>
     uiEntries.flatMap(({ key, value }) => {
