@@ -1,9 +1,9 @@
 /**
  * Loads the app of a public page: moves the app's tags from the template into the head once the browser has
- * fetched all of their files, retrying until it has. Browsers never refetch the file of a failed tag: the
- * visitor would have to reload the page, and lose what is typed in it.
+ * fetched all of their files, retrying until it has. In the head, a tag that fails once is never fetched
+ * again: the visitor would have to reload, and lose typed text.
  *
- * Not a module: browsers do not refetch a failed module, and `lazy-hydration.ts` may have to.
+ * Not a module: browsers do not refetch a failed module, and `lazy-hydration.ts` may run this twice.
  */
 {
   /** Milliseconds after which a fetch counts as failed. */

@@ -51,7 +51,7 @@ onload = () => {
   // `connection` is missing in some browsers, and in TypeScript's types.
   const device = navigator as { connection?: { readonly saveData?: boolean } };
   if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
-    // Where the browser refuses, the app, which loads now anyway, tries again and reports it.
+    // If the browser refuses, the app loads now, tries again, and shows the outcome.
     document.querySelector("video")?.play().catch(loadApp);
   }
   // `buffered` also reports a first paint that has already happened.

@@ -43,6 +43,6 @@ if (root.dataset["route"] === route.path) {
     }
   });
 } else {
-  // In development no page is prerendered, and a host may send the HTML of another screen.
+  // Nothing to hydrate: in development, and where a host sends another screen's HTML.
   createRoot(root, options).render(app);
 }

@@ -6,7 +6,7 @@ import type { PrerenderedScreen } from "./domain/browser/prerendered-screen.ts";
 import { ROUTES, fetchDrawnCode, preloadRoute } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 
-/** Calls `action` and returns what it has imported when it returns, without loading any of it. */
+/** Calls `action`, and returns what it imports before it returns, without loading any. */
 type ImportsOf = (action: () => void) => readonly string[];
 
 /**

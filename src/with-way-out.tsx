@@ -10,7 +10,7 @@ export const hasWayOut = ({ access, path }: AppRoute): boolean =>
 const buttons = lazyComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
 const fetchKeys = () => import("./pages/client/leaving/WayOut.tsx");
 const keys = lazyComponent("WayOut", fetchKeys);
-/** Lazy on a public page: it shows nothing of the client's, and its link works without the keys. */
+/** Lazy on a public page, which shows nothing of the client's: its link works without keys. */
 const LateKeys = lazyOrNothing(async () => (await fetchKeys()).WayOut);
 
 /** Fetches what the screen needs to be rendered; no client's page is shown without its cover. */

@@ -1,5 +1,5 @@
-// Imported as text, so that it is another module than that of the version, which every section's
-// page has: only a client who is asked fetches the words.
+// A text import is a module of its own: every section's page has the version, and only a client who is asked
+// fetches the words.
 import text from "./consent.json?raw";
 import { siteContent } from "./site-content.ts";
 

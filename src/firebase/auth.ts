@@ -25,8 +25,8 @@ function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {
 export const auth = startAuth(app, [browserLocalPersistence, inMemoryPersistence]);
 
 /**
- * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account
- * signs in the new account, and the coach must stay signed in. Nothing of it is kept on the device.
+ * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account signs in the
+ * new account, and the coach must stay signed in. The device keeps nothing of the second.
  */
 export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<T>): Promise<T> {
   const secondaryApp = initializeApp(firebaseOptions, `secondary-${crypto.randomUUID()}`);
@@ -35,8 +35,7 @@ export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<
     return await action(secondary);
   } finally {
     await signOut(secondary);
-    // Firebase records on the device, a little later, that the app was used; deleting it waits for
-    // that.
+    // Firebase records on the device, a little later, that the app was used: until then the app must exist.
     setTimeout(() => void deleteApp(secondaryApp), 5000);
   }
 }

@@ -6,7 +6,7 @@ import { usesEmbeddedBackend } from "./options.ts";
 // On any failure the SDK logs the whole request, answers included.
 setLogLevel("silent");
 
-// The SDK accepts no other `fetch`, and reads the global one for each request.
+// The SDK has no option for `fetch`, and reads the global one each time.
 globalThis.fetch = onlyAcknowledged(globalThis.fetch);
 
 export const firestore = getFirestore(app);

@@ -12,15 +12,14 @@ import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 import { DraftPanel } from "./notices/DraftPanel.tsx";
 
 interface EditProps {
-  /** The section from `drafts.read`. Opened once: from then on the form shows the draft. */
+  /** The section from `drafts.read`. The form opens it once, and then shows that draft. */
   readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
   /** Whom to call now: shown before the questions of groups with `helpNow`. Only the first value counts. */
   readonly helpNow?: ReactNode;
   /**
-   * Shown at the end of each group but the last, below which the page has its own. Only the first value
-   * counts.
+   * Shown at the end of each group but the last: the page shows its own there. Only the first value counts.
    */
   readonly afterGroup?: ReactNode;
   /**

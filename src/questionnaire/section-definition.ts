@@ -9,7 +9,7 @@ import type {
 
 export { earlierSections, sections };
 
-/** Earlier sections included: a client may still have something unsaved in one. */
+/** Includes retired sections: a client may still have unsaved texts there. */
 export const allSections: readonly Section[] = [...sections, ...earlierSections];
 
 /** Everything the engine needs to render one section, made from its files in `schemas/`. */

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 let isHydrated = false;
 
 /**
- * Tells `src/lazy-hydration.ts` that the page is hydrated, once: it replays what the visitor did before. Rendered
- * last on the screen, whose own effects have run by then.
+ * Tells `src/lazy-hydration.ts` once that the page is hydrated, which replays the visitor's earlier events.
+ * Rendered last on the screen, whose own effects have run by then.
  */
 export function Hydrated() {
   useEffect(() => {

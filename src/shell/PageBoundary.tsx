@@ -5,7 +5,7 @@ import { Page } from "../ui/page/Page.tsx";
 import { Hydrated } from "./Hydrated.tsx";
 
 interface PageBoundaryProps {
-  /** After a logout nothing is kept, and the page must not say so. */
+  /** Without a sign-in the page must not say that texts are kept. */
   readonly isSignedIn: boolean;
   readonly children: ReactNode;
 }

@@ -28,7 +28,7 @@ export function TopBar() {
   };
 
   useEffect(() => {
-    // The browser closes it for Escape and for a touch elsewhere.
+    // The browser closes the menu for Escape and a touch elsewhere.
     const closeWhenLeft = ({ target }: FocusEvent): void => {
       if (target instanceof Node && bar.current?.contains(target) === false) {
         hide(menu.current);

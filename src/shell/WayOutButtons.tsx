@@ -9,7 +9,7 @@ import styles from "./way-out-buttons.module.css";
 
 /**
  * The buttons for the cover and the quick exit. On a small screen only the first word of each is in view. The
- * link works by itself; once `WayOut` is loaded, it leaves more quietly.
+ * link works without scripts; once `WayOut` is loaded, `WayOut` handles it.
  */
 const BUTTONS = (
   <div className={styles["quick"]}>

@@ -67,7 +67,7 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
     expect([ignored(".env.production"), ignored("node_modules")]).toEqual([1, 0]);
   },
   "Build once": () => {
-    // That test builds with the page's lines, and with only one of them, and checks the result.
+    // This other test builds with the page's lines, and with one only.
     const building = read(
       "scripts/tooling/build/firebase-project/firebase-project.process.test.ts",
     );

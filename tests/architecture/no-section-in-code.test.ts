@@ -32,7 +32,7 @@ const ofSections = new Set(
 const lists = JSON.parse(read("schemas/field-lists.json")) as Readonly<Record<string, FieldList>>;
 const questions = new Set(Object.values(lists).flatMap((fields) => Object.keys(fields)));
 
-/** Words that code uses for something else; a question of that key would be missed here. */
+/** Words that code uses for something else: this test misses questions with such keys. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ["name", "of a client, a file, a function"],
   ["address", "of a page"],

@@ -11,7 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: () => import("./lighthouse.ts"),
 };
 
-// The bench finds its own options where a command's begin.
+// Without its name, a bench finds its options first.
 const [name = ""] = process.argv.splice(2, 1);
 const bench = BENCHES[name];
 if (bench === undefined) {

@@ -26,7 +26,7 @@ export const pagePath = (subject: Subject, section: BenchSection): string =>
 
 /** A site as `npm run build` makes it. */
 interface BuiltSite {
-  /** With the rules and the hosting's configuration. */
+  /** The folder with rules and hosting's configuration. */
   readonly root: string;
   readonly directory: string;
 }
@@ -109,7 +109,7 @@ function questionsModule({ id, schema }: BenchQuestions): Plugin {
   };
 }
 
-/** Has hosting lead the coach's addresses of the generated sections to their pages. */
+/** Makes hosting serve the generated sections' pages at the coach's addresses. */
 function publishGenerated(hostingFile: string): void {
   const last = `{ "source": "/adminpersonal/*", "destination": "/adminpersonal.html" }`;
   const rewrites = GENERATED.map(
@@ -118,7 +118,7 @@ function publishGenerated(hostingFile: string): void {
   replaceIn(hostingFile, last, last + rewrites.join(""));
 }
 
-/** Has the rules take saves of the generated sections, and as many answers as these have. */
+/** Makes the rules accept saves of the generated sections, with all their answers. */
 function allowGenerated(rulesFile: string): void {
   const health = "|| isSaveOf('health', changed)";
   const sections = GENERATED.map((section) => ` || isSaveOf('${section}', changed)`).join("");

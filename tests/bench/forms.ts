@@ -15,34 +15,35 @@ import { roundsFrom } from "./statistics.ts";
 import { measureTyping } from "./typing.ts";
 
 // What the real pages cost beside the practical limit: the built site as `npm start` serves it, on the
-// embedded backend, with a client who is signed in and whose answers are saved; and plain text areas in
-// React behind the same sign-in, with one fetch of the same document, on the same server. `npm run bench -- forms`
-// takes half an hour and is never a test: a shared machine has its moods. Read the ratios.
+// embedded backend, with a client who is signed in and whose answers are saved; and plain text areas in React
+// behind the same sign-in, with one fetch of the same document, on the same server. `npm run bench -- forms`
+// takes half an hour and is never a test, as a shared machine varies: read the ratios.
 //
 // - `--rounds 9` for more than the usual five.
-// - `--only loading`, `typing`, `autosave` or `bytes`, and `--sections health,generated300`, for a part of it.
+// - `--only loading`, `typing`, `autosave` or `bytes`, and `--sections health,generated300`, for a part of
+//   it.
 //
-// Health has 75 questions; sections of 300 and 1,000 are written into a copy of the project, and go
-// through the same build, route and code. All questions are answered. In each round all subjects take
-// their turn, in another order than in the round before. Figures are medians of all rounds; a ratio is
-// the median of the rounds' own ratios.
+// Health has 75 questions; sections of 300 and 1,000 are written into a copy of the project, and go through
+// the same build, route and code. All questions are answered. In each round all subjects take their turn, in
+// another order than in the round before. Figures are medians of all rounds; a ratio is the median of the
+// rounds' own ratios.
 //
-// A key: trusted keyboard events, one every 80 ms, at the end of the long text in the middle of the
-// page. Between any two keys Chromium is asked how long the page's main thread has been busy
-// (`Performance.getMetrics`, TaskDuration), so that a key's cost is script, style, layout and
-// painting, and whatever autosave does meanwhile. Asking costs the same 0.1 to 0.3 ms for all. The
-// first 8 keys are dropped, 40 are measured; a save falls among them.
+// A key: trusted keyboard events, one every 80 ms, at the end of the long text in the middle of the page.
+// Between any two keys Chromium is asked how long the page's main thread has been busy
+// (`Performance.getMetrics`, TaskDuration), so that a key's cost is script, style, layout and painting, and
+// whatever autosave does meanwhile. Asking costs the same 0.1 to 0.3 ms for all. The first 8 keys are
+// dropped, 40 are measured; a save falls among them.
 //
-// The gap: the longest time between two animation frames within 1.5 s after the last key, in which
-// the last save starts and is acknowledged.
+// The gap: the longest time between two animation frames within 1.5 s after the last key, in which the last
+// save starts and is acknowledged.
 //
-// Leaving: a key in each of eight fields, a wait until it is saved, then Tab, and how long the main
-// thread is busy in the 300 ms that follow. Last of all, what is shown and what is stored is compared
-// with what was typed; a difference stops the bench.
+// Leaving: a key in each of eight fields, a wait until it is saved, then Tab, and how long the main thread is
+// busy in the 300 ms that follow. Last of all, what is shown and what is stored is compared with what was
+// typed; a difference stops the bench.
 //
-// Loading: from navigation, with nothing cached, until the first field is in the page, a frame has
-// been drawn and the main thread is free; CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. The same for the
-// first answer that the coach reads, and the first line of her overview.
+// Loading: from navigation, with nothing cached, until the first field is in the page, a frame has been drawn
+// and the main thread is free; CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. The same for the first answer
+// that the coach reads, and the overview's first line.
 
 const { values } = parseArgs({
   options: {

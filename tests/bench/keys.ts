@@ -5,7 +5,7 @@ const DROPPED_KEYS = 8;
 const MEASURED_KEYS = 40;
 /** Milliseconds from one key to the next: somebody who types fast. A save falls among the keys. */
 const PACE = 80;
-/** Milliseconds in which a key may still be drawn once the page has handled it, if the pace leaves none. */
+/** The least milliseconds from a handled key to the next, so that the page can draw it. */
 const LEAST_REST = 20;
 /** At least as long as the number of keys typed. */
 const TEXT = "the quick brown fox jumps over the lazy dog while it rains";

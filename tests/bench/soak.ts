@@ -28,12 +28,11 @@ import { readFieldLists } from "../support/section-files.ts";
 import { end, start } from "../support/started-site.ts";
 import { percentile, table } from "./statistics.ts";
 
-// `npm run bench -- soak`: runs `npm start` as it is, with clients who save over loopback with the
-// official SDK and the app's writes, each with her own sign-in. Every client changes one answer,
-// waits about two seconds (the pause of a person who types), and changes another. Now and then, and
-// at the end, she reads everything again: every acknowledged save must be there. The bench reports
-// how long saves took, minute by minute, and the server's memory. `--clients 50 --minutes 10` are
-// the usual numbers; never a test.
+// `npm run bench -- soak`: runs `npm start` as it is, with clients that save over loopback with the official
+// SDK and the app's writes, each with its own sign-in. Every client changes one answer, waits about two
+// seconds (the pause of a person who types), and changes another. Now and then, and at the end, a client
+// reads everything again: every acknowledged save must be there. The bench reports the duration of saves, by
+// minute, and the server's memory. `--clients 50 --minutes 10` are the usual numbers; never a test.
 
 const PAUSE = 2000;
 const SAVES_BETWEEN_READS = 20;
@@ -59,7 +58,7 @@ const memory: number[] = [];
 let reads = 0;
 const wrong: string[] = [];
 
-/** One client, from her sign-in until `until`. */
+/** One client, from the sign-in until `until`. */
 async function write(origin: string, index: number, began: number, until: number): Promise<void> {
   const app = initializeApp({ apiKey: "embedded", projectId: LOCAL_PROJECT }, `client-${index}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });

@@ -8,7 +8,7 @@ import { focusEnd, mainThreadTime, sleep, typeKeys, watchMainThread } from "./ke
 const AFTERWARDS = 1500;
 /** How many fields the bench types one key into and then leaves with Tab. */
 const LEFT_FIELDS = 8;
-/** Milliseconds after a key until it is saved, so that no save falls into the leaving of the field. */
+/** Milliseconds until a key is saved, so that no save falls into the leaving of the field. */
 const UNTIL_SAVED = 1100;
 /** Milliseconds after which everything that leaving a field causes is done. */
 const LEAVING = 300;

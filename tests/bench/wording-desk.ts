@@ -13,14 +13,14 @@ import { readBenchQuestions } from "./sections.ts";
 import { median, ms, p95, pairedRatio, table, times, roundsAsked } from "./statistics.ts";
 
 // What the wording desk costs: `npm run bench -- wording`, with `--rounds 9` for more than the usual five.
-// It is `npm run wording` itself on a copy of the question files, in Chromium.
+// Runs `npm run wording` on a copy of the question files, in Chromium.
 //
-// Loading: from navigation, with nothing cached, until the first question of the first section is in the
-// page and a frame has been drawn.
+// Loading: from navigation, with nothing cached, until the first question of the first section is in the page
+// and a frame has been drawn.
 //
-// A key: as in `npm run bench -- forms`, at the end of the words of the question in the middle of Health; beside it
-// a key in that question's own text area, on the built site behind a sign-in, with its autosave. In each
-// round all take their turn, and a ratio is the median of the rounds' own.
+// A key: as in `npm run bench -- forms`, at the end of the words of the question in the middle of Health;
+// beside it a key in that question's own text area, on the built site behind a sign-in, with its autosave. In
+// each round all take their turn, and a ratio is the median of the rounds' own.
 
 const rounds = roundsAsked();
 

@@ -20,7 +20,7 @@ interface SentCommit {
   readonly authorization: string | undefined;
 }
 
-/** Every function of the repositories that writes, by its name in the source. */
+/** Every function in `src/data` that writes, by its name. */
 function writingFunctions(): readonly string[] {
   const folder = join(ROOT, "src", "data");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

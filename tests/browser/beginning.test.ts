@@ -14,7 +14,7 @@ import {
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
-// How a client gets in for the first time, and what the client finds until the first word is written.
+// How a client signs in for the first time, and what the client finds until the first word is written.
 
 const OWN_PASSWORD = "my-own-words-2";
 

@@ -29,7 +29,7 @@ const sections = readSections(ROOT);
 
 const LONGEST = { question: "unload", length: 10_000 };
 
-/** Every field of every section, out of the field lists: a new question is in here by itself. */
+/** Every field of every section, out of the field lists: a new question joins automatically. */
 const cases: readonly Case[] = sections.flatMap(({ id: section }, sectionIndex) => {
   const { properties } = readSchema(ROOT, section);
   return Object.entries(readFieldLists(ROOT)[section] ?? {})

@@ -7,7 +7,7 @@ import { withApp } from "../support/with-app.ts";
 
 const MISSING = "/nowhere";
 
-/** What the specification wants to be read on each page. */
+/** The texts that the specification wants on each page. */
 const PAGES: readonly (readonly [path: string, texts: readonly (string | RegExp)[]])[] = [
   [
     "/",
@@ -96,7 +96,7 @@ const site = withApp();
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.app.origin + path);
   await page.locator("main h1[tabindex]").first().waitFor();
-  // Until hydration: before it, a link loads a new page.
+  // Waits for hydration: before, links load a new page.
   await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
   await untilQuiet(page);
   await settled(page);

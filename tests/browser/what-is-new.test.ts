@@ -128,7 +128,7 @@ describe("what is new", () => {
         await expect.poll(() => line.textContent()).toBe(`${uid} ${words}`);
         expect(await lines().nth(1).textContent()).toBe(await line.textContent());
       };
-      /** A client without news stands behind all those with news. */
+      /** Shows more: a client without news comes last. */
       const isRead = async (): Promise<void> => {
         await page.getByRole("button", { name: "Show more" }).click();
         await expect.poll(() => line.textContent()).toBe(`${uid} nothing new`);

@@ -171,7 +171,7 @@ describe("editing the questions in JSON alone", () => {
       .waitFor();
     expect(await earlier.locator("p").last().textContent()).toBe("An answer\nthat must stay");
     expect(await earlier.getByRole("heading", { level: 3 }).count()).toBe(1);
-    // Nothing was reworded but this one question, and the section has been saved since without it.
+    // The only reworded question; saves of the section since then have left its answer alone.
     const reworded = page.getByText(/You have reworded/u);
     expect(await reworded.allTextContents()).toEqual([
       expect.stringMatching(
@@ -187,7 +187,7 @@ describe("editing the questions in JSON alone", () => {
     await page.getByText("The reason, and what should change").waitFor();
     expect(await reworded.count()).toBe(0);
     await coach.leave();
-    // While the server was stopped, the client's open page requested the code of the way back.
+    // While the server was stopped, the client's open page requested the dashboard's code.
     await client.leave({ refusedRequests: true });
   });
 

@@ -112,7 +112,7 @@ const timeAt = (seconds: number, nanoseconds = 0) => ({
   nanoseconds: nanoseconds || Math.round((seconds % 1) * 1000) * 1e6,
 });
 
-/** Without `mustChangePassword`, which is not taken from any file. */
+/** Without `mustChangePassword`, which the import takes from no file. */
 const fieldsAsRead = ({
   mustChangePassword: _mustChangePassword,
   ...fields

@@ -13,7 +13,7 @@ const FIREFOX_PLACES = [
   String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
 ];
 const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-/** The drivers are here, or in a folder for the machine's architecture below. */
+/** Where drivers are: here, or below, in a folder for the architecture. */
 const WEBKIT_LIBRARIES = ["/usr/lib", "/usr/libexec"];
 
 const firstOf = (paths: readonly string[]): string | undefined =>

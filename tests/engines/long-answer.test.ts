@@ -8,7 +8,7 @@ import { withEngine } from "./with-engine.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const TEXT = "A sentence of an answer that takes its time. ".repeat(222);
-/** Firefox rounds the two heights apart. */
+/** Firefox rounds these heights differently. */
 const ROUNDED = 1;
 const STORY = field("Please tell me your story");
 

@@ -5,7 +5,7 @@ import { untilQuiet } from "../support/quiet-page.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
 
-/** Ways to leave a section and, where the way itself does not, to come back. */
+/** Ways to leave a section and to come back. */
 const WAYS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["by a link", async (page) => page.getByRole("link", { name: "Health", exact: true }).click()],
   ["by the browser's back button", async (page) => page.goBack()],
@@ -28,7 +28,7 @@ describe("what was typed in the last 100 ms before a section is left", () => {
   async function typeAndLeave(leave: (page: Page) => Promise<unknown>): Promise<void> {
     await story().focus();
     const { keyboard } = client().page();
-    // In one go: on a slow machine, a save has time between the two.
+    // In one go: on a slow machine, a save could fall between.
     await Promise.all([keyboard.insertText(TEXT.slice(0, -1)), keyboard.type(TEXT.slice(-1))]);
     await leave(client().page());
   }
@@ -39,8 +39,8 @@ describe("what was typed in the last 100 ms before a section is left", () => {
       await client().open("/story");
       expect(await story().inputValue()).toBe(TEXT);
       await client().expectStored("story", "story", TEXT);
-      // The left page's last save, and at most one repetition by the next page, which cannot know
-      // its outcome.
+      // The left page's last save, and at most one repetition by the next page, which cannot know whether
+      // that arrived.
       expect(client().commits()).toBeLessThanOrEqual(2);
     });
 

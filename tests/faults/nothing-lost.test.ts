@@ -156,7 +156,7 @@ describe("nothing typed is lost", () => {
     await waitUntilSaved(laptop.page);
     expect(await storedStory(uid)).toBe(`On the phone\n\n${TEXT}`);
 
-    // The phone has not seen that, and shows the conflict with its next save.
+    // The phone has not seen that save, and shows a conflict with its own.
     await storyOn(phone.page).fill("Once more");
     const onPhone = phone.page.getByRole("group", { name: /^You changed this in another place/u });
     await onPhone.getByRole("button", { name: "Take the other one" }).click();

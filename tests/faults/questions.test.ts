@@ -95,7 +95,7 @@ describe("questions that change between two visits, with words to them unsaved",
   it("keeps those under each of its names, one after the other", async () => {
     await writeBeforeTheChange("/story", {}, unload, "Under the old name");
     const reconnect = await client().cutOff();
-    // Another tab, which has the new questions but was opened before the other one was closed.
+    // Simulates another tab with the new questions, opened before the first one closed.
     const page = client().page();
     await page.goto(client().origin);
     await page.evaluate(

@@ -65,7 +65,7 @@ describe("a sign-in that ends while she writes", () => {
   it("because it was revoked", async () => {
     const { person, uid } = await writeStory();
     await site.app.admin.auth.revokeRefreshTokens(uid);
-    // The first reply to a save opens the dialog, so it waits until the test has typed everything.
+    // The first reply to a save opens the dialog: it waits until the test has typed everything.
     const written = signal();
     await person.page.route("**/documents:commit*", async (route) => {
       await written.given;

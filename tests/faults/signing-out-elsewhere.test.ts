@@ -110,7 +110,7 @@ describe("a sign-in that is ended from another device", () => {
     await page.waitForTimeout(1100);
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByLabel("Your password").fill(login.password);
-    // Right before the other tab learns of it.
+    // Before the other tab learns of the sign-out.
     const done = page.getByText("Done.").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await done;

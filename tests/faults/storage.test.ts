@@ -10,7 +10,7 @@ const NO_COPY = /does not let me keep a copy on this device/u;
 const WAYS = ["throws", "answers with an error", "never answers", "is full"] as const;
 type Failing = (typeof WAYS)[number];
 
-/** Runs in the page. `mend()` in the page ends it. */
+/** Runs in the page. `mend()` there ends the failure. */
 function breakJournal(failing: Failing): void {
   let isBroken = true;
   Reflect.set(globalThis, "mend", () => {

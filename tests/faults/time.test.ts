@@ -84,7 +84,7 @@ describe("what she writes comes through although", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  // `src/questionnaire/saving/nothing-lost.model.test.ts` has ten minutes of it, at several speeds.
+  // `src/questionnaire/saving/nothing-lost.model.test.ts` types for ten minutes, at several speeds.
   it("she types on steadily, and hers is about a save a second at the most", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;

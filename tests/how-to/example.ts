@@ -1,4 +1,4 @@
-/** What an example does to one file: writes a new one, or changes one that is there. */
+/** What an example does to one file: creates or changes it. */
 type Change = { readonly create: string } | ((text: string) => string);
 
 /** A how-to of docs/develop/architecture.md, carried out. */

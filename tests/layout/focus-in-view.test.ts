@@ -26,7 +26,7 @@ async function press(page: Page, key: string): Promise<Stop> {
       element === null
         ? "the window's edge"
         : `${element.tagName} ${element.id} ${(element.textContent || element.className).slice(0, 30)}`;
-    // Read at each look: a button may go while it has the focus, and then has passed it on.
+    // Read at each look: a focused button may disappear, and the focus moves on.
     const focus = (): Element => document.activeElement ?? document.body;
     const look = (): string[] => {
       const focused = focus();

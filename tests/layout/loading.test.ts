@@ -55,7 +55,7 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
     await signIn(person, DEMO_LOGINS[who], LIGHT_PAGE);
     const held: Route[] = [];
     let isHeld = true;
-    // The first document read is the profile, which the test lets through.
+    // The first document read is the profile, which the test lets pass.
     let profileWasRead = false;
     await page.route(/documents(\/[^:]*)?:(batchGet|runQuery)/u, async (route) => {
       if (isHeld && profileWasRead) {

@@ -25,9 +25,9 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
 
 /**
  * Every attempt, and the sets and roles that the rules allow it to; exceptions stand behind "but". Some rows
- * look odd at first: a change without effect is allowed to the coach (she is one already, and has her own
- * password), removing a mark that an old document lacks is no change, and neither is setting the time of a
- * first password again before it has ended.
+ * look odd, because the rules allow a change without effect: making a coach a coach, ending a first password
+ * that is no more, removing a mark that an old document lacks, and setting the time of a first password again
+ * before that ends.
  */
 const TABLE = `
 read the own document                                     | signed in

@@ -60,7 +60,7 @@ export async function openTarget(): Promise<Target> {
       firestoreHost: FIRESTORE_EMULATOR,
     });
     return targetAt(EMULATED_PROJECT, FIRESTORE_EMULATOR, admin, mockedSignIn, async () => {
-      // Whoever started the emulators stops them.
+      // Another program starts and stops emulators.
     });
   }
   let ahead = 0;

@@ -101,7 +101,7 @@ const answered: PlainMap = {
   erasureAskedAt: SAVED_AT,
 };
 
-/** The revision of the notes that are there. */
+/** The revision of the stored notes. */
 export const NOTES_REVISION = 2;
 
 const NOTES: PlainMap = {
@@ -117,7 +117,7 @@ const READING: PlainMap = {
 
 const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", at: SAVED_AT });
 
-/** Every document there is when somebody tries something. */
+/** Every document before an attempt. */
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "clients/new-client": person("new client", { mustChangePassword: true }),
   "clients/client": person("client", { ...answered, signInsCountFrom: signedInAt("client") }),

@@ -60,7 +60,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, "scrolls sideways").toBe(0);
 }
 
-/** A password manager has to know whose password a form asks for, and browsers say so where it cannot. */
+/** A password manager has to know whose password a form asks for; browsers warn where it cannot. */
 async function expectUsernames(page: Page): Promise<void> {
   const nameless = await page.evaluate(() =>
     [...document.forms]

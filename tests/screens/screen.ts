@@ -3,7 +3,7 @@ import type { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
 
 export type Who = "visitor" | keyof typeof DEMO_LOGINS;
 
-/** A screen of the site in one of its states, and how somebody comes to see it. */
+/** A screen of the site in one of its states, and how a person reaches it. */
 export interface Screen {
   /** Unique, and a file name. */
   readonly name: string;

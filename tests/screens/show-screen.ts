@@ -26,8 +26,8 @@ export interface ShownScreen {
 }
 
 /**
- * The built app with the demonstration's people, and a window for each of them. It draws `scale` pixels for
- * each of the page's.
+ * The built app with the demonstration's people, and a window for each of them. Draws `scale` pixels for each
+ * pixel of a page.
  * @param own a browser, which is closed at the end; otherwise the one with which pictures are compared.
  */
 export async function openTheatre(scale: number, own?: Browser): Promise<Theatre> {

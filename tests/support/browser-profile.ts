@@ -8,7 +8,7 @@ import { BROWSER_ARGUMENTS } from "./people.ts";
 /** A browser whose files stay where they are when it is closed or killed. */
 export interface Profile {
   readonly context: () => BrowserContext;
-  /** Starts it again, with the same files. */
+  /** Starts the browser again, with these files. */
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;
   /** The content of each file, with its path. */

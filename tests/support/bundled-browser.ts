@@ -50,7 +50,7 @@ async function unpack(cache: string, folder: string, program: string): Promise<v
   try {
     mkdirSync(cache, { recursive: true });
     beside = mkdtempSync(join(cache, "unpacking-"));
-    // In a process of its own: here, others use the folder for temporary files at the same time.
+    // In a process of its own: in this one, other code needs the usual folder for temporary files.
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", UNPACK], {
       cwd: PACKAGES,
       env: { ...process.env, TMPDIR: beside },

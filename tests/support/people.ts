@@ -176,7 +176,7 @@ export async function waitUntilSaved(page: Page): Promise<void> {
 
 /**
  * Tells a page that it is online again, so that it retries failed saves at once. Pressing "Try again now"
- * would be unreliable: the button may be gone, because the page retries by itself.
+ * would be unreliable: a retry by the page may remove the button.
  */
 export const isOnlineAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event("online")));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { TestRunner, onTestFailed } from "vitest";
 
-/** Git ignores it. */
+/** Ignored by Git. */
 const RESULTS = join(import.meta.dirname, "../../test-results");
 
 /** A Playwright trace of each step makes a journey a quarter slower. */

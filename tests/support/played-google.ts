@@ -49,8 +49,8 @@ interface Played {
 
 /**
  * A server that plays Google's hosts and Firebase Hosting for one site, over TLS and by their own names.
- * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does. It does not
- * know roles, which `google/google.ts` plays: only the rules decide what a page may do.
+ * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does. Roles are
+ * missing (`google/google.ts` plays them): only the rules decide what a page may do.
  */
 export async function playGoogle({ siteHost, serveSite, backend }: Played): Promise<PlayedGoogle> {
   const preflights: string[] = [];
@@ -81,7 +81,7 @@ export async function playGoogle({ siteHost, serveSite, backend }: Played): Prom
       response.writeHead(200).end();
       return;
     }
-    // From here on it looks like a local request, because the backend answers no others.
+    // From here on the request looks local, because the backend answers no others.
     request.url = prefix + (request.url ?? "");
     request.headers.host = "127.0.0.1";
     delete request.headers.origin;

@@ -23,7 +23,7 @@ export interface RunningApp {
   readonly printed: readonly string[];
   /** For preparing and checking stored data; never instead of a person's own actions. */
   readonly admin: AdminAccess;
-  /** The same, as the commands do it. */
+  /** The same, by the commands' client. */
   readonly api: GoogleApi;
   /** Ends the server; its data stay. */
   readonly stop: () => Promise<void>;

@@ -26,7 +26,7 @@ export interface RunningDesk {
 /** The question files and public texts, and the files that list the sections. */
 const PUBLISHED = ["schemas", "src/content", "firestore.rules", "firebase.json"];
 
-/** @param siteAddress where what it publishes goes live. */
+/** @param siteAddress where the published site is. */
 export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
   const place = mkdtempSync(join(tmpdir(), "wording-desk-"));
   const site = join(place, "site.git");

@@ -9,7 +9,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** A film and a busy machine may each hold up a page that is slow already. Milliseconds. */
+/** Milliseconds to wait, since a film and a busy machine may slow the page further. */
 const PATIENCE = 90_000;
 
 /** Makes a page as slow as on such a phone, with nothing cached. */

@@ -14,7 +14,7 @@ vi.mock("firebase/auth", () => ({
 }));
 const { callBackend } = await import("./call-backend.ts");
 
-/** The kind of failure that a call ends with when it is answered with `code`. */
+/** The kind of failure that a call ends with when the server answers with `code`. */
 async function failureKind(code: string): Promise<string> {
   const call = () => Promise.reject(new FirebaseError(code, "refused"));
   return callBackend(call).then(

@@ -16,8 +16,8 @@ const KNOWN_IN_EVERY_TAB = 2000;
 let refusedCaller: User | undefined;
 
 /**
- * Whether the latest sign-in that a refused call ended belongs to a login that is switched off or removed: no
- * password helps then. Also false if the sign-in ended in another way, or the server cannot be asked.
+ * Whether the login of `refusedCaller` is switched off or removed: no password helps then. False if no
+ * refused call ended a sign-in, or if the server does not answer.
  */
 export async function isRefusedLoginGone(): Promise<boolean> {
   if (refusedCaller === undefined) {
@@ -27,13 +27,13 @@ export async function isRefusedLoginGone(): Promise<boolean> {
 }
 
 /**
- * Runs one call to the backend. Rejects only with a `Failure`: the translated error, or kind `timeout` when the
- * server has not answered in 20 seconds (the request may still arrive later).
+ * Runs one call to the backend. Rejects only with a `Failure`: the translated error, or kind `timeout` after
+ * 20 seconds (the request may still arrive later).
  *
- * If the server refuses the token, the call is repeated with a new one; if Firebase issues none, the SDK signs
- * out. If the client gave the password after the call was sent, here or in another tab, a refused call is
- * repeated with that sign-in: a save, for example, that was sent while the client typed the password. The call
- * signs out if the account has ended this sign-in, or if Firebase never issues a token for it again.
+ * If the server refuses the token, repeats the call with a new one; if Firebase issues none, the SDK signs
+ * out. If the user has given the password since the call was sent, here or in another tab, repeats a refused
+ * call with the new sign-in. Example: a save that was sent while the client typed the password. Signs out if
+ * the account has ended this sign-in, or if Firebase issues no more tokens for it.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,8 +78,8 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call().catch(callAgain).catch(callWithNewToken), deadline]);
   } catch (error) {
-    // Without a sign-in the call carries no token, and the rules refuse it. The SDK itself signs
-    // out a login that was switched off or removed.
+    // Once signed out, a call carries no token, and the rules refuse it. The SDK itself signs out a login
+    // that is switched off or removed.
     const hasEndedMeanwhile = (caller !== null || isRefusal(error)) && !isSignedIn();
     if (caller !== null && hasEndedMeanwhile) {
       refusedCaller = caller;
@@ -98,8 +98,8 @@ function signInNow(): (user: User | null) => boolean {
 }
 
 /**
- * Signs out if a logout or a new password, here or on another device, has ended this sign-in. The sign-in dialog
- * then opens.
+ * Signs out if a logout or a new password, here or on another device, has ended this sign-in. The sign-in
+ * dialog then opens.
  */
 async function endIfEnded(
   user: User,
@@ -114,7 +114,7 @@ async function endIfEnded(
   }
 }
 
-/** Signs out, which the SDK does not, if Firebase refuses the refresh token a second time. */
+/** Signs out if Firebase refuses the refresh token a second time: the SDK would stay signed in. */
 async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Promise<void> {
   await untilKnownInEveryTab();
   if (!isStillSignedIn(auth.currentUser)) {
@@ -130,14 +130,16 @@ async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Prom
   }
 }
 
-/** The client may have signed in again in another tab: signing out here would sign out there. */
+/**
+ * The client may have signed in again in another tab: signing out in this tab would end that sign-in, too.
+ */
 async function untilKnownInEveryTab(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, KNOWN_IN_EVERY_TAB);
   });
 }
 
-/** The SDK has no constant for the first code: it derives it from the server's message. */
+/** The SDK derives the first code from the server's message, and has no constant for it. */
 const isSpent = (error: unknown): boolean =>
   error instanceof FirebaseError &&
   ["auth/invalid-refresh-token", "auth/invalid-user-token"].includes(error.code);

@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
 
-/** SDK codes, with the sentence Firebase documents for them where a screen shows it. */
+/** SDK codes, each with the kind of failure and any sentence that a screen shows. */
 const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   "auth/invalid-credential": ["invalid-credential", "The current password is not right."],
   "auth/user-not-found": ["user-not-found", "There is no account for this email address."],

@@ -11,8 +11,8 @@ import { type StoredDocument, isStoredTime } from "./stored-document.ts";
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 /**
- * A stored date of birth as a date. The earlier site may have stored a time: midnight on the device where it
- * was entered. The nearest midnight in UTC has the same date: 22:00 or 23:00 UTC is the next day in Amsterdam.
+ * A stored date of birth as a date. The earlier site may have stored a time: midnight on the device, such as
+ * 22:00 or 23:00 UTC, when the next day begins in Amsterdam. The nearest midnight in UTC has the right date.
  */
 function dateText(value: unknown): string {
   return isStoredTime(value)
@@ -45,7 +45,7 @@ export function toSummary(uid: string, data: StoredDocument): ClientSummary {
   };
 }
 
-/** A stored client document as the product knows it. Every other map in it counts as a section. */
+/** A stored client document, decoded. Every map that is not `BOOKKEEPING` counts as a section. */
 export function toClient(uid: string, data: StoredDocument): Client {
   const sections: Record<string, StoredAnswers> = {};
   for (const [key, value] of Object.entries(data)) {
@@ -56,9 +56,7 @@ export function toClient(uid: string, data: StoredDocument): Client {
   return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
 }
 
-/**
- * The ready sections, and since when (milliseconds since 1970); 0 for `true`, from before times were stored.
- */
+/** By ready section, since when (milliseconds since 1970); 0 where an older document has only `true`. */
 const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(isMap(stored) ? stored : {}).flatMap(([id, since]) =>
@@ -66,7 +64,7 @@ const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
     ),
   );
 
-/** Without a version or a time, it is no consent to anything known. */
+/** `undefined` without a version or a time: such an entry does not tell what the client agreed to. */
 function consentIn(stored: unknown): Consent | undefined {
   const { version, at, withdrawnAt }: StoredAnswers = isMap(stored) ? stored : {};
   const given = timeOf(at);

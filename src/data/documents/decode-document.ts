@@ -24,7 +24,7 @@ class DecodedTime implements StoredTime {
 /**
  * The fields of a document in the server's response, decoded as the SDK does:
  * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
- * Throws on a type of value that this product never stores, and for which the SDK has a class.
+ * Throws on other types of value: this product never stores them.
  */
 export function decodeFields(fields: unknown): StoredDocument {
   return Object.fromEntries(

@@ -33,7 +33,7 @@ export function fittingChanges(
 ): Fitting {
   const stored = mapIn(data, place.sectionId);
   const changed = Object.entries(changes);
-  // Three for the section, its revision and its time.
+  // Three maps: the section, the revisions and the times.
   let size = documentSize(place, data) + BESIDE * (3 + changed.length);
   const grown = changed
     .map(([question, answer]) => {

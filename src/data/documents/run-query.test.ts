@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const { auth } = vi.hoisted(() => {
   let token = "old";
-  /** Like the SDK's: once renewed, it returns the new token from then on. */
+  /** Returns the newest token, like the SDK. */
   const getIdToken = (isNew?: boolean) => {
     token = isNew === true ? "new" : token;
     return Promise.resolve(token);

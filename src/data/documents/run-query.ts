@@ -5,7 +5,7 @@ import { callBackend } from "../calls/call-backend.ts";
 import { decodeFields } from "./decode-document.ts";
 import type { StoredDocument } from "./stored-document.ts";
 
-/** A query for some fields of each document: the SDK can only fetch whole documents. */
+/** A query for some fields of each document. The SDK's queries fetch whole documents only. */
 interface ProjectedQuery {
   readonly collection: string;
   readonly fields: readonly string[];
@@ -44,8 +44,8 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Queries Firestore over REST with the token of the SDK's sign-in, so that the rules decide as always. Fails as
- * any other call to the backend does.
+ * Queries Firestore over REST with the token of the SDK's sign-in, so that the rules decide as always. Fails
+ * as any other call to the backend does.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
  */
 export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDocument[]> {
@@ -119,7 +119,7 @@ async function send(body: string): Promise<readonly unknown[]> {
   if (!Array.isArray(answer)) {
     throw new FirebaseError(CODES[response.status] ?? "unknown", "");
   }
-  // A query that fails midway has sent status 200 before: its error is among the results.
+  // A query that fails midway has already sent status 200: its error is among the results.
   for (const result of answer) {
     const error: unknown = Reflect.get(Object(result), "error");
     if (error !== undefined) {

@@ -27,8 +27,8 @@ interface SaveUnderWay {
 const underWay = new Set<SaveUnderWay>();
 
 /**
- * Resolves once no save of the client is under way, in one section or in all, so that a read finds the answers
- * stored; or after `PATIENCE`, if a save hangs.
+ * Resolves once no save of the client is under way, in one section or in all: a read then finds the saved
+ * answers. If a save hangs, resolves after `PATIENCE`.
  */
 export async function savesSettled(uid: string, sectionId?: string): Promise<void> {
   await settled(
@@ -57,13 +57,13 @@ export interface OpenedAnswers {
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
   /**
-   * About how many more characters fit into all sections together, as far as this page knows; `undefined` while
-   * there is plenty of room.
+   * About how many more characters fit into all sections together, as far as this page knows; `undefined`
+   * while there is plenty of room.
    */
   readonly roomLeft: () => number | undefined;
 }
 
-/** Reads and writes the document that holds the answers: a client's, or the coach's notes on one. */
+/** Reads and writes the document that holds the answers: a client's, or the coaches' notes on a client. */
 export interface AnswerStorage {
   /** The document of the first read, if it is still kept. */
   readonly takeRead?: () => StoredDocument | undefined;
@@ -89,9 +89,9 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
 
 /**
  * Reads stored answers. Each opening counts its own revisions. If another tab or device has saved since, the
- * rules refuse the next save, and `save` resolves with the section as it is stored now. Example: this page read
- * revision 4, another one saved 5; this page sends 5, which is taken. If the stored revision is then 3, or one
- * that begins anew, the section comes from a restored backup.
+ * rules refuse the next save, and `save` resolves with the section as it is stored now. Example: this page
+ * read revision 4, another page saved 5; the rules refuse this page's 5. If the stored revision is then 3, or
+ * restarts as in `revisionAfterRestore`, the section comes from a restored backup.
  */
 export async function openAnswersAt(
   place: AnswerPlace,

@@ -17,8 +17,8 @@ const clients = collection(firestore, "clients");
 /**
  * A client with everything that is stored. A missing document is a `Failure` of kind `not-found`.
  *
- * @param options for the profile of an account: whether a screen is about to open that shows the same document,
- * which is kept for it. Without options, takes the kept document, if there is one.
+ * @param options `isFirstRead` keeps the document for the screen that is about to open. Without options,
+ * takes the kept document, if there is one.
  */
 export async function readClient(
   uid: string,
@@ -38,9 +38,9 @@ export async function readClient(
 }
 
 /**
- * Ends every sign-in of the account on other devices, as of their next request. Only for a sign-in of the last
- * five minutes (`givePasswordAgain`), which goes on. The second step of each password change; after the first
- * change it also clears `mustChangePassword`.
+ * Ends every sign-in of the account on other devices, as of their next request. The rules require a sign-in
+ * of the last five minutes (`givePasswordAgain`); this device stays signed in. The second step of a password
+ * change.
  */
 export async function endOlderSignIns(
   uid: string,

@@ -23,7 +23,7 @@ export async function giveConsent(uid: string, version: string): Promise<void> {
   );
 }
 
-/** What was agreed to, and when, stays on record. */
+/** Withdraws the consent; its version and time stay stored. */
 export async function withdrawConsent(uid: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>
@@ -49,7 +49,7 @@ export async function sayReady(uid: string, sectionId: string): Promise<void> {
   );
 }
 
-/** Takes that back; `readyAt` becomes the time of taking it back. */
+/** Withdraws the ready mark; `readyAt` becomes the time of doing so. */
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>

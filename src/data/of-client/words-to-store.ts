@@ -7,7 +7,8 @@ import {
 } from "../../domain/answer/answers.ts";
 
 /**
- * The days to store beside changed answers, where others are stored: an earlier answer's day would be wrong.
+ * The wordings' days to store beside changed answers, where other days are stored: those belong to earlier
+ * answers.
  */
 export function wordsToStore(changes: Answers, stored: StoredAnswers, givenTo?: GivenTo): Answers {
   const words: Record<string, Answer> = {};

@@ -4,7 +4,7 @@ import { ownUser } from "../sign-in/account.ts";
 
 /**
  * Adds an audit entry to the commit that creates or deletes a client: the rules allow neither without the
- * other. Only one per client and deed, and without any data of the client but the uid.
+ * other. Its id allows one entry per client and deed. Of the client it holds only the uid.
  */
 export function addAuditEntry(batch: WriteBatch, deed: "created" | "deleted", uid: string): void {
   batch.set(doc(firestore, "auditLog", `${deed}-${uid}`), {

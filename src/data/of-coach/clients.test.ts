@@ -38,10 +38,10 @@ const TIME = "1970-01-01T00:00:00.000Z";
 
 let stored: readonly Stored[] = [];
 let requests: readonly string[] = [];
-/** The fields that each query was answered with. */
+/** The fields in the response to each query. */
 let selected: readonly (readonly string[])[] = [];
 
-/** The clients that Firestore would find: one that lacks a field is in no query that orders by it. */
+/** The clients that Firestore would find: a query that orders by a field omits clients without the field. */
 function found({ orderBy = [], startAt, limit }: Query): readonly Stored[] {
   const byName = orderBy.some(({ field }) => field.fieldPath === "name");
   const ordered = stored.filter(({ name }) => !byName || name !== undefined);

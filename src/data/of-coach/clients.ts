@@ -45,8 +45,8 @@ const LISTED = {
 export type ClientCursor = QueryCursor;
 
 /**
- * Clients by name, a page of results at a time. A query ordered by name never returns a document
- * without a name, so the last page brings those along.
+ * Clients by name, a page of results at a time. A query ordered by name never returns a document without a
+ * name, so the last page adds the clients without a name.
  */
 export async function readClientPage(
   after?: ClientCursor,
@@ -64,8 +64,8 @@ export async function readAllClients(): Promise<readonly ClientSummary[]> {
 }
 
 /**
- * Reads the whole collection, but only if the server counts more clients than have a name. The clients listed
- * so far do not count: one may have been deleted since.
+ * Reads the whole collection, but only if the server counts more clients than have a name. The clients
+ * already listed are not counted: one may have been deleted since.
  */
 async function readUnnamed(): Promise<readonly ClientSummary[]> {
   const [all, withName] = await callBackend(() =>
@@ -88,9 +88,9 @@ export async function updateClientDetails(
 }
 
 /**
- * Deletes the document with all answers, and the coaches' notes and reading marks, all or nothing. The login
- * account stays. Resolves, too, if the client is already deleted, by another coach or by a request whose reply
- * got lost: the rules refuse a second audit entry.
+ * Deletes the document with all answers, the coaches' notes and the reading marks in one commit. The login
+ * account stays. Also resolves if another coach, or a request whose reply got lost, has already deleted the
+ * client: the rules then refuse a second audit entry.
  */
 export async function deleteClient(uid: string): Promise<void> {
   try {

@@ -20,8 +20,8 @@ export const readNotes = async (uid: string): Promise<StoredAnswers> => {
 };
 
 /**
- * The notes on a client, read and saved like answers. The first save creates their document. A save of notes on
- * a client who does not exist is a `Failure` of kind `not-found`.
+ * The notes on a client, read and saved like answers. The first save creates their document. A save of notes
+ * on a client who does not exist is a `Failure` of kind `not-found`.
  */
 export async function openNotes(uid: string): Promise<OpenedAnswers> {
   const place = placeOf(uid);
@@ -46,7 +46,7 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
     read,
     send: async (revision, changes) => {
       if (!isThere) {
-        // The save finds out if another coach has created it meanwhile, or the client is gone.
+        // If another coach has created the document meanwhile, or the client is gone, the save finds out.
         await beginNotes(uid);
         isThere = true;
       }

@@ -21,8 +21,8 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { type StoredDocument, isStoredTime, mapIn } from "../documents/stored-document.ts";
 
-// `coachReadings/{uid}`: what each coach has read of one client, by the coach's uid. Each coach
-// writes only under the own uid.
+// `coachReadings/{uid}`: what each coach has read of one client, by the coach's uid. Coaches write only under
+// their own uid.
 
 const readings = collection(firestore, "coachReadings");
 
@@ -32,16 +32,16 @@ export interface SeenSection {
   readonly savedAt: number;
 }
 
-/** What a coach has marked as read of a client; `undefined` where that is nothing. */
+/** What a coach has marked as read of a client; `undefined` if nothing. */
 export async function readReading(uid: string, coachUid: string): Promise<Reading | undefined> {
   const snapshot = await callBackend(() => getDoc(doc(readings, uid)));
   return toReading(snapshot.data(), coachUid);
 }
 
 /**
- * Marks sections as read in the state that the coach saw, whatever was stored since. Without a transaction,
- * which every client's page would have to load with the SDK: if a coach marks for the first time in two tabs at
- * the same moment, one key stays, and answers hashed with the other count as changed.
+ * Marks sections as read in the state that the coach saw, whatever was stored since. Uses no transaction:
+ * every client's page would have to load that part of the SDK. If a coach marks for the first time in two
+ * tabs at the same moment, one key stays, and answers hashed with the other key count as changed.
  * @param seen by section id.
  */
 export async function markRead(
@@ -71,12 +71,12 @@ export async function markRead(
   return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
 }
 
-/** The rules allow a coach to create the document only empty. */
+/** Creates the document empty: the rules allow a coach nothing else. */
 async function beginReadings(uid: string): Promise<void> {
   await callBackend(() => setDoc(doc(readings, uid), {}));
 }
 
-/** Undoes a marking: stores what was stored for these sections before it. */
+/** Undoes a marking: stores again what was stored for these sections before. */
 export async function takeBackReading(
   uid: string,
   coachUid: string,

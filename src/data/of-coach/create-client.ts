@@ -14,10 +14,10 @@ import { callBackend } from "../calls/call-backend.ts";
 import { addAuditEntry } from "./add-audit-entry.ts";
 
 /**
- * Creates a login account and its client document. No account is left without a document, and no
- * document without its account: when writing the document fails, the account is deleted again, unless
- * the document has been written after all (and only the server's reply got lost). Where the connection
- * breaks before that is done, the next attempt with the same email and password clears the account away.
+ * Creates a login account and its client document, both or neither. When writing the document fails, deletes
+ * the account again, unless the document has been stored after all and only the server's reply got lost. If
+ * the connection breaks before the deletion, the next attempt with the same email and password deletes the
+ * account.
  */
 export async function createClient({ password, ...client }: NewClient): Promise<void> {
   await withSecondaryAuth(async (secondary) => {
@@ -40,7 +40,9 @@ export async function createClient({ password, ...client }: NewClient): Promise<
   });
 }
 
-/** Deletes the account of a failed creation. Resolves with false when the creation has succeeded after all. */
+/**
+ * Deletes the account of a failed creation. Resolves with false when the creation has succeeded after all.
+ */
 async function undo(document: DocumentReference, created: User): Promise<boolean> {
   try {
     const snapshot = await callBackend(() => getDoc(document));
@@ -49,7 +51,7 @@ async function undo(document: DocumentReference, created: User): Promise<boolean
     }
     await callBackend(() => deleteUser(created));
   } catch {
-    // Without a connection nothing more can be done now; the next attempt clears the account away.
+    // Without a connection nothing more can be done now; the next attempt deletes the account.
   }
   return true;
 }

@@ -22,12 +22,12 @@ import { callBackend } from "../calls/call-backend.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
-/** For a search, when most messages are not shown. */
+/** For a search, which hides most messages. */
 const LARGE_PAGE = 200;
 
 /**
- * How many messages one commit changes. For each, the rules read the coach's account, and Firestore allows
- * twenty such reads per commit.
+ * How many messages one commit changes. For each message, the rules read the coach's account, and Firestore
+ * allows twenty such reads per commit.
  */
 const MOST_AT_ONCE = 20;
 
@@ -70,8 +70,8 @@ export async function countMessagesBefore(at: number): Promise<number> {
 }
 
 /**
- * How many messages are not handled. A message that never was has no `handled` field to query: subtracts the
- * handled ones from all.
+ * How many messages are not handled. Subtracts the handled messages from all: a new message has no `handled`
+ * field to query.
  */
 export async function countWaitingMessages(): Promise<number> {
   const handled = query(contactMessages, where("handled", "==", true));
@@ -80,7 +80,7 @@ export async function countWaitingMessages(): Promise<number> {
   return Math.max(0, all - done.data().count);
 }
 
-/** Marks messages, and reports each request's: if a later request fails, those stay marked. */
+/** Marks messages, and reports those of each request, which stay marked if a later request fails. */
 export async function markContactMessages(
   ids: readonly string[],
   handled: boolean,
@@ -99,7 +99,7 @@ export async function markContactMessages(
   }
 }
 
-/** Deletes messages, and reports each request's. */
+/** Deletes messages, and reports those of each request. */
 export async function deleteContactMessages(
   ids: readonly string[],
   onDeleted: (ids: readonly string[]) => void,

@@ -5,7 +5,7 @@ import { toReadTimes, toReading } from "./coach-readings.ts";
 import { readWhole, runQuery } from "../documents/run-query.ts";
 import { mapIn } from "../documents/stored-document.ts";
 
-/** By client, then by section: when the coach marked it as read. Without clients with nothing marked. */
+/** By client, then by section: when the coach marked it as read. Omits clients without a marked section. */
 export type ReadTimesOfClients = ReadonlyMap<string, Readonly<Record<string, ReadTimes>>>;
 
 /** A client's answers and the coach's reading, to find what has changed since. */

@@ -28,7 +28,7 @@ export function watchAccount(listener: (uid: string | undefined) => void): () =>
   });
 }
 
-/** Resolves once it is known whether an account is signed in. */
+/** Resolves once the SDK knows whether an account is signed in. */
 export async function signInKnown(): Promise<void> {
   await callBackend(() => auth.authStateReady());
 }
@@ -45,7 +45,7 @@ const signInNow = (): string | undefined =>
     ? undefined
     : `${auth.currentUser.uid} ${auth.currentUser.metadata.lastSignInTime ?? ""}`;
 
-/** The replaced refresh token stays in the browser's files, and would be valid for ever. */
+/** Notes the replaced sign-in, to be ended: its refresh token stays in the browser's files. */
 function noteReplaced(): void {
   if (replaced !== undefined && replaced.signIn !== signInNow()) {
     noteSignIn(replaced.refreshToken);
@@ -93,8 +93,8 @@ export async function giveCode(code: string): Promise<void> {
 }
 
 /**
- * Ends the sign-in for the rules, and then on this device. If the server does not answer, the next connection
- * ends it for the rules.
+ * Ends the sign-in for the rules, and then on this device. If the server does not answer, ends it for the
+ * rules at the next connection.
  */
 export async function signOut(): Promise<void> {
   if (auth.currentUser !== null) {
@@ -104,8 +104,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Whether the login whose sign-in has just ended is switched off or removed, so that no password helps. Either
- * the server refused a call, or the SDK found an early sign-in ended.
+ * Whether the login whose sign-in has just ended is switched off or removed, so that no password helps.
+ * Either the server refused a call, or the SDK found an early sign-in ended.
  */
 export async function isLoginGone(): Promise<boolean> {
   if (await isRefusedLoginGone()) {
@@ -118,8 +118,8 @@ export async function isLoginGone(): Promise<boolean> {
 }
 
 /**
- * Has Firebase email a link to choose a password. Rejects with a `Failure`, but not for an address without
- * an account if email enumeration protection is on.
+ * Has Firebase email a link to choose a password. Rejects with a `Failure`; for an address without an
+ * account, only if email enumeration protection is off.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));
@@ -155,7 +155,7 @@ export function ownUser(): User {
   return auth.currentUser;
 }
 
-/** Whether the account's owner has set the password by an emailed link. Only that verifies an address here. */
+/** Whether the account's owner has set the password by an emailed link. Only such links verify an address. */
 export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified === true;
 
 /** When the password was given: by the server's clock, in whole seconds. */

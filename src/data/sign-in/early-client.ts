@@ -8,18 +8,16 @@ import { beginFirstRead, keepFirstRead } from "./first-read.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
 
-/**
- * Milliseconds that a token must still be valid, so that it is when it arrives. A new one is valid for an hour.
- */
+/** Milliseconds that a token must still be valid, so that it does not expire on its way to the server. */
 const LEAST_LEFT = 60_000;
 /** Milliseconds after which the SDK takes over. */
 const PATIENCE = 8000;
 
 /**
- * The first read without the SDK: the document of the account whose sign-in is stored on this device, requested
- * while the page's scripts are still loading. Only a head start: in every unusual case it is `undefined`, and
- * the SDK does everything as if nothing had been tried. Such cases are no stored sign-in, no token for it, a
- * refusal, a malformed response, an unknown value, no response in time. The rules decide in any case.
+ * The first read without the SDK: the document of the account whose sign-in is stored on this device,
+ * requested while the page's scripts are still loading. Only a head start: `undefined` in every unusual case,
+ * and the SDK then does everything itself. Such cases are no stored sign-in, no token for it, a refusal, a
+ * malformed response, an unknown value, no response in time. The rules check this request, too.
  */
 export const earlyClient: Promise<Client | undefined> = isReadEarly()
   ? read().catch(() => undefined)

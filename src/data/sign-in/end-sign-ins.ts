@@ -28,12 +28,12 @@ export async function endSignIn(refreshToken: string): Promise<void> {
 }
 
 /**
- * Ends the noted sign-ins, which could not be ended before, for example without a connection. The notes are
- * refresh tokens: nothing less can end a sign-in once its last ID token is an hour old, and the browser's files
- * have them anyway until it is ended.
+ * Ends the noted sign-ins: those that could not be ended before, for example without a connection. The notes
+ * are refresh tokens: once a sign-in's last ID token is an hour old, only its refresh token can end it. The
+ * browser's files hold that token anyway.
  */
 export async function endNotedSignIns(): Promise<void> {
-  // One after the other: several may belong to one account, whose document names them all.
+  // One after the other: two of one account would write the same document at once.
   for (const refreshToken of noted()) {
     await endOnce(refreshToken);
   }
@@ -92,7 +92,7 @@ async function nameAsEnded(token: string): Promise<boolean> {
   const name = `${documentsPath}/clients/${sub ?? ""}`;
   const fieldPaths = ["endedSignIns", "signInsCountFrom"];
   const read = await ask("batchGet", token, { documents: [name], mask: { fieldPaths } });
-  // The rules refuse an ended sign-in its own account's document.
+  // Ended already: the rules refuse the sign-in its own account's document.
   if (read.status === 401 || read.status === 403) {
     return true;
   }
@@ -106,7 +106,7 @@ async function nameAsEnded(token: string): Promise<boolean> {
   );
   const before: readonly unknown[] = Array.isArray(endedSignIns) ? endedSignIns : [];
   const isFull = before.length >= MOST_NAMED;
-  // Drops the oldest to make room; instead, no sign-in as old as that counts any more.
+  // Drops the oldest entry to make room. Instead, sign-ins of that age or older no longer count.
   const from = (Number(before[0]) + 1) * 1000;
   const isRaised =
     isFull && !(isStoredTime(signInsCountFrom) && signInsCountFrom.toMillis() >= from);
@@ -134,7 +134,7 @@ const ask = async (what: string, token: string, body: object): Promise<Response>
     method: "POST",
     headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
-    // The page may be closed at the same moment.
+    // The page may be closed before the response.
     keepalive: true,
     signal: AbortSignal.timeout(20_000),
   });

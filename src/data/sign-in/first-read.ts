@@ -5,7 +5,8 @@ import type { StoredDocument } from "../documents/stored-document.ts";
 // answers. It is read once: the first reader keeps it for the second.
 
 /**
- * Milliseconds after which the screen reads for itself. With a slow connection, its code takes a while to load.
+ * Milliseconds after which the document is dropped. On a slow connection, the screen's code takes a while to
+ * load.
  */
 const LONGEST = 30_000;
 
@@ -34,8 +35,8 @@ export function keepFirstRead(uid: string, document: StoredDocument): void {
 }
 
 /**
- * Returns the document of the first read, once. Returns `undefined` if it was taken already, is of another account
- * or too old, or if a tab has written the document since: the caller then reads it.
+ * Returns the document of the first read, once. Returns `undefined` if the document was taken already, is too
+ * old or of another account, or if a tab has written it since: the caller then reads it.
  */
 export function takeFirstRead(uid: string): StoredDocument | undefined {
   const read = firstRead?.read;

@@ -6,9 +6,8 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 
 /**
- * Removes the signed-in login, so that its address is free for another one. Only without a client document:
- * rejects with `conflict` if there is one by now. Uses a second sign-in; the page's own goes on until its
- * sign-out.
+ * Removes the signed-in login, so that its address is free for another one. Rejects with `conflict` if the
+ * login has a client document by now. Uses a second sign-in; the page's own sign-in lasts until it signs out.
  */
 export async function removeOwnLogin(password: string): Promise<void> {
   const email = auth.currentUser?.email;

@@ -33,7 +33,7 @@ export interface SecondFactor {
   readonly isRequired: boolean;
 }
 
-/** Both as the server knows them now. Rejects with a `Failure`. */
+/** Reads both from the server. Rejects with a `Failure`. */
 export async function readSecondFactor(uid: string): Promise<SecondFactor> {
   const factors = await ownFactors();
   const document = await readDocument(uid);
@@ -73,8 +73,8 @@ const addressOf = (secret: TotpSecret, { email }: User, site: string): string =>
   secret.generateQrCodeUrl(encodeURIComponent(email ?? ""), encodeURIComponent(site));
 
 /**
- * Removes every app. The server may end all sign-ins of the account; then this device signs in again, with the
- * password alone.
+ * Removes every app. The server may end all sign-ins of the account; then this device signs in again, with
+ * the password alone.
  */
 export async function removeApps(password: string): Promise<void> {
   const user = ownUser();

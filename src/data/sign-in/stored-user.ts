@@ -9,8 +9,8 @@ export interface StoredUser {
 }
 
 /**
- * The sign-in that Firebase has stored on this device. Firebase may change its internal format: `undefined` for
- * anything that is not exactly as expected. Throws if it is not even JSON, or if the browser forbids this
+ * The sign-in that Firebase has stored on this device. Firebase may change its internal format: `undefined`
+ * for anything that is not exactly as expected. Throws if it is not even JSON, or if the browser forbids this
  * storage.
  */
 export function readStoredUser(apiKey: string): StoredUser | undefined {
@@ -37,8 +37,8 @@ const SIGNED_IN = "signed in";
 const LAST_ACTIVITY = "last activity";
 
 /**
- * Whether the tabs of this browser still count the account as signed in: it has not signed out, and was
- * used in the last `idleMinutes`, where these are not 0. Throws where the browser forbids this storage.
+ * Whether the tabs of this browser still count the account as signed in: it has not signed out, and was used
+ * in the last `idleMinutes` (0: no limit). Throws where the browser forbids this storage.
  */
 export function isInUse({ uid }: StoredUser, idleMinutes: number): boolean {
   const last = Number(localStorage.getItem(LAST_ACTIVITY) ?? 0);

@@ -1,6 +1,6 @@
 /**
- * One answer as this product writes it: text, a number, or `""` for a cleared answer. Clearing
- * never drops the key, so that a merge cannot bring the old answer back.
+ * One answer as this product writes it: text, a number, or `""` for a cleared answer. A cleared answer keeps
+ * its key: otherwise a merge would keep the old answer.
  */
 export type Answer = string | number;
 
@@ -14,13 +14,13 @@ export type Answers = Readonly<Record<string, Answer>>;
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * The key, beside an answer, of the first day of the wording that the client answered. Stored for
- * reworded questions only; `""` or missing where that wording is not known. No question can have
- * such a key: a question's name has no colon.
+ * The key under which a section's map stores the first day of the wording that the client answered. For
+ * reworded questions only; `""` or missing if the wording is not known. No question has such a key: names
+ * have no colon.
  */
 export const wordsKey = (question: string): string => `${question}:words`;
 
-/** The stored section differs from what its page knows. */
+/** The stored section differs from what the page knows. */
 export interface ChangedElsewhere {
   readonly answers: StoredAnswers;
   /** Whether the coach restored a backup older than what the page has read or saved. */

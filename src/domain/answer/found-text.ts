@@ -3,8 +3,8 @@ const folded = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/[‘’ʼ]/gu, "'").toLowerCase();
 
 /**
- * Returns a test whether texts hold every word of a search, each as a part of any text. Example:
- * `de anna` finds the name `Anna de Vries`. An empty search finds everything.
+ * Returns a function that tells whether texts hold every word of a search, in any order. Example: `de anna`
+ * finds `Anna de Vries`. An empty search finds everything.
  */
 export function finder(wanted: string): (...texts: readonly string[]) => boolean {
   const words = folded(wanted).split(/\s+/u).filter(Boolean);
@@ -27,9 +27,7 @@ export interface Searchable {
   readonly places: readonly Place[];
 }
 
-/**
- * Folds a text. A combining accent may stand by itself; any run of white space becomes one space.
- */
+/** Folds a text. Drops accents, also separate combining ones; white space becomes one space. */
 export function searchable(text: string): Searchable {
   let result = "";
   const places: Place[] = [];

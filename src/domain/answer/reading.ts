@@ -1,5 +1,5 @@
-// What a coach has read of a client: when, and a keyed hash of each answer as it was then. A hash
-// shows that an answer has changed, without being a second copy of it.
+// What a coach has read of a client: the time, and a keyed hash of each answer at that time. The hash shows a
+// change of the answer, without being a second copy.
 
 /** Answers by question; an unanswered question is absent. */
 export type AnswerTexts = Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ export interface SectionReading {
 }
 
 /**
- * Stored beside the sections under a name that no section has: the questions, by address, that the
- * coach has talked about with the client, whatever the answers are now.
+ * Key, among the sections, for the questions that the coach has talked about with the client, by address. No
+ * section has this id.
  */
 export const TALKED_ABOUT = "talked-about";
 
@@ -58,7 +58,7 @@ export async function hashAnswers(key: string, texts: AnswerTexts): Promise<Answ
 /**
  * What has changed between two times, by question. A removed answer counts as changed.
  * @param formerKeys by question, its former keys. Example: the coach read `motherJob`, now called
- * `motherWork`; with the same text it has not changed.
+ * `motherWork`; the same text counts as unchanged.
  */
 export function changesBetween(
   then: AnswerHashes,

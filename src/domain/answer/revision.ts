@@ -1,9 +1,8 @@
 /**
- * A section's revision counts its saves: each save raises it by one, and `firestore.rules` accept
- * no other step. After a restored backup it restarts from the time of the restore, far above any
- * revision that a page knows: otherwise saves of other devices could bring it back to the revision
- * that an open page takes for its own. Example: 7 before, 1795334400000000 after, and then
- * 1795334400000001.
+ * A section's revision counts its saves: each save raises it by one, and `firestore.rules` accept no other
+ * step. After a restored backup it restarts from the time of the restore, far above any revision that a page
+ * knows: otherwise other devices' saves could raise it to the revision of an open page, which would not
+ * notice the restore. Example: 7 before, 1795334400000000 after, and then 1795334400000001.
  */
 
 /** More saves than a section gets in a second. */

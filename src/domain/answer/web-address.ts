@@ -1,6 +1,6 @@
 /**
- * The address to open for a typed web address: `instagram.com/name` without its scheme, or a bare
- * `@name` under `base`. `undefined` when the text is not one. Always http(s).
+ * The http(s) address for a typed one, such as `instagram.com/name`, or for a bare `@name` under `base`.
+ * `undefined` for any other text.
  */
 export function webAddress(typed: string, base?: string): string | undefined {
   const trimmed = typed.trim();

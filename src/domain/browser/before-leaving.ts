@@ -1,8 +1,8 @@
 const duties: (() => Promise<unknown>)[] = [];
 
 /**
- * Runs `duty` on a quick exit, which waits for it a moment at most. Registering duties lets a page
- * without answers leave without loading the code that saves them.
+ * Runs `duty` on a quick exit, which waits a moment at most. The code that saves registers a duty, so that a
+ * page without answers can leave without loading that code.
  */
 export function beforeLeaving(duty: () => Promise<unknown>): void {
   duties.push(duty);

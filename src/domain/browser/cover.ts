@@ -15,7 +15,7 @@ const isSet = (key: string): boolean =>
 
 /** Whether the pages behind the sign-in are covered on this device until the client shows them. */
 export const isCovered = (): boolean => isSet(COVERED);
-/** Whether the client has chosen to cover them on every switch to another tab or window. */
+/** Whether the client has chosen to cover the pages on every switch to another tab or window. */
 export const coversWhenAway = (): boolean => isSet(WHEN_AWAY);
 
 export const setCovered = (now: boolean): void => {
@@ -25,7 +25,7 @@ export const setCoversWhenAway = (now: boolean): void => {
   set(WHEN_AWAY, now);
 };
 
-/** Called when a visit ends, so that nothing of it stays on the device. */
+/** Called when a visit ends, so that no setting stays on the device. */
 export function forgetCover(): void {
   setCovered(false);
   setCoversWhenAway(false);

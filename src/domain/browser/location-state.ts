@@ -6,7 +6,7 @@ export interface LocationState {
   readonly notice?: string;
   /** The question to begin at. */
   readonly question?: string;
-  /** Any text where the client came by _Enough for today_; absent otherwise. */
+  /** Set, to any text, when the client came by _Enough for today_. */
   readonly enough?: string;
 }
 

@@ -8,7 +8,7 @@ export interface PrerenderedScreen {
   readonly access: Access;
   /** For search engines; every public page with an address of its own has one. */
   readonly description: string | undefined;
-  /** The modules that the screen imports at once, as they are written when the build runs them. */
+  /** The modules that the screen imports at once. */
   readonly imports: readonly string[];
   /** The HTML inside `#root`. */
   readonly html: string;

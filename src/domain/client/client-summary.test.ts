@@ -25,7 +25,7 @@ describe("the latest thing of a client", () => {
       at: 3,
     });
     expect(latest({ savedAt, ready, readyAt: 2 })).toMatchObject({ kind: "wrote", at: 3 });
-    // The client has taken it back.
+    // The client has withdrawn the ready mark.
     expect(latest({ savedAt, ready: [], readyAt: 4 })).toMatchObject({ kind: "wrote", at: 3 });
   });
 

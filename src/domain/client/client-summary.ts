@@ -12,9 +12,8 @@ export type LatestThing =
   | { readonly kind: "nothing-new" };
 
 /**
- * The one event that a list shows for a client. A request for erasure comes before all else,
- * whatever the client wrote after it. Example: the client saved Health on Monday and called it
- * ready on Tuesday; it is ready until the client saves anything on Wednesday.
+ * The one event that a list shows for a client. A request for erasure comes first, even before later events.
+ * Example: a client who called Health ready on Tuesday is listed as ready until the next save.
  */
 export function latestThing(client: ClientSummary, sectionIds: readonly string[]): LatestThing {
   if (client.erasureAskedAt !== undefined) {

@@ -4,8 +4,8 @@ import type { StoredAnswers } from "../answer/answers.ts";
 export type Role = "client" | "admin";
 
 /**
- * What the coach sees of a client besides the answers, in the order in which pages show it: stored name and label.
- * A date of birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
+ * What the coach sees of a client besides the answers: stored name and label, in the order of the pages. A
+ * date of birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
  */
 export const DETAILS = [
   ["name", "Name"],
@@ -47,8 +47,8 @@ export interface ClientSummary extends ClientDetails {
    */
   readonly ready: readonly string[];
   /**
-   * When the client last called one of these ready. Older documents have no time for each section:
-   * there, when the client last called any section ready or took that back.
+   * When the client last called one of these sections ready. Older documents have one time for all sections:
+   * when the client last called any of them ready or not ready.
    */
   readonly readyAt: number | undefined;
   /** When the client asked for the erasure of all data. */

@@ -22,7 +22,7 @@ const COMMON = new Set(
 );
 
 /**
- * Whether an attacker tries it early: a common password, also with `!`, `.` or `?` at its end, one
+ * Whether an attacker tries this password early: a common one, also with `!`, `.` or `?` at its end, one
  * repeated character, or the email address.
  */
 export function isCommonPassword(password: string, email = ""): boolean {
@@ -51,9 +51,9 @@ export function passwordAdvice(password: string): string {
     : "";
 }
 
-/** Shown when a coach chooses such a password, which would open every client's answers. */
+/** Shown when a coach chooses a common password: it would open every client's answers. */
 export const TOO_COMMON_FOR_A_COACH =
   "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.";
 
-/** For an account whose owner will choose a password by a link: nobody sees or guesses this one. */
+/** A password that nobody sees or guesses, until the account's owner chooses one by a link. */
 export const unknownPassword = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;

@@ -26,15 +26,13 @@ export interface KindOfQuestion {
   /** Its `"ui:widget"` in `<section>.ui.json`. */
   readonly widget?: string;
   /**
-   * Further keys in `<section>.ui.json` that only this kind may have: one of some words, or any
-   * text.
+   * Further keys in `<section>.ui.json` that only this kind may have, with the values that each key accepts.
    */
   readonly options?: Readonly<Record<`ui:${string}`, readonly string[] | "any text">>;
   /**
-   * The text that the control holds for a stored text. `undefined` when the control cannot hold it:
-   * the text then stays stored and is shown beside the control until the client chooses another
-   * answer. Without this function, the control holds any text. `choices` are the options of a
-   * choice.
+   * The text that the control holds for a stored text. `undefined` if it cannot hold the stored text, which
+   * then stays stored and is shown beside the control until the client chooses another answer. Without this
+   * function, the control holds any text. `choices` are the options of a choice.
    */
   readonly held?: (stored: string, choices: readonly string[]) => string | undefined;
   /** The control's text while a part of the answer is still missing. */
@@ -44,11 +42,10 @@ export interface KindOfQuestion {
   /** Tells the client why a text is not stored. */
   readonly whyWithheld: string;
   /**
-   * Tells the client that an answer does not fit the format of its schema. It is stored all the
-   * same.
+   * Tells the client that an answer does not fit the format of its schema. The answer is stored all the same.
    */
   readonly misfit?: string;
-  /** Says what is odd about an answer, if anything, beyond its schema. It is stored all the same. */
+  /** Says what is odd about an answer that fits its schema. The answer is stored all the same. */
   readonly doubt?: (text: string, ui: UiEntry) => string | undefined;
   /** The answer in words, outside its control. Without this function, the text itself. */
   readonly words?: (text: string) => string;
@@ -94,7 +91,7 @@ const KINDS = {
   "short text": {
     ...TEXT,
     schema: { types: ["string"] },
-    // `ui:offer`: what the page knows of the client, for a question that asks the client for it.
+    // `ui:offer`: the detail of the client that the page offers as the answer.
     options: { "ui:inputType": ["tel"], "ui:offer": ["name", "phone"] },
   },
   "long text": {

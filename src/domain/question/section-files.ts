@@ -22,7 +22,9 @@ export interface QuestionSchema {
   readonly maxLength?: number;
 }
 
-/** A keyword of `QuestionSchema` that an answer does not fit, with the parameters that ajv documents for it. */
+/**
+ * A keyword of `QuestionSchema` that an answer does not fit, with the parameters that ajv documents for it.
+ */
 export interface Misfit {
   readonly keyword: Exclude<keyof QuestionSchema, "title">;
   readonly params: { readonly limit?: number; readonly multipleOf?: number };
@@ -75,13 +77,9 @@ export interface QuestionGroup {
   readonly sensitive?: string;
   /** Why the coach asks sensitive questions, for clients who open it. */
   readonly why?: string;
-  /**
-   * A client who answers here may need help at once: shows whom to call, before the first question.
-   */
+  /** Shows whom to call, before the first question: a client who answers this group may need help at once. */
   readonly helpNow?: true;
-  /**
-   * The page asks the client to answer this group after all others, and reminds the client then.
-   */
+  /** Asks the client to answer this group after all others, and then reminds the client of it. */
   readonly answerLast?: true;
   /** Question keys, and notes between them. */
   readonly items: readonly (string | Note)[];

@@ -21,8 +21,8 @@ export interface Field {
   /** The last wording of a question that is no longer asked; its answers stay readable. */
   readonly retired?: string;
   /**
-   * Of a retired question, for reinstating it: its former neighbours, and the number of notes
-   * before it.
+   * Of a retired question: its former neighbours, and the number of notes before it. For reinstating the
+   * question.
    */
   readonly after?: string;
   readonly before?: string;
@@ -31,8 +31,8 @@ export interface Field {
   readonly limits?: Readonly<Record<string, unknown>>;
   readonly shown?: Readonly<Record<string, unknown>>;
   /**
-   * The former stored key of this question, or all of them, the latest first. The pages read the
-   * answer from there until the question has its own.
+   * The former stored key of this question, or all former keys, the latest first. The pages read the former
+   * key's answer until the present key has one.
    */
   readonly renamedFrom?: string | readonly string[];
 }

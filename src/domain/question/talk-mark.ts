@@ -17,5 +17,5 @@ export const talkKey = (question: string): string => question + ENDING;
 
 export const isTalkKey = (key: string): boolean => key.endsWith(ENDING);
 
-/** The question that a stored key belongs to, whether the key is of the answer or beside it. */
+/** The question of a stored key: the key of an answer, or of the mark or wording beside it. */
 export const questionOfKey = (key: string): string => key.replace(/:(?:talk|words)$/u, "");

@@ -16,7 +16,7 @@ export const isCalendarDate = (text: string): boolean => dayOf(text) !== undefin
 export const dateInWords = (stored: string): string =>
   dayOf(stored)?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }) ?? stored;
 
-/** Today in the device's time zone, as `YYYY-MM-DD`. Close to midnight, UTC has another day. */
+/** Today in the device's time zone, as `YYYY-MM-DD`. Near midnight, UTC may differ. */
 export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

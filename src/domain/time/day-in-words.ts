@@ -22,6 +22,6 @@ export function dayInWords(at: number, now = Date.now()): string {
   })}`;
 }
 
-/** A day may have 23 or 25 hours. */
+/** `dayInWords` rounds: a day may have 23 or 25 hours. */
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

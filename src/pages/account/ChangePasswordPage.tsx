@@ -101,7 +101,7 @@ export function ChangePasswordPage() {
   // The fields keep the new password for the last step.
   const readOnly = busy || changed;
 
-  // A coach's password must not be a common one, which a link does not check.
+  // Only clients: a coach's password must not be common, which the link does not check.
   const isChosen = profile.mustChangePassword && profile.role === "client" && byLink;
   const page = (
     <Page

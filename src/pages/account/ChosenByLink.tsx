@@ -4,9 +4,9 @@ import { Loading } from "../../ui/state/Loading.tsx";
 
 interface ChosenByLinkProps {
   readonly uid: string;
-  /** Called once the client's document says so. */
+  /** Called once the password is marked as changed. */
   readonly onNoted: () => Promise<void>;
-  /** Shown if the document cannot be changed: the rules want a sign-in of the last five minutes. */
+  /** Shown if that fails: the rules want a sign-in of the last five minutes. */
   readonly children: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export function LoginPage() {
         noteActivity();
         const isProved = await prove(async () => {
           await signIn(credentials.email, credentials.password);
-          // The password lifts the cover as well.
+          // The password also removes the cover.
           setCovered(false);
         });
         if (isProved && profileFailed) {

@@ -137,7 +137,7 @@ describe("logging out", () => {
     const { save } = manualSave();
     const story = await openSection("story", save, "another");
     story.store.write("story", "another's");
-    // It cannot be sent, and the logout does not wait for it.
+    // The text cannot be sent, and the logout does not wait.
     page.drafts = { ...drafts, flush: () => Promise.resolve() };
     expect(await logOut()).toBe(true);
     expect(confirm).not.toHaveBeenCalled();

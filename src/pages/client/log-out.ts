@@ -20,8 +20,8 @@ interface WrittenBesides {
 const NOTHING: WrittenBesides = { sections: [], read: readDraft };
 
 /**
- * Saves every unsaved text of the account, also of earlier visits and other tabs on this device, and then keeps
- * nothing on it. If saving fails, the author decides whether to lose the text. Resolves with whether to log
+ * Saves every unsaved text of the account, also of earlier visits and other tabs, and then removes all from
+ * this device. If saving fails, the author decides whether to lose the text. Resolves with whether to log
  * out; once `signal` is aborted, resolves with false and touches no text any more.
  */
 export async function saveOrGiveUp(

@@ -6,7 +6,7 @@ export interface Action {
   readonly isBusy: boolean;
   /** What went wrong at the last attempt. */
   readonly failure: string | undefined;
-  /** Resolves with whether it is done. While it is under way, it is not begun again. */
+  /** Resolves with whether the action is done. Does nothing while it is under way. */
   readonly run: () => Promise<boolean>;
 }
 

@@ -8,9 +8,9 @@ import { useSessionStore } from "../../session/store/session.tsx";
 const QUIET = 3000;
 
 /**
- * Lets the session fetch the SDK once the screen is drawn and can be used. Somewhat later `fetchNext`
- * fetches the page that this screen leads to, as there may be no connection when the client goes on; not on
- * a device that saves data.
+ * Lets the session fetch the SDK once the screen can be used. Somewhat later `fetchNext` fetches the page
+ * that this screen leads to: there may be no connection when the client goes on. A device that saves data
+ * skips this.
  */
 export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>): void {
   const { screenShown } = useSessionStore();

@@ -51,7 +51,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [message, setMessage] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The hidden field, which only programs fill in. React holds no value of it: they do so before it runs. */
+  /** The hidden field, which only programs fill in. Without React state: they may do so before React runs. */
   const trap = useRef<HTMLInputElement>(null);
   const isOffline = useSyncExternalStore(
     listenToConnection,
@@ -169,7 +169,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       <TextField label="Email" type="email" autoComplete="email" {...bind("email")} />
       {offer("email")}
       <TextArea label="Message" rows={7} {...bind("message")} />
-      {/* A trap for programs, which fill in every field. */}
+      {/* A honeypot: programs fill in every field. */}
       <div className={styles["trap"]} aria-hidden="true">
         <label htmlFor="contact-company">Company</label>
         <input

@@ -8,7 +8,7 @@ interface SlideInListProps {
   readonly items: readonly ReactNode[];
 }
 
-/** How much of an item has to be visible before it comes. */
+/** How much of an item has to be visible before it moves. */
 const VISIBLE_SHARE = 0.1;
 
 /**

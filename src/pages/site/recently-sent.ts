@@ -4,8 +4,8 @@ const A_MOMENT = 60_000;
 let sentAt = -A_MOMENT;
 
 /**
- * Keeps a visitor from sending the same message twice in a hurry. It stops no program, which would not ask:
- * what may be stored is decided by `firestore.rules`.
+ * Keeps a visitor from sending the same message twice in a hurry. It stops no program, which would not call
+ * this: `firestore.rules` decides what may be stored.
  */
 export function wasSentJustNow(): boolean {
   return performance.now() - sentAt < A_MOMENT;

@@ -14,10 +14,10 @@ import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /**
- * What every control of a section holds, by stored key: of a question its answer, and of its mark
- * (`<question>:talk`) whether it is pressed. It lives outside the form library, which re-renders the whole
- * section when one of its values changes: while the client types, only the control with the text re-renders.
- * It knows nothing of saving, which subscribes to it.
+ * What every control of a section holds, by stored key: a question's answer, or whether its toggle is pressed
+ * (`<question>:talk`). The store is separate from the form library, which re-renders the whole section when
+ * one of its values changes: while the client types, only the control with the text re-renders. The store
+ * knows nothing of saving.
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;
@@ -25,10 +25,7 @@ export interface AnswerStore {
   readonly answer: (question: string) => Answer | undefined;
   /** The stored answer as last known; `""` when there is none. */
   readonly stored: (question: string) => Answer;
-  /**
-   * Records what the server has stored. Returns the answers that are the newest: a rival, where there is
-   * one, was stored later.
-   */
+  /** Records what the server has stored. Returns the answers without a rival: a rival was stored later. */
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
    * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each
@@ -53,7 +50,10 @@ export interface AnswerStore {
   readonly choose: (question: string, choice: RivalChoice) => void;
   /** Sets what a control holds. */
   readonly write: (question: string, text: string) => void;
-  /** Whether the client has written to it since the section was opened, or it was restored or got a rival. */
+  /**
+   * Whether, since the section was opened, the client has written in the control, or its text was restored or
+   * got a rival.
+   */
   readonly isTouched: (question: string) => boolean;
   /** Calls `listener` when what the control of `question` holds has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
@@ -76,8 +76,8 @@ export interface AcknowledgedAnswers {
 export type RivalChoice = "mine" | "other" | "both";
 
 /**
- * The stored value of an answer, or of what is stored beside it (`<question>:talk`): under its present key, or
- * else under the latest former one.
+ * The stored value of an answer, or of what is stored beside it (`<question>:talk`): under its present key,
+ * or else under the latest former one.
  */
 export function storedValue(
   definition: SectionDefinition,
@@ -105,7 +105,9 @@ export const isToTalkAbout = (
   question: string,
 ): boolean => storedText(storedValue(definition, stored, talkKey(question))) !== "";
 
-/** Of all questions of a section, retired ones included: the keys of the answers, then of the `:talk` marks. */
+/**
+ * Of all questions of a section, retired ones included: the keys of the answers, then of the `:talk` marks.
+ */
 export function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
   const questions = [...new Set([...Object.keys(schema.properties), ...Object.keys(fields)])];
   return [...questions, ...questions.map(talkKey)];
@@ -165,11 +167,11 @@ export function createAnswerStore(
     show(question, shown);
     writes.tell(question, isChosen);
   };
-  /** `unchosen`: an earlier rival that is no longer stored, and that the client has yet to choose or drop. */
+  /** `unchosen`: an earlier rival that is no longer stored, and about which the client has not decided. */
   const holdBesideRival = (question: string, text: string, unchosen = ""): void => {
     touched.add(question);
     if (isTalkKey(question)) {
-      // A mark has no rival: there are no two texts to choose between, and this tab's state counts.
+      // A mark has no rival: there are no two texts to choose between. This tab's mark counts.
       follow(question, { text });
       return;
     }

@@ -27,7 +27,7 @@ interface SchemaFormProps {
 
 /**
  * The form library with our templates and widgets. It lays a section out once and gets no changes: each
- * would make it render and check the whole section. Answers and messages live outside it.
+ * change would make it render and check the whole section. Answers and messages live outside it.
  */
 export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaFormProps) {
   useKeptFields();
@@ -41,7 +41,7 @@ export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaF
       widgets={WIDGETS}
       idPrefix={definition.section.id}
       tagName={mode === "read" ? "div" : "form"}
-      // Without it, Chromium writes long texts and choices into its session files.
+      // Otherwise Chromium writes long texts and choices into its session files.
       autoComplete="off"
       noHtml5Validate={mode === "edit"}
       noValidate

@@ -25,7 +25,7 @@ export interface PageParts {
   readonly remarks?: Remarks | undefined;
   /** Who reads; the coach by default. */
   readonly reader?: Reader | undefined;
-  /** Shown below each question in the reading view: answered or not, still asked or not. */
+  /** Shown below every question in the reading view, unanswered and retired ones included. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
   /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. */
   readonly offers?: Readonly<Record<string, string>> | undefined;

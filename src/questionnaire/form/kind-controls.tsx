@@ -28,7 +28,7 @@ function Control(props: WidgetProps) {
   return <Chosen {...props} />;
 }
 
-/** Overrides every widget that the form library may pick by type, format or `ui:widget`: the kind decides. */
+/** Overrides every widget that the form library may pick: the question's kind decides. */
 export const WIDGETS: RegistryWidgetsType = Object.fromEntries(
   [
     "TextWidget",

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
 /**
- * Keeps the fields' values in the back/forward cache. When WebKit shows a page from it, it resets the fields
- * of a form with `autocomplete="off"` to their defaults, without an event. So the values become the defaults.
+ * Keeps the fields' values in the back/forward cache. When WebKit shows a cached page, it resets the fields
+ * of a form with `autocomplete="off"` to their defaults, without an event. So this makes the values the
+ * defaults.
  */
 export function useKeptFields(): void {
   useEffect(() => {
@@ -13,7 +14,7 @@ export function useKeptFields(): void {
   }, []);
 }
 
-/** Only of the section's form: a password typed in a dialog must not be written into the page. */
+/** Fields of the section's form only: a password typed in a dialog must not become a default. */
 function fieldsOf<Name extends "input" | "option" | "textarea">(name: Name) {
   return document.querySelectorAll<HTMLElementTagNameMap[Name]>(`form.rjsf ${name}`);
 }

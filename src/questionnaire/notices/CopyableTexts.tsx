@@ -5,7 +5,7 @@ import styles from "./CopyableTexts.module.css";
 interface CopyableTextsProps {
   readonly title: string;
   readonly texts: readonly WrittenText[];
-  /** What there is to say about all of them. */
+  /** Shown above the texts. */
   readonly children?: ReactNode;
 }
 

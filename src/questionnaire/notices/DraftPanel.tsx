@@ -17,7 +17,7 @@ interface Snapshot {
 
 const device = openDeviceStorage();
 
-/** In development, below a section: what of it is not saved, where it is, and when it will be saved. */
+/** In development, below a section: its unsaved texts, where they are, and when they will be saved. */
 export function DraftPanel({ draft }: { readonly draft: Draft }) {
   const [{ status, rows }, setSnapshot] = useState<Snapshot>({ status: "", rows: [] });
   useEffect(() => {

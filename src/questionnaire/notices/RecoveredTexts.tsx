@@ -9,10 +9,10 @@ import { CopyableTexts } from "./CopyableTexts.tsx";
 interface RecoveredTextsProps {
   readonly owner: string;
   readonly section: Section;
-  /** Loads the questions' titles of a section that is not in `schemas/`. Must be a stable reference. */
+  /** Loads the definition of a section that is not in `schemas/`. Must be a stable reference. */
   readonly loadDefinition?: LoadDefinition;
   readonly title?: string;
-  /** What happens to them next. */
+  /** Says what happens to the texts next. */
   readonly children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ async function allUnsaved(
 ): Promise<readonly WrittenText[]> {
   const [kept, definition] = await Promise.all([
     drafts.recall(owner, section.id).catch((): JournalEntries => ({})),
-    // Without it a question is called by its key.
+    // Without a definition, a question's key replaces its title.
     loadDefinition(section).catch(() => undefined),
   ]);
   const here = drafts.unsavedIn(owner, section.id);

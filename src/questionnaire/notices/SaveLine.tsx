@@ -92,7 +92,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
 }
 
 interface TryAgainProps {
-  /** Takes the focus if the button has it when it disappears. */
+  /** Takes the focus when the focused button disappears. */
   readonly words: RefObject<HTMLElement | null>;
   readonly onClick: () => void;
 }
@@ -131,8 +131,8 @@ const LASTING = 8000;
 const QUIET = 5 * 60_000;
 
 /**
- * Announces to screen readers that something is not saved, and that it is saved again; of saves that simply
- * succeed, the first and one every `QUIET`. A note is announced once, when nothing is more urgent. Never
+ * Announces to screen readers that something is not saved, and later that it is saved. Of other saves,
+ * announces the first, and then one every `QUIET`. Announces a note once, when nothing is more urgent. Never
  * announces on every keystroke.
  */
 function Announcement({ status, written, exception, note }: AnnouncementProps) {

@@ -11,13 +11,16 @@ const dayWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long
 
 interface UnsavedOnDeviceNoticeProps {
   readonly owner: string;
-  /** The section on the screen, which restores its own texts. There the notice names others only if old. */
+  /**
+   * The section on the screen, which restores its own texts. The notice then names other sections only if
+   * old.
+   */
   readonly inSection?: string;
 }
 
 /**
- * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device; if older
- * than a day, also since when. Safari clears what a site keeps seven days after the last visit.
+ * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device. After a
+ * day, also says since when. Safari clears what a site keeps seven days after the last visit.
  */
 export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNoticeProps) {
   const all = useLeftOnDevice(owner);

@@ -3,7 +3,7 @@ import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
 import styles from "./UnsavedSectionsNotice.module.css";
 
-/** Names the sections that the client has left with something unsaved, until it is saved. */
+/** Names the sections that the client has left with unsaved texts, until these are saved. */
 export function UnsavedSectionsNotice({ owner }: { readonly owner: string }) {
   const left = useSyncExternalStore(drafts.subscribe, drafts.unsavedSections).filter(
     // Another account may have been signed in on this page before.

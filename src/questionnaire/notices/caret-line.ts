@@ -1,6 +1,6 @@
 /**
  * Top and bottom of the caret's line in a text field, in pixels from the top of the window. Browsers do not
- * report it: a copy of the field with the text up to the caret has the height down to that line.
+ * report it, so this measures a copy of the field that holds the text up to the caret.
  */
 export function caretLine(area: HTMLTextAreaElement): { top: number; bottom: number } {
   const twin = document.createElement("textarea");

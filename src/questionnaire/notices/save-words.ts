@@ -14,7 +14,7 @@ export interface WrittenWords {
   readonly invitation: string;
   readonly one: string;
   readonly several: string;
-  /** All the texts that share the room. */
+  /** All the texts that share the document's room. */
   readonly all: string;
   /** Replaces the usual words for some failures. */
   readonly notSaved: FailureWords;
@@ -47,7 +47,7 @@ const NOT_SAVED: FailureWords = {
     "This account may not change these answers. Please copy what you wrote and get in touch with me.",
 };
 
-/** For every other kind of failure: all that is known is that the server could be reached. */
+/** For every other kind of failure: the server could be reached, and the cause is not known. */
 const UNEXPECTED = `Something unexpected went wrong. ${TRIES_AGAIN}`;
 
 /** The line that says what is saved. Times are the device's own. */
@@ -68,7 +68,7 @@ export function saveWords(status: SaveStatus, written = ANSWERS): string {
   }
 }
 
-/** For answers that cannot be stored although saving works; the message at each says why. */
+/** For answers that cannot be stored although saving works; a message at the answer says why. */
 export const misfitWords = (count: number): string =>
   count === 1
     ? "One answer needs a look before it can be saved."

@@ -28,8 +28,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     }
     const { style } = document.documentElement;
     let isByKey = false;
-    // As of before the window was resized: WebKit may report the new intersection before it fires
-    // `resize`.
+    // Before a resize of the window: WebKit may report the new intersection before it fires `resize`.
     let wasInView = false;
     let known = "";
     const view = new IntersectionObserver((changes) => {
@@ -112,7 +111,9 @@ const isCoverable = (target: Element, end: Element): boolean =>
   stuckAbove()?.contains(target) !== true &&
   target.closest("dialog") === null;
 
-/** Where in the window `target` is visible: the bar covers only what follows it, `end` what precedes. */
+/**
+ * Where in the window `target` is visible: the bar covers only elements after it, `end` only those before it.
+ */
 function roomFor(target: Element, end: Element): Span {
   const above = stuckAbove();
   const isBelow = above !== null && follows(target, above) && isInColumn(target, above);

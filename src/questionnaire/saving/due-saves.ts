@@ -3,7 +3,7 @@ import { type Clock, browserClock } from "./clock.ts";
 /** When each waiting save is due, as `performance.now()` tells it. Filled in development alone. */
 export const dueSaves = new Set<number>();
 
-/** The browser's clock, of which `dueSaves` knows what waits. */
+/** The browser's clock, which notes in `dueSaves` what waits. */
 export const watchedClock: Clock = {
   ...browserClock,
   after: (milliseconds, callback) => {

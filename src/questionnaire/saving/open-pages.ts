@@ -1,8 +1,7 @@
 const LOCK = "page that keeps a journal: ";
 
 /**
- * Marks this page load as open, for as long as it is: the browser releases its lock when the page is
- * closed, and when it crashes.
+ * Marks this page load as open, by a lock: the browser releases the lock when the page is closed or crashes.
  */
 export function markOpen(page: string): void {
   // Pages without HTTPS, and older browsers, have no locks.

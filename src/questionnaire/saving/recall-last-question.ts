@@ -1,7 +1,7 @@
 import { readStored } from "../../domain/browser/browser-storage.ts";
 import { placeKey } from "./last-question.ts";
 
-/** The question a client answered last. Names only: no answer is in it. */
+/** The question that a client answered last, without the answer. */
 export interface LastQuestion {
   readonly sectionId: string;
   readonly question: string;

@@ -2,8 +2,8 @@ import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**
- * A tab has stored answers of a section. `before` is what the server held until then: a tab that has
- * seen something newer ignores them.
+ * A tab has stored answers of a section. `before` is what the server held until then: a tab that has seen
+ * newer answers ignores the message.
  */
 export interface SavedElsewhere extends AcknowledgedAnswers {
   readonly owner: string;
@@ -15,7 +15,7 @@ interface Forgotten {
   readonly forgotten: string;
 }
 
-/** Between tabs of one browser, which may run different versions of the site: its shape never changes. */
+/** The shape never changes: tabs of one browser may run different versions of the site. */
 export type TabMessage = SavedElsewhere | Forgotten;
 
 interface TabMessages {

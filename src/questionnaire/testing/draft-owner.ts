@@ -3,7 +3,7 @@ import { afterEach, beforeEach, type Mock, vi } from "vitest";
 import type { SaveAnswers } from "../../domain/answer/answers.ts";
 import { drafts } from "../saving/browser-drafts.ts";
 
-/** A client who owns drafts: another one in each test, so that it finds no draft of an earlier test. */
+/** A client who owns drafts: a new client in each test finds no draft of an earlier test. */
 export interface DraftOwner {
   readonly id: () => string;
   /** Succeeds unless told otherwise. */

@@ -8,7 +8,7 @@ interface DashboardActionsProps {
   readonly children?: ReactNode;
 }
 
-/** Logging out, and the way to the password, below a dashboard. */
+/** The logout button, and the link to the password, below a dashboard. */
 export function DashboardActions({ children }: DashboardActionsProps) {
   return (
     <div className={styles["actions"]}>

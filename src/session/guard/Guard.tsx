@@ -19,7 +19,7 @@ import { useReloadWhenShown } from "./use-reload-when-shown.ts";
 import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
 import styles from "./guard.module.css";
 
-/** Lazy: every guarded screen needs this file, and hardly ever the button. */
+/** Lazy: every guarded screen loads this file, and hardly any shows the button. */
 const LogoutButton = lazyOrNothing(
   async () => (await import("../leaving/LogoutButton.tsx")).LogoutButton,
 );
@@ -28,7 +28,7 @@ const EndsSoon = lazyOrNothing(async () => (await import("../leaving/EndsSoon.ts
 interface GuardProps {
   /** The role that may see the screen; `any` is every account that is signed in. */
   readonly role: Role | "any";
-  /** Shows an account what it wrote on this device, while its screens cannot be opened. */
+  /** Shows an account's unsaved texts on this device, while its screens cannot be opened. */
   readonly Written?: ComponentType<{ readonly owner: string }>;
   readonly children: ReactNode;
 }
@@ -86,7 +86,7 @@ export function Guard({ role, Written, children }: GuardProps) {
         case "ready":
           return (
             <>
-              {/* Inert for a screen reader and on paper, too. It stays below the dialog. */}
+              {/* Stays below the dialog: inert, also for a screen reader, and not printed. */}
               <div className={styles["screen"]} inert={session.hasEnded}>
                 <Admission role={role} uid={session.uid} profile={session.profile.value}>
                   {children}
@@ -110,7 +110,7 @@ interface WhileClosedProps extends Required<Pick<GuardProps, "Written">> {
   readonly uid: string;
 }
 
-/** As on any other screen, an account that is not used for a while is signed out. */
+/** Shows the unsaved texts; signs out an idle account, as every guarded screen does. */
 function WhileClosed({ uid, Written }: WhileClosedProps) {
   return (
     <>
@@ -120,7 +120,7 @@ function WhileClosed({ uid, Written }: WhileClosedProps) {
   );
 }
 
-/** Signs out an idle account, and warns before: not above the cover, which must reveal nothing. */
+/** Signs out an idle account, and warns before. Never warns above the cover, which must reveal nothing. */
 function EndsWhenIdle({ isHere }: { readonly isHere: boolean }) {
   const { idleMinutes } = useSessionSettings();
   const endsSoon = useIdleSignOut(isHere, idleMinutes);
@@ -140,7 +140,7 @@ interface AdmissionProps extends Pick<GuardProps, "role" | "children"> {
   readonly profile: Profile;
 }
 
-/** Lets an account in whose profile is known, or leads it on. */
+/** Shows the screen to an account that may see it; redirects any other. */
 function Admission({ role, uid, profile, children }: AdmissionProps) {
   const asked = useLocation();
   const { holdScreen, reloadProfile } = useSessionStore();
@@ -165,7 +165,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   );
 }
 
-/** Leads home after a logout. From then on guarded screens ask for a login again. */
+/** Redirects to the home page after a logout. From then on guarded screens ask for a login again. */
 function WayHome({ onGone }: { readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return <Navigate to="/" replace />;

@@ -12,7 +12,7 @@ export function SignInPending() {
         <a href="?">load it again</a>.
       </StillComing>
       <noscript>
-        {/* Only in the HTML: where scripts run, their code need not carry these words. */}
+        {/* Only in the prerendered HTML: these words are for browsers without scripts. */}
         {import.meta.env.SSR && (
           <Page
             title="This page needs JavaScript"

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 import { stillStands } from "../store/stored-sign-in.ts";
 
 /**
- * Hides the screen of `uid` in the back/forward cache. Back shows it again as it was if the sign-in still
- * stands or a dialog asks for it, and reloads it otherwise. So Back shows no answer after a logout, an idle
- * sign-out or another account's sign-in, whichever tab that happened in.
+ * Hides the screen of `uid` in the back/forward cache. Back shows the screen again if the sign-in still
+ * stands or a dialog asks for it, and reloads the page otherwise. So Back shows no answer after a logout, an
+ * idle sign-out or another account's sign-in, in any tab.
  */
 export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void {
   const before = useRef<Place>(undefined);
-  /** While the page is in the cache: whether its sign-in had already ended when the client left. */
+  /** While the page is in the cache: whether its sign-in had ended before the client left. */
   const leftEnded = useRef<boolean>(undefined);
 
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
     return () => {
       window.removeEventListener("pagehide", onHide);
       window.removeEventListener("pageshow", onShow);
-      // The browser may ask before it reloads a page with unsaved texts. If the client stays, the
-      // page is shown once it knows that the sign-in has ended: by then a dialog covers it.
+      // The browser may ask before it reloads a page with unsaved texts. If the client stays, the page is
+      // shown once `hasEnded` is true: a dialog then covers it.
       if (leftEnded.current === undefined) {
         show(before);
       }
@@ -61,7 +61,7 @@ interface Place {
 
 function hide(before: RefObject<Place | undefined>): void {
   const root = document.documentElement;
-  // The quick exit has hidden the page already, and reloads it.
+  // If the page is hidden already, the quick exit hid it, and reloads it.
   if (!root.hidden) {
     // Read before hiding: a hidden page has neither focus nor height.
     before.current = { focused: document.activeElement, top: window.scrollY };

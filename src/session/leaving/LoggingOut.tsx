@@ -13,7 +13,7 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useId();
 
-  // A layout effect, so that it ends before the dialog is removed and can no longer be shown.
+  // A layout effect: its cleanup stops the timer before the dialog is removed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
       ref={dialog}
       className={styles["dialog"]}
       aria-labelledby={words}
-      // At once: "close" comes with the next frame, when the client may be logged out already.
+      // `onCancel`, too: "close" comes with the next frame, when the client may be logged out already.
       onCancel={onStay}
       onClose={onStay}
     >

@@ -14,10 +14,7 @@ import {
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = lazyOrNothing(fetchDialog);
 
-/**
- * Asked if the code that saves cannot be fetched. Logging out must be possible then, too: on a shared computer,
- * staying would be worse.
- */
+/** Asked if the code that saves cannot be fetched: on a shared computer, staying signed in would be worse. */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
@@ -32,7 +29,7 @@ export function LogoutButton() {
 
   useEffect(() => {
     if (uid !== undefined) {
-      // Fetched beforehand: both are needed most where the connection has become bad.
+      // Fetched beforehand: the connection may be bad when the user logs out.
       fetchPreparation(role).catch(() => undefined);
       fetchDialog().catch(() => undefined);
     }
@@ -40,7 +37,7 @@ export function LogoutButton() {
 
   useEffect(
     () => () => {
-      // On the next screen, the author may be writing again.
+      // On the next screen, the author may be writing: this logout must not go on.
       underWay?.abort();
     },
     [underWay],

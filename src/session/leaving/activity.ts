@@ -6,7 +6,7 @@ import { readStored, writeStored } from "../../domain/browser/browser-storage.ts
  */
 const KEY = "last activity";
 
-/** When the site was last used, in any tab; 0 where that is not known, then each tab counts for itself. */
+/** When the site was last used, in any tab. 0 if not known: each tab then counts for itself. */
 export const lastActivity = (): number => Number(readStored("localStorage", KEY) ?? 0);
 
 export function noteActivity(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { lastActivity, noteActivity } from "./activity.ts";
 
-/** Milliseconds between two notes of a key or touch, and between two looks at the latest note. */
+/** Milliseconds between two notes of a key or touch, and between two checks of the latest note. */
 const NOTE_EVERY = 5000;
 const LOOK_EVERY = 15_000;
 
@@ -15,11 +15,10 @@ export function isIdle(minutes: number): boolean {
 }
 
 /**
- * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened again
- * after that time. No answer is lost: the screen stays below a dialog that asks to sign in again, and unsaved
- * answers are on the device. 0 means never.
- * `end` replaces the sign-out.
- * Returns whether it is about to happen, which any key or touch puts off.
+ * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened
+ * again after that time. No answer is lost: the screen stays below a dialog that asks to sign in again, and
+ * unsaved answers are on the device. 0 minutes means never. `end` replaces the sign-out. Returns whether the
+ * sign-out is about to happen; any key or touch postpones it.
  */
 export function useIdleSignOut(
   isSignedIn: boolean,
@@ -90,6 +89,6 @@ export function useIdleSignOut(
 
 async function signOut(): Promise<void> {
   const account = await import("../../data/sign-in/account.ts");
-  // Where signing out fails, the next check tries again.
+  // If signing out fails, the next check tries again.
   await account.signOut().catch(() => undefined);
 }

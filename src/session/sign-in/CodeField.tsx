@@ -5,7 +5,7 @@ import { TextField } from "../../ui/form/Field.tsx";
 
 interface CodeFieldProps {
   readonly code: string;
-  /** Whether the server has refused it. */
+  /** Whether the server has refused the code. */
   readonly isWrong: boolean;
   readonly onType: (code: string) => void;
 }

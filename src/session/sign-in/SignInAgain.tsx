@@ -41,8 +41,8 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         shown.querySelector<HTMLElement>("input[type=password]")?.focus();
       }
     };
-    // The dialog hides answers, and must not close. Chromium closes it after a few Escapes even where
-    // `cancel` is prevented, unless the key itself is; at Android's back gesture it closes it always.
+    // The dialog hides answers, and must not close. Chromium closes it after a few Escapes even if `cancel`
+    // is prevented, but not if the key is. Android's back gesture always closes it.
     const takeEscape = (event: KeyboardEvent): void => {
       if (event.key === "Escape") {
         event.preventDefault();
@@ -107,7 +107,7 @@ interface WithoutLoginProps {
   readonly Written: ComponentType<{ readonly owner: string }>;
 }
 
-/** Milliseconds in which the call that the server refused should have ended. */
+/** Milliseconds until the refused call has surely ended, and `isLoginGone` knows of it. */
 const REFUSED = 1000;
 
 /**

@@ -12,7 +12,7 @@ interface SignInFieldsProps {
   readonly onChange: (credentials: Credentials) => void;
 }
 
-/** The email and the password of an account, marked so that a password manager knows both. */
+/** The email and the password of an account, with the attributes that password managers look for. */
 export function SignInFields({ credentials, onChange }: SignInFieldsProps) {
   const bind = (name: keyof Credentials) => ({
     value: credentials[name],

@@ -8,8 +8,8 @@ interface SecondStep {
   /** The field for the code of the authenticator app; `false` until the server asks for one. */
   readonly field: ReactNode;
   /**
-   * Sends the password, or after that the code. Resolves with whether the sign-in is proved: false if a code is
-   * needed now, or if the code was wrong, which the field says. Rejects with any other `Failure`.
+   * Sends the password, or after that the code. Resolves with false if a code is needed now, or if the code
+   * was wrong, which the field says; else with true. Rejects with any other `Failure`.
    */
   readonly prove: (givePassword: () => Promise<void>) => Promise<boolean>;
   /** Goes back to the password. */

@@ -23,8 +23,8 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../../data/sign-in/account.ts"),
   readEarly: async () => {
     const early = await earlyClient();
-    // Only for a client who stays on the requested screen. The SDK handles redirects, and an
-    // account that another tab has signed out or replaced since the request.
+    // Only for a client who stays on the requested screen, and whom no other tab has signed out or replaced
+    // since the request. The SDK handles all other cases.
     return early?.role === "client" && !early.mustChangePassword && isNoted(early.uid)
       ? { uid: early.uid, profile: profileOf(early) }
       : undefined;

@@ -24,7 +24,7 @@ export function connectSession(session: SessionStore): () => void {
   };
 }
 
-/** Ends the sign-ins that could not be ended at their sign-out. Those that fail again stay noted. */
+/** Ends the sign-ins that could not be ended at sign-out. A sign-in that cannot be ended now stays noted. */
 function endNoted(): void {
   if (readStored("localStorage", NOTED_SIGN_INS)) {
     import("../../data/sign-in/end-sign-ins.ts")

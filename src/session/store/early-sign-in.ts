@@ -1,14 +1,14 @@
 import type { Client } from "../../domain/client/client.ts";
 import { preloadAccount } from "./preload-account.ts";
 
-// A screen of the client's own document can be shown before the SDK is loaded, which is nearly a
-// third of its scripts: its page has a small script that requests the document.
+// A screen of the client's own document can be shown before the SDK is loaded, nearly a third of all scripts:
+// a small script in the page requests the document.
 
 const fetchEarly = async () => import("../../data/sign-in/early-client.ts");
 
 let early: ReturnType<typeof fetchEarly> | undefined;
 
-/** Takes the early first read; fetches the SDK's code at once if that found nothing. */
+/** Takes the early first read; fetches the SDK's code at once if the read found nothing. */
 export async function beginEarly(): Promise<void> {
   early = fetchEarly();
   if ((await earlyClient()) === undefined) {

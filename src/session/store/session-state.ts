@@ -19,7 +19,7 @@ export interface Profile extends Pick<Client, "consent" | "ready"> {
 export type Session =
   /** Until the stored sign-in has been looked up, and on a prerendered page. */
   | { readonly status: "unknown" }
-  /** Nothing on this device hints at a sign-in, and no screen has needed to be sure. */
+  /** Nothing on this device hints at a sign-in, and no screen has asked. */
   | { readonly status: "not-asked" }
   /** The code that looks the sign-in up could not be fetched. */
   | { readonly status: "failed" }
@@ -32,7 +32,10 @@ export type Session =
       readonly status: "signed-in";
       readonly uid: string;
       readonly profile: Loaded<Profile>;
-      /** The sign-in ended by itself while a guarded screen was shown, which stays until it is renewed. */
+      /**
+       * The sign-in ended by itself while a guarded screen was shown. The screen stays until the next
+       * sign-in.
+       */
       readonly hasEnded: boolean;
     };
 
@@ -43,8 +46,9 @@ export const isKnown = ({ status }: Session): boolean =>
   status !== "unknown" && status !== "not-asked";
 
 /**
- * Whether the screen can stay, with the answers typed there, though the profile could not be read again. A
- * client who has to choose a new password has typed no answer yet, and waits for a profile without that duty.
+ * Whether the screen can stay, with the answers typed there, though the profile could not be read again. Not
+ * for a client who has to choose a new password: that client has typed no answer yet, and needs the new
+ * profile.
  */
 export const isEnough = (known: Loaded<Profile>): boolean =>
   known.state === "ready" && !known.value.mustChangePassword;

@@ -37,7 +37,7 @@ let tell: (uid: string | undefined) => void;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A store that has been told who is signed in, and has read the profile. */
+/** Lets the store know who is signed in, and read the profile. */
 async function knowing(uid: string | undefined): Promise<void> {
   store.ask();
   await settle();
@@ -200,7 +200,7 @@ describe("an account that is known early", () => {
     expect(watchAccount).toHaveBeenCalledOnce();
   });
 
-  /** The SDK has been fetched, and is about to say who is signed in. */
+  /** Shows an early screen; the SDK is fetched, and has not said yet who is signed in. */
   const shownEarly = async (): Promise<void> => {
     store.screenShown();
     store.ask();

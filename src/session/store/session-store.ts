@@ -15,22 +15,19 @@ interface EarlyAccount {
 }
 
 export interface AccountFunctions {
-  /** Fetches the code of the SDK, which no page carries from the start. */
+  /** Fetches the code of the SDK; no page loads it from the start. */
   readonly fetchAccount: () => Promise<Account>;
   /**
    * The account of the early sign-in, if the server has confirmed it and the account stays on the requested
    * screen. Never rejects.
    */
   readonly readEarly: () => Promise<EarlyAccount | undefined>;
-  /**
-   * @param options whether a screen is about to open that shows the same document, which is then kept for
-   * it.
-   */
+  /** @param options `isFirstRead` keeps the document for the screen that is about to open. */
   readonly readProfile: (
     uid: string,
     options: { readonly isFirstRead: boolean },
   ) => Promise<Loaded<Profile>>;
-  /** Told at every change which account is signed in, for the next visit and for other tabs. */
+  /** Notes at every change which account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (uid: string | undefined) => void;
   /** Whether the sign-in has been idle for so long that it has to end. */
   readonly isOutOfUse: () => boolean;
@@ -40,22 +37,22 @@ export interface SessionStore {
   readonly current: () => Session;
   /** Calls `listener` after every change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Finds out who is signed in, and follows it from then on, unless it does so already. */
+  /** Finds out who is signed in, and follows changes from then on. Can be called again. */
   readonly ask: () => void;
-  /** To be called when the screen is complete: the SDK is fetched from now on. */
+  /** Call this when the screen is complete: it lets the store fetch the SDK. */
   readonly screenShown: () => void;
-  /** Does not find out who is signed in until a screen asks. */
+  /** Leaves it to a screen to ask who is signed in. */
   readonly postpone: () => void;
   /** Stops following the account, until `ask` is called again. */
   readonly stop: () => void;
   /** Reads the profile again, after something about it has changed or reading it has failed. */
   readonly reloadProfile: () => Promise<void>;
   /**
-   * Takes over a change that the account has just stored in its own profile, unless another account has signed
-   * in meanwhile. `change` receives the current profile.
+   * Takes over a change that the account has just stored in its own profile, unless another account has
+   * signed in meanwhile. `change` receives the current profile.
    */
   readonly changeProfile: (uid: string, change: (now: Profile) => Partial<Profile>) => void;
-  /** Signs out because the client wants to. Rejects with a `Failure`. */
+  /** Signs out at the user's request. Rejects with a `Failure`. */
   readonly logOut: () => Promise<void>;
   /** From now on a guarded screen asks for a login again, instead of leading to the home page. */
   readonly forgetLogout: () => void;
@@ -81,7 +78,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   let isLoggingOut = false;
   let heldScreens = 0;
   let watching: Promise<(() => void) | void> | undefined;
-  /** The account whose profile is known before the SDK has said that it is signed in. */
+  /** The account of the early sign-in, until the SDK reports who is signed in. */
   let early: string | undefined;
   let isShown = false;
   let goOn: (() => void) | undefined;
@@ -118,7 +115,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
 
   const onAccount = (uid: string | undefined): void => {
     if (uid !== undefined && session.status !== "signed-in" && account.isOutOfUse()) {
-      // Before anything of the account is read or shown.
+      // Signs out before anything of the account is read or shown.
       signOut().catch(() => {
         become({ status: "failed" });
       });
@@ -126,7 +123,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
     const isRead = early === uid;
     early = undefined;
-    // An early sign-in is noted already; another tab may have ended it before the SDK notices.
+    // An early sign-in is noted already. Noting it again could hide that another tab has ended it meanwhile.
     if (uid === undefined || !isRead) {
       account.noteSignIn(uid);
     }

@@ -14,8 +14,8 @@ import { type SessionStore, createSessionStore } from "./session-store.ts";
 import { isIdle } from "../leaving/use-idle-sign-out.ts";
 
 /**
- * Prepares an account's logout. Resolves with whether to go on; once `signal` is aborted, it removes none of
- * the account's texts from the device any more, and resolves with false.
+ * Prepares an account's logout. Resolves with whether to go on. Once `signal` is aborted, leaves the
+ * account's texts on the device, and resolves with false.
  */
 export type PrepareLogout = (uid: string, signal: AbortSignal) => Promise<boolean>;
 
@@ -38,8 +38,8 @@ interface SessionProviderProps extends SessionSettings {
 }
 
 /**
- * Provides the session. The SDK is fetched only when a screen asks, or when an account seems to be signed in:
- * then after the page has been drawn.
+ * Provides the session. Fetches the SDK when a screen asks; or, if an account seems to be signed in, after
+ * the page has been drawn.
  */
 export function SessionProvider({ children, ...settings }: SessionProviderProps) {
   const [provided] = useState(() => ({

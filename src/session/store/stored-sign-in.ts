@@ -8,8 +8,8 @@ const KEY = "signed in";
 
 /**
  * Whether it is worth asking Firebase who is signed in. Only a hint, which spares a visitor the SDK. If the
- * hint is missing although a client is signed in, Firebase is asked once the client opens a screen that needs a
- * sign-in. A browser that forbids this storage keeps no sign-in either.
+ * hint is missing although a client is signed in, Firebase is asked once the client opens a screen that needs
+ * a sign-in. A browser that forbids this storage keeps no sign-in either.
  */
 export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
 
@@ -25,11 +25,11 @@ export function noteSignIn(uid: string | undefined): void {
 }
 
 /**
- * Whether no tab has noted since that this account is signed out, or another one signed in. Known at once,
- * while Firebase takes most of a second to notice what another page of this browser has done.
+ * Whether no tab has noted meanwhile that this account is signed out, or another one signed in. Known at
+ * once: Firebase takes most of a second to notice a change in another tab.
  */
 export const stillStands = (uid: string): boolean =>
-  // A sign-in that could not be noted is this tab's alone, and no other has ended it.
+  // A sign-in that could not be noted is this tab's alone: no other tab can have ended it.
   !isKept || isNoted(uid);
 
 /** Calls `listener` when an account signs in in another tab, until the returned function is called. */

@@ -1,6 +1,6 @@
 /**
- * Waits until no button is being pressed: a new message moves the content below it, which must not
- * move a button under the pointer.
+ * Waits until no button is being pressed: a new message moves the content below it, and must not move a
+ * button under the pointer.
  */
 export function afterPress(look: () => void): void {
   setTimeout(() => {

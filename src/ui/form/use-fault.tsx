@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const MISSING = "This is still empty. Please fill it in.";
 
-/** Browsers count spaces as an answer. In a password they are one. */
+/** Only spaces, which browsers accept; a password may be spaces. */
 export const isBlank = ({ type, value }: Control): boolean =>
   type !== "password" && /^\s+$/u.test(value);
 

@@ -11,18 +11,18 @@ export interface ContentsEntry {
 
 interface ContentsProps {
   readonly label: string;
-  /** The name of the whole on the line of a small screen, before the part in view. */
+  /** The whole page's name, before the part in view on a small screen's line. */
   readonly title: string;
-  /** Keep it stable. Empty until the parts are known. */
+  /** Must be stable. Empty until the parts are known. */
   readonly entries: readonly ContentsEntry[];
   /** The screens beside this one. A wide screen does not show them here. */
   readonly screens?: NavBarProps;
 }
 
 /**
- * The parts of a long page, with the one in view marked. It follows scrolling by itself, and does
- * not render again when the client types. On a small screen it is a line, "Health, 2 of 12", that
- * opens a sheet with the parts and the screens beside this one.
+ * The parts of a long page, with the one in view marked. The mark follows scrolling; typing renders nothing
+ * again. On a small screen the contents are a line, "Health, 2 of 12", that opens a sheet with the parts and
+ * the screens beside this one.
  */
 export function Contents({ label, title, entries, screens }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
@@ -157,7 +157,7 @@ function useCurrent(entries: readonly ContentsEntry[]) {
   return [current, setCurrent] as const;
 }
 
-/** Whether the focus is on a heading in view. The last headings of a page never get a third down the screen. */
+/** Whether the focus is on a heading in view. The last headings of a page never scroll up that far. */
 function hasJustBeenLed(entries: readonly ContentsEntry[]): boolean {
   const focused = document.activeElement;
   if (focused === null || !entries.some(({ id }) => id === focused.id)) {

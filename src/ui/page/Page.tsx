@@ -38,8 +38,7 @@ export function Page({
   const hasAside = wayOut !== undefined || aside !== undefined;
   useLayoutEffect(() => {
     if (!hasAside) {
-      // Not this page's attribute to remove: the page that the cover shows mounts and unmounts beside the one
-      // with answers.
+      // Keeps the attribute: the cover's page, without an aside, comes and goes beside the page that set it.
       return undefined;
     }
     document.documentElement.setAttribute("data-aside", "");

@@ -7,8 +7,8 @@ export type Loaded<T> =
   | { readonly state: "failed"; readonly error: unknown };
 
 /**
- * Loads on entry, when `load` changes (keep it stable), when the caller calls `reload`, and after a
- * failure as soon as the connection is back. The result of an outdated load is dropped.
+ * Loads on entry, when `load` changes (must be stable), when the caller calls `reload`, and after a failure
+ * as soon as the connection is back. The result of an outdated load is dropped.
  */
 export function useLoaded<T>(load: () => Promise<T>): readonly [Loaded<T>, () => void] {
   const [round, setRound] = useState(0);

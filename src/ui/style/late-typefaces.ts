@@ -4,7 +4,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   literata: "Literata Variable",
 };
 
-/** Covers both; Figtree begins at 300, and no page asks for less. */
+/** Covers both typefaces; Figtree begins at 300, the pages' least. */
 const WEIGHT = "200 900";
 
 let loaded: readonly FontFace[] = [];
@@ -23,8 +23,8 @@ export async function loadLateTypefaces(): Promise<void> {
 }
 
 /**
- * Shows the loaded typefaces at once. For a navigation and the end of the film's introduction:
- * everything changes then anyway, so that no line moves under a reader.
+ * Shows the loaded typefaces at once. For a navigation and the end of the home page's intro: everything
+ * changes anyway, and no line moves under a reader.
  */
 export function showLoadedTypefaces(): void {
   for (const face of loaded) {

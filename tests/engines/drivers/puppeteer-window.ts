@@ -34,7 +34,7 @@ export async function openPuppeteerWindow(
   let [browser, page] = await start();
   return {
     open: async (address) => {
-      // `page.goto` waits in vain in a Firefox 140 that has gone Back. Each step looks for what it needs.
+      // `page.goto` waits in vain in a Firefox 140 that has gone Back. Tests wait for what they need.
       const started = await page.evaluate(() => performance.timeOrigin);
       await page.evaluate((target) => {
         location.assign(target);

@@ -101,7 +101,7 @@ interface Display {
   readonly end: () => void;
 }
 
-/** A screen in memory. The program chooses a free number, and writes it into a file that it was given. */
+/** A screen in memory. The program chooses a free number, and writes it into the file in its arguments. */
 async function startDisplay(): Promise<Display> {
   const screen: ChildProcess = spawn(
     "Xvfb",

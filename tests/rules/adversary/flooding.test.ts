@@ -22,6 +22,6 @@ it("somebody tries one password for everybody, and the coach still gets in after
     [1, 2].map(() => world.send("public", signIn(emailOf("coach"), PASSWORD))),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  // The second waits for its turn after the first, so an attacker gets no more attempts either.
+  // The second attempt waits for the first, so an attacker gains none.
   expect(performance.now() - since).toBeGreaterThan(450);
 });

@@ -88,7 +88,7 @@ export const set = (path: string, fields: object, rest: object = {}) => ({
   ...rest,
 });
 
-/** The audit entry of a deed, as the coach's page writes it beside the deed. */
+/** The audit entry of an action, as the coach's page writes it. */
 export const entry = (deed: "created" | "deleted", uid: string, by = "coach"): object => ({
   update: {
     name: nameOf(`auditLog/${deed}-${uid}`),
@@ -97,7 +97,7 @@ export const entry = (deed: "created" | "deleted", uid: string, by = "coach"): o
   updateTransforms: [{ fieldPath: "at", setToServerValue: "REQUEST_TIME" }],
 });
 
-/** A new client with her entry. */
+/** A new client, with audit entry. */
 export const created = (
   fields: object,
   { uid = "nobody", by = "coach" }: { readonly uid?: string; readonly by?: string } = {},

@@ -64,7 +64,7 @@ export const update = (
   ...changes: readonly (readonly [FieldPath, Plain])[]
 ): Operation => commit(change(path, ...changes));
 
-/** The audit entry of the role's deed, in the same commit. */
+/** The audit entry of the role's action, in the same commit. */
 export const entryOf = (
   own: string,
   deed: "created" | "deleted",

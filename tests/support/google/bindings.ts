@@ -17,7 +17,7 @@ export interface Policy {
   readonly ownRoles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Whether somebody has a permission. `members` are all names of one: a federated one has several. */
+/** Whether a caller has a permission. `members` are the caller's names: federated callers have several. */
 export function isAllowed(
   { bindings, ownRoles }: Policy,
   members: readonly string[],

@@ -6,9 +6,7 @@ import { refusal } from "./refusals.ts";
 /** Answers a request to Rules, Hosting or the indexes, and applies its changes. */
 type Answer = (parts: readonly string[], asked: Asked) => unknown;
 
-/**
- * Carries the path of a build with a new version of the site, instead of the upload of its files.
- */
+/** The header that names the build of a new site version, instead of an upload of files. */
 export const FOLDER_HEADER = "x-folder-of-the-test";
 
 /**

@@ -165,7 +165,7 @@ export async function startGoogle(options: Options): Promise<Google> {
 
   /**
    * Requests without credentials are subject to the rules; the keys of `replies` stand for what the rules
-   * let through.
+   * allow.
    */
   const toStranger = async ({ target }: Asked, sent: string): Promise<unknown> => {
     if (options.backend !== undefined) {

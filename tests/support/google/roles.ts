@@ -1,6 +1,6 @@
 /**
  * Google's roles, as far as docs/operate/access.md gives them, and the role that Firebase's console makes a
- * key for; each with those of its permissions that anything here asks for. From Google's own list, as
+ * key for; each with only the permissions that tests need. From Google's own list, as
  * https://github.com/iann0036/iam-dataset has it at 2073fa52 (2026-08-22);
  * https://docs.cloud.google.com/iam/docs/roles-permissions has the same, role by role.
  */

@@ -19,9 +19,9 @@ interface CommitRequest {
 }
 
 /**
- * One document of a client behind Firestore's protocol: a commit must send the next revision of the one section
- * it names. The notes document begins empty, and only while the client exists. The test supplies every unusual
- * response.
+ * One document of a client behind Firestore's protocol: a commit must send the next revision of the one
+ * section it names. The notes document begins empty, and only while the client exists. The test supplies
+ * every unusual response.
  */
 export function storedDocument(collection: "clients" | "coachNotes" = "clients") {
   let document: Stored | undefined = collection === "clients" ? {} : undefined;

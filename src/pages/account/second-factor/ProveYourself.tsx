@@ -19,7 +19,7 @@ interface ProveYourselfProps {
   readonly children?: ReactNode;
   /** Further fields. */
   readonly further?: ReactNode;
-  /** The password to send for the typed one. Throws a `Failure` whose words stop the form. */
+  /** The password to send instead of the typed one. Throws a `Failure` to stop the form. */
   readonly passwordFor?: (typed: string) => string;
 }
 

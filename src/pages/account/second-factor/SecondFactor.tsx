@@ -31,7 +31,7 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
 
   const leave = (): void => {
     setTask(undefined);
-    // A task that was cancelled or failed may have added an app all the same.
+    // Even a cancelled or failed task may have added an app.
     reload();
     // The button that had the focus disappears.
     heading.current?.focus({ preventScroll: true });

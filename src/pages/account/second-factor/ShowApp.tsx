@@ -12,7 +12,7 @@ import styles from "./second-factor.module.css";
 
 interface ShowAppProps {
   readonly app: NewApp;
-  /** Once the account has the app. */
+  /** Called once the account has the app. */
   readonly onAdded: () => Promise<void>;
   readonly onCancel: () => void;
 }

@@ -5,7 +5,7 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 interface TaskState {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** Runs one step. A failure sets `error`, in the words of `words` if it has some for its kind. */
+  /** Runs one step. A failure sets `error`: what `words` has for its kind, else the usual words. */
   readonly run: (step: () => Promise<void>) => Promise<void>;
   readonly forget: () => void;
 }

@@ -15,7 +15,7 @@ interface ConsentPageProps {
   readonly isWithdrawn: boolean;
 }
 
-/** In the place of a section, until the client agrees to be asked. */
+/** In place of a section, until the client consents. */
 export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   useScreenShown(true);
   const { isBusy, failure, run } = useAgree(uid);

@@ -3,8 +3,8 @@ import { readStored, writeStored } from "../../../domain/browser/browser-storage
 import type { Profile } from "../../../session/store/session-state.ts";
 
 /**
- * What a client's consent means for the sections. `given`: they say nothing of it. `noticed`: the client wrote
- * before being asked, or before the words changed, and is asked beside the answers. `asked`: the client is
+ * What a client's consent means for the sections. `given`: the sections open. `noticed`: the client wrote
+ * before being asked, or before the words changed; a notice asks, above the answers. `asked`: the client is
  * asked before the first answer. `withdrawn`: no section opens until the client agrees again.
  */
 export type ConsentStanding = "given" | "noticed" | "asked" | "withdrawn";

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
 import styles from "./SectionProgress.module.css";
 
-/** First on the dashboard: leads back to the client's last question. Its room is kept until that is known. */
+/** First on the dashboard: back to the client's last question. Keeps its room while loading. */
 export function ContinueLink({ progress }: { readonly progress: Progress | undefined }) {
   return (
     <div className={styles["goOn"]}>

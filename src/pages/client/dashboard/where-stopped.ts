@@ -21,7 +21,7 @@ interface Place {
   readonly group?: string;
 }
 
-/** How many of the current questions the client has answered, and would rather talk about. */
+/** How many current questions the client has answered, and how many the client would rather discuss. */
 export interface Said {
   readonly answered: number;
   readonly toTalkAbout: number;
@@ -60,8 +60,8 @@ export async function readProgress(uid: string): Promise<Progress> {
 const LEEWAY = 60_000;
 
 /**
- * Where the client stopped: at the question answered last on this device; in the section saved last, if that
- * was later, and so on another device; or, if no save is known, in the last section with an answer.
+ * Where the client stopped: at the question answered last on this device. If another device saved later: in
+ * the section saved last. If no save is known: in the last section with an answer.
  */
 function whereStopped(
   { uid, savedAt }: Client,

@@ -7,8 +7,9 @@ import styles from "../cover/answer-cover.module.css";
 import { leaveQuickly } from "./leave-quickly.ts";
 
 /**
- * Replaces everything else on the page, which meanwhile cannot be seen, read aloud, reached, found or printed.
- * The page stays as it is, and saving goes on. The cover does not say what it covers: that would tell as well.
+ * Replaces everything else on the page, which meanwhile cannot be seen, read aloud, reached, found or
+ * printed. The page stays as it is, and saving goes on. The cover does not name the answers: that would tell
+ * as well.
  */
 export function Cover() {
   const place = useRef<HTMLElement>(null);
@@ -20,7 +21,7 @@ export function Cover() {
     const heading = place.current?.querySelector<HTMLElement>("h1");
     heading?.focus({ preventScroll: true });
     if (document.activeElement !== heading) {
-      // After Back, the whole page is still hidden when the cover is rendered.
+      // After Back, the page is still hidden now, and takes no focus.
       requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
     }
     window.scrollTo({ top: 0, behavior: "instant" });

@@ -74,7 +74,7 @@ function Progress({ count }: { readonly count: number }) {
         <>
           <span className={styles["words"]}>{said}</span>
           {Array.from({ length: NEEDED }, (_, dot) => (
-            // Their number never changes.
+            // The dots never change.
             <span key={dot} className={styles["dot"]} data-pressed={dot < count} />
           ))}
         </>

@@ -2,7 +2,7 @@ import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
 import styles from "./leaving.module.css";
 
-/** Follows the link that skips to the content, as the Tab key's second stop on a page. */
+/** The Tab key's second stop on a page, after the link that skips to the content. */
 export function LeaveSkipLink() {
   const place = document.querySelector("#skip-links");
   return (

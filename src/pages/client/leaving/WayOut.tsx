@@ -11,8 +11,8 @@ import { leaveQuickly } from "./leave-quickly.ts";
 const BETWEEN = 1500;
 
 /**
- * Cover and quick exit of a screen, whatever it shows: also before it is known who is signed in. Escape twice
- * covers it; Shift three times leaves the site, as the link among the buttons does.
+ * Cover and quick exit of a screen, even before the sign-in is known. Escape twice covers the screen; Shift
+ * three times leaves the site, as the link among the buttons does.
  */
 export function WayOut() {
   const covered = useCovered();
@@ -87,7 +87,7 @@ function useCoverWhenAway(): void {
       }
     };
     document.addEventListener("visibilitychange", onVisibility);
-    // A page stays visible when a window beside it takes the focus.
+    // A page stays "visible" when a window beside it takes the focus.
     window.addEventListener("blur", cover);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);

@@ -30,7 +30,7 @@ export function leaveQuickly(): void {
   document.title = new URL(to).hostname;
   setCovered(true);
   writeStored("sessionStorage", UNSENT, null);
-  // No key may stop it: Escape ends the loading of a page.
+  // No key may stop the exit: Escape ends a page's loading.
   window.addEventListener("keydown", takeKey, { capture: true });
   // A browser may keep the emptied page, and show it again.
   window.addEventListener("pageshow", () => {
@@ -55,7 +55,7 @@ function takeKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Until then a phone's Back gesture may show a picture of the page as it was. */
+/** Before that, a phone's Back gesture may show the page as it was. */
 const emptyPageDrawn = async (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

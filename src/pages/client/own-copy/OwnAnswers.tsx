@@ -4,7 +4,7 @@ import { longDate } from "../../../domain/time/long-date.ts";
 import type { OwnSection } from "./own-copy.ts";
 import styles from "./own-copy.module.css";
 
-/** All that a client wrote, section by section, in the coach's reading view; on paper only begun sections. */
+/** All that a client wrote, by section, in the coach's reading view; on paper only begun sections. */
 export function OwnAnswers({ sections }: { readonly sections: readonly OwnSection[] }) {
   return sections.map((own) => {
     const { id, title } = own.definition.section;
@@ -13,7 +13,7 @@ export function OwnAnswers({ sections }: { readonly sections: readonly OwnSectio
         <Own own={own} />
       </PrintedPart>
     ) : (
-      // Not printed: it would be an empty sheet.
+      // Not printed: this section would be an empty sheet.
       <div key={id} className={styles["notPrinted"]}>
         <Own own={own} />
       </div>

@@ -10,8 +10,8 @@ export type Ending = "html" | "json";
 const WRITTEN = 60_000;
 
 /**
- * Makes a file of all that the client wrote, and has the browser save it; nothing leaves the device. Its name
- * says what it is and from when, and nothing of the client.
+ * Makes a file of all that the client wrote, and has the browser save it; nothing leaves the device. The
+ * file's name says its kind and date, and nothing of the client.
  */
 export function keepCopy(sections: readonly OwnSection[], ending: Ending): void {
   const copy = sections.map(copySection);

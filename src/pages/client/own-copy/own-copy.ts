@@ -33,7 +33,7 @@ export interface CopiedGroup {
   readonly questions: readonly CopiedQuestion[];
 }
 
-/** Everything of a section that its client has a copy of, in the order in which it is asked. */
+/** What a client's copy has of a section, in the order of the questions. */
 export interface CopiedSection {
   readonly title: string;
   readonly isBegun: boolean;

@@ -17,7 +17,7 @@ export interface OwnCopy {
   readonly sections: readonly OwnSection[];
 }
 
-/** All that is stored of a client, with the questions that it answers. Saves what is not saved yet first. */
+/** All that is stored of a client, with the questions. Saves unsaved texts first. */
 export async function readOwnCopy(uid: string): Promise<OwnCopy> {
   await drafts.flush();
   await savesSettled(uid);

@@ -30,12 +30,12 @@ export const ENOUGH_FOR_TODAY = (
   </div>
 );
 
-/** Lets a client call a section ready, and leads on from there. */
+/** Lets a client call a section ready, and links onward. */
 export function SectionEnd({ section }: { readonly section: Section }) {
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
   return (
     <div className={styles["end"]}>
-      {/* Its place is kept, so that what is below it does not move. */}
+      {/* Keeps its place while it loads: nothing below moves. */}
       <div className={styles["ready"]}>
         <Suspense>
           <SectionReady section={section} />

@@ -47,7 +47,7 @@ const BeforeBeginning = lazy(async () => ({
 
 interface SectionPageProps {
   readonly section: Section;
-  /** Fetches the code of the page at an address. Keep it stable. */
+  /** Fetches the code of the page at an address. Must be stable. */
   readonly fetchPage: (pathname: string) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ interface SectionPageProps {
 export function SectionPage({ section, fetchPage }: SectionPageProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
-  // Who agrees here is about to write for the first time.
+  // A client who agrees here is about to begin.
   const [isTold, setIsTold] = useState(standing !== "asked");
   if (standing !== "asked" && standing !== "withdrawn" && isTold) {
     return (
@@ -108,7 +108,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     if (!hasEnded) {
       return undefined;
     }
-    // Someone else may use this device next.
+    // Whoever uses this device next must find no texts.
     void tidyDatabaseFiles();
     return () => {
       // Signed in again: saves, or reads, what failed meanwhile.

@@ -16,7 +16,7 @@ async function isUnsaved(uid: string, sectionId: string): Promise<boolean> {
   if (drafts.unsavedIn(uid, sectionId).length > 0) {
     return true;
   }
-  // A device that keeps nothing has nothing of another tab.
+  // A device without storage keeps nothing of another tab.
   const elsewhere = await drafts.recall(uid, sectionId).catch(() => ({}));
   return Object.keys(elsewhere).length > 0;
 }

@@ -5,7 +5,7 @@ import { readDraft } from "./read-draft.ts";
 export type ReadDraft = typeof readDraft;
 
 interface Kept {
-  /** Titles of the sections that could not be opened for what is kept of them. */
+  /** Titles of the sections that could not be opened to save their texts. */
   readonly unopened: readonly string[];
   /** Whether the device could say what it keeps. */
   readonly isKnown: boolean;

@@ -6,10 +6,10 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 const SLOW = 1000;
 
 /**
- * Follows a link away from a section only once the code of its page is loaded: without a connection the client
- * stays in the section, and does not land on a page that could not be loaded.
+ * Follows a link away from a section only once the code of its page is loaded: without a connection the
+ * client stays in the section, and does not land on a page that could not be loaded.
  *
- * @param fetchPage fetches the code of the page at an address. Keep it stable.
+ * @param fetchPage fetches the code of the page at an address. Must be stable.
  * @returns the notice about a page that is not loaded.
  */
 export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): string | undefined {
@@ -41,7 +41,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
       if (asked === link) {
         setWords(failure);
         if (there.has(pathname)) {
-          // The link knows which state it hands on to the page.
+          // A click: the link hands its state to the page.
           link.click();
         }
       }

@@ -20,7 +20,7 @@ export function useTalkedAbout(
     () => new Set(Object.keys(reading?.sections[TALKED_ABOUT]?.hashes ?? {})),
   );
   const [failure, setFailure] = useState<string>();
-  // One after the other: each stores all ticks.
+  // One write after another: each stores all ticks.
   const stored = useRef(Promise.resolve(ticked));
 
   const tick = (address: string, isTicked: boolean): void => {

@@ -5,7 +5,7 @@ import { NavBar } from "../../../ui/page/NavBar.tsx";
 export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
   return (
     <NavBar
-      // Without a client there is nothing in it that the keyboard could scroll to.
+      // Without a client the row has no link for the keyboard to scroll to.
       oneRow={uid !== undefined}
       label="Sections of this client"
       items={[{ title: "All answers", coachRoute: "/readclient" }, ...sections].map(

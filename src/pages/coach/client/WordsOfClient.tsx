@@ -36,7 +36,7 @@ export function WordsOfClient({ client, section }: WordsOfClientProps) {
   );
 }
 
-/** There is one time for all sections, which may be that of another section. */
+/** All sections share one time, which may be another section's. */
 const readyWords = (readyAt: number | undefined): string =>
   readyAt === undefined
     ? "Ready for you."

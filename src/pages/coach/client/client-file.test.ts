@@ -10,7 +10,7 @@ vi.mock("../../../data/of-client/client.ts", () => ({
 }));
 const { readClientFile } = await import("./client-file.ts");
 
-// The one question of the project that was reworded.
+// Health has the project's one reworded question.
 const section = sections.find(({ id }) => id === "health") ?? sections[0];
 const { fields } = await loadSectionDefinition(section);
 const TODAY = fields["surgeries"]?.wordedOn ?? "";

@@ -26,7 +26,7 @@ export interface FiledSection {
 
 export interface ClientFile {
   readonly client: Client;
-  /** Addresses of the questions, in all sections, that the client would rather talk about: the agenda's. */
+  /** Addresses of the questions, in all sections, that the client would rather talk about. */
   readonly toTalkAbout: readonly string[];
   readonly sections: readonly FiledSection[];
 }
@@ -67,7 +67,7 @@ export async function readClientFile(
   };
 }
 
-/** Whom the notes beside these sections are about. */
+/** The client whom the notes are about. */
 export const notedClient = ({
   client: { uid, name },
   sections: filed,

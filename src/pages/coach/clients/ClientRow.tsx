@@ -21,15 +21,15 @@ interface ClientRowProps {
 }
 
 /**
- * A client in one line: the name opens all answers, and beside it stand the three actions. On a narrow screen a
- * button shows them, with the details that only screen readers announce before.
+ * A client in one line: the name opens all answers, and beside it stand the three actions. On a narrow screen
+ * a button shows actions and details; before that, only screen readers announce the details.
  */
 export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();
   const menu = useId();
   const { uid, name, role } = client;
   const called = name || "No name";
-  // The name heads the row.
+  // All but the name.
   const cells = detailsInWords(client).slice(1);
   return (
     <tr ref={part} role="row" data-uid={uid} data-open={open}>

@@ -59,7 +59,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
     // Back to the button that began the editing, as soon as it is shown again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
-      // Under the new name, the client may be further down than the list is shown.
+      // Under the new name, the client may come after the part in view.
       const buttons = table.current?.querySelectorAll<HTMLElement>(`${row} button`) ?? [];
       focusFirst([...buttons, ...(table.current === null ? [] : [table.current])]);
     }

@@ -9,7 +9,7 @@ import type { Loaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientNews, newsPath, newsWords, rankOf } from "./client-news.ts";
 import styles from "./news.module.css";
 
-/** How many clients are shown at first, and with each step. All with news are shown at first, up to `MORE`. */
+/** How many clients are shown at first, and how many more each time. At first, up to `MORE` with news. */
 const FIRST = 5;
 const MORE = 25;
 
@@ -18,7 +18,7 @@ interface LatestProps {
   readonly reload: () => void;
 }
 
-/** What the coach has not read of each client, and who is ready. A line leads to where it is read. */
+/** What the coach has not read of each client, and what is ready, with links. */
 export function LatestOfClients({ loaded, reload }: LatestProps) {
   return (
     <section className={styles["clients"]} aria-labelledby="clients">

@@ -20,9 +20,9 @@ export interface ClientNews {
   readonly latest: LatestThing;
   /** The section saved last comes first. */
   readonly unread: readonly SavedSection[];
-  /** Sections that were called ready since the coach has read them. */
+  /** Sections that the client called ready after the coach read them. */
   readonly ready: readonly string[];
-  /** Whether everything may be unread: a client of the earlier site, without a time of any save. */
+  /** Whether everything may be unread: the earlier site kept no times of saves. */
   readonly isUnknown: boolean;
 }
 
@@ -83,7 +83,7 @@ export function newsWords({ latest, unread, ready, isUnknown }: ClientNews): str
   return isUnknown ? "not read yet" : "nothing new";
 }
 
-/** The path to the news: to the section, if it is only one. */
+/** The path to the news: the section's, if only one has news. */
 export function newsPath({ client, latest, unread, ready }: ClientNews): string {
   const [section, another] =
     latest.kind === "erasure" ? [] : [...new Set([...unread.map(({ id }) => id), ...ready])];

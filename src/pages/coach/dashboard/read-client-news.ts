@@ -25,8 +25,8 @@ export async function readClientNews(coachUid: string): Promise<readonly ClientN
 }
 
 /**
- * Adds to the first clients what has changed, by comparing their answers as the reading page does. An answer
- * that was changed back has not changed.
+ * Adds what has changed to the first clients, comparing their answers as the reading page does. An answer
+ * that was changed back counts as unchanged.
  */
 async function withChanges(
   coachUid: string,

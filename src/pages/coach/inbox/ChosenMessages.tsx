@@ -3,7 +3,7 @@ import styles from "./InboxPage.module.css";
 
 interface ChosenMessagesProps {
   readonly count: number;
-  /** Whether they are being changed. The buttons keep the focus meanwhile. */
+  /** Whether a change is running. The buttons keep the focus meanwhile. */
   readonly busy: boolean;
   readonly onHandle: () => void;
   readonly onDelete: () => void;

@@ -8,7 +8,7 @@ import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 
 export interface MessageList extends PagedList<ContactMessage> {
   readonly shown: readonly ContactMessage[];
-  /** Whether everything read and found is shown, so that more requires reading on. */
+  /** Whether all messages found so far are shown: more must be read. */
   readonly isAllShown: boolean;
   /** Whether a search or a filter may leave messages out. */
   readonly isLooking: boolean;

@@ -2,9 +2,9 @@ interface Looked {
   readonly found: number;
   /** How many messages have been looked through. */
   readonly looked: number;
-  /** Whether there are older ones that have not. */
+  /** Whether older messages are left to search. */
   readonly hasMore: boolean;
-  /** How many there are, where that is known. */
+  /** How many messages there are, if known. */
   readonly total: number | undefined;
 }
 

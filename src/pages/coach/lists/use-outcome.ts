@@ -12,7 +12,7 @@ interface Outcome {
   readonly busy: boolean;
   /** Says something else, such as why a change is not even begun. */
   readonly say: (next: OutcomeWords | ((before: OutcomeWords) => OutcomeWords)) => void;
-  /** Makes a change, which resolves with the words to show. Resolves with whether it is made. */
+  /** Runs `change`, which resolves with the words to show. Resolves with whether it succeeded. */
   readonly run: (change: () => Promise<string>) => Promise<boolean>;
 }
 

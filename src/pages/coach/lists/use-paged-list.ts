@@ -8,11 +8,11 @@ export interface PagedList<Item> {
   readonly busy: boolean;
   /** Why the list could not be read, or read again; the items read before stay. */
   readonly error: unknown;
-  /** Why the next page could not be read. Asking for more once again reads only that. */
+  /** Why the next page could not be read. Calling `more` again reads only that page. */
   readonly moreError: unknown;
   /**
-   * Reads the next page of results, and further ones until `isEnough` says so of all items, each shown as
-   * it comes. Resolves when they are shown, reading has failed or was stopped.
+   * Reads the next page of results, and further ones until `isEnough` accepts all items. Shows each as it
+   * comes. Resolves when reading has ended, failed or was stopped.
    */
   readonly more: (isEnough?: (items: readonly Item[]) => boolean) => Promise<void>;
   /** Ends the reading of more; what was read stays. */
@@ -29,8 +29,8 @@ export interface PagedList<Item> {
 type Amendment<Item> = (items: readonly Item[]) => readonly Item[];
 
 /**
- * A long list, read a page of results at a time with `read` (keep it stable). `isFurther` tells it that
- * more than one page is wanted, so that it may read larger ones.
+ * A long list, read a page of results at a time with `read` (must be stable). `isFurther` tells `read` that
+ * more pages are wanted, so that it may read larger ones.
  */
 export function usePagedList<Item, Cursor>(
   read: (after?: Cursor, isFurther?: boolean) => Promise<PageOfResults<Item, Cursor>>,

@@ -3,7 +3,7 @@ import { CopyableLetter } from "./CopyableLetter.tsx";
 import { type LinkState, LinkToChoose } from "./LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 
-/** How a client who was just created gets in for the first time. */
+/** How a client who was just created first signs in. */
 export interface FirstSignIn {
   readonly name: string;
   readonly email: string;
@@ -17,7 +17,7 @@ interface LoginDetailsProps extends FirstSignIn {
   readonly onDone: () => void;
 }
 
-/** After Create, once: what the coach hands over to the client. It is kept nowhere but on this screen. */
+/** Shown once, after Create: what the coach hands over to the client. No other place keeps it. */
 export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetailsProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);

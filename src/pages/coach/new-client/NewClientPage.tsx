@@ -59,7 +59,7 @@ async function sendLink(email: string): Promise<LinkState> {
     await sendPasswordReset(email);
     return "sent";
   } catch {
-    // The client is there all the same, and the link can be sent again.
+    // The client exists nevertheless, and the coach can send the link again.
     return "not sent";
   }
 }
@@ -77,14 +77,14 @@ export function NewClientPage() {
   >([]);
   const [taken, setTaken] = useState<string>();
   const [isByLink, setByLink] = useState(false);
-  // The same for all attempts to create one client: with it, an attempt removes the account that a failed one
-  // has left.
+  // Kept through all attempts to create one client: an attempt needs it to remove the account that a failed
+  // one left.
   const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
   const stillMissing = useId();
   const { field: codeField, prove } = useSecondStep();
   const isForAdmin = client.role === "admin";
-  // A coach's first password is checked here, which a link cannot do.
+  // No link for a coach, whose first password is checked here.
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
   const missing = [

@@ -24,8 +24,8 @@ interface ClientNotesProps {
 }
 
 /**
- * The coach's notes on one client, written beside the answers. They are read after the answers; if that fails,
- * nothing else is missing. They are saved like a client's answers.
+ * The coach's notes on one client, written beside the answers. They are read after the answers, which are
+ * shown even if that fails, and saved like a client's answers.
  */
 export function ClientNotes({ client: given, children }: ClientNotesProps) {
   const { uid: coach } = useAccount();
@@ -93,7 +93,7 @@ function useSignInAgain(reload: (() => void) | undefined): void {
     if (!hasEnded) {
       return undefined;
     }
-    // Someone else may use this device next.
+    // The device's next user must find no notes.
     void tidyDatabaseFiles();
     return () => {
       void drafts.flush();

@@ -53,7 +53,7 @@ function labelOf({ definition }: OpenedNotes, address: string): string {
 function Note({ address, label }: NoteProps) {
   const { begin } = useNotes();
   const [isOpen, setOpen] = useState(false);
-  /** Whether the coach has opened or closed the note, so that the focus follows: not when the page opens. */
+  /** Whether the coach opened or closed the note: only then the focus moves, not when the page opens. */
   const [isTurned, setTurned] = useState(false);
   const rival = useShownPart(address, "rival");
   if (rival !== undefined && !isOpen) {

@@ -7,7 +7,7 @@ import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
 import styles from "./notes.module.css";
 
-/** The notes on a client as a whole, and once for all notes, who can read them. */
+/** The note on a client as a whole, and a sentence on who can read notes. */
 export function NotesOnClient({ uid }: { readonly uid: string }) {
   const { name, opened, failure, arePrinted } = useNotes();
   return (

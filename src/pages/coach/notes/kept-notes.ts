@@ -4,7 +4,7 @@ import { notedClient, notesSection } from "./notes-definition.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { readNotesDraft } from "./read-notes-draft.ts";
 
-/** The coach's notes that this device keeps, or this page has not saved: a section for each client. */
+/** The coach's notes that this device keeps, or this page has not saved, as one section for each client. */
 export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
   const onDevice = await drafts.sectionsOnDevice(coach, "all pages").catch(() => []);
   const left = drafts.unsavedSections().filter(({ owner }) => owner === coach);
@@ -12,7 +12,7 @@ export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
   return [...new Set(clients)].map((uid) => notesSection({ uid }));
 }
 
-/** Reads notes only to save what the device keeps of them: without the sections beside them. */
+/** Reads notes without the sections beside them, to save what the device keeps. */
 export const readKeptNotes = async (coach: string, notes: Section, from?: KeptBy) =>
   readNotesDraft(
     coach,

@@ -1,4 +1,4 @@
-// An address has no colon: in a key, the engine takes it for the start of a mark beside an answer.
+// An address has no colon: in a key, the engine takes a colon for the start of a mark.
 
 /** The note on the client as a whole. */
 export const CLIENT_NOTE = "client";

@@ -5,7 +5,7 @@ import type { SectionDefinition } from "../../../questionnaire/section-definitio
 /** The notes of the client on the screen, for everything that shows one. */
 export interface Notes {
   readonly name: string;
-  /** What the notes hold, once they are read; `undefined` until then, and where they cannot be. */
+  /** What the notes hold; `undefined` until they are read, and if reading fails. */
   readonly opened: OpenedNotes | undefined;
   /** Why they cannot be read. */
   readonly failure: Failed | undefined;

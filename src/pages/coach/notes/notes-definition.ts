@@ -6,7 +6,7 @@ import {
 } from "../../../questionnaire/section-definition.ts";
 import { CLIENT_NOTE, answerNote, placeOf, sectionNote } from "./note-addresses.ts";
 
-/** A client, as the notes name the client, and the sections that are on the screen with them. */
+/** A client, with the name that the notes show, and the sections on the screen. */
 export interface NotedClient {
   readonly uid: string;
   readonly name: string;

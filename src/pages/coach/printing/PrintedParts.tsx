@@ -51,7 +51,7 @@ export function PrintedParts({ file, choice }: PrintedPartsProps) {
   );
 }
 
-/** The notes on the client as a whole, unless there are none: they begin a sheet of their own. */
+/** The notes on the client as a whole, on a new sheet; nothing without notes. */
 function PrintedNotes({ of: { uid, name } }: { readonly of: ClientFile["client"] }) {
   const { opened } = useNotes();
   return (

@@ -1,6 +1,6 @@
 import type { FiledSection } from "../client/client-file.ts";
 
-/** What the coach wants to print. Anything else to print beside the answers becomes a property here. */
+/** What the coach wants to print. Add a property for anything else to print. */
 export interface Choice {
   /** Ids of sections. */
   readonly sections: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export interface Choice {
   readonly withUnanswered: boolean;
   /** Whether the coach's own notes are printed: never by default. */
   readonly withNotes: boolean;
-  /** Whether what a question asked before it was reworded is printed. */
+  /** Whether the earlier wordings of questions are printed. */
   readonly withEarlierWords: boolean;
 }
 

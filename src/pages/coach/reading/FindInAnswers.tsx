@@ -69,7 +69,7 @@ function Step({ label, disabled, onStep, d }: StepProps) {
       type="button"
       className={styles["step"]}
       aria-label={label}
-      // Not `disabled`: the focus stays on it when nothing is left to go to.
+      // Not `disabled`: the button keeps the focus when no hit is left.
       aria-disabled={disabled}
       onClick={onStep}
     >

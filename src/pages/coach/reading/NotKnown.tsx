@@ -8,7 +8,7 @@ interface NotKnownProps {
   readonly onRetry: () => void;
 }
 
-/** Shown above the answers if it could not be read which of them are new. */
+/** Shown above the answers if the page cannot tell which are new. */
 export function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
   return (
     known === undefined && (

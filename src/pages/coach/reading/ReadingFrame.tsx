@@ -65,7 +65,7 @@ export function ReadingFrame({
         back={<BackToOverview />}
         grows
         aside={
-          // Its place is kept until then.
+          // Until then the aside stays empty.
           file !== undefined && (
             <ReadingTools
               name={file.client.name}

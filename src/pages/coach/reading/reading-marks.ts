@@ -43,7 +43,7 @@ export async function marksOf(
   return Object.fromEntries(await Promise.all(marked));
 }
 
-/** The answers of a section as they are shown, of questions that are no longer asked, too. */
+/** The answers of a section as they are shown, also to questions no longer asked. */
 export function textsOf({
   definition,
   answers,

@@ -49,7 +49,7 @@ export function useReading(
   const load = useCallback(async (): Promise<ReadFile> => {
     const [file, read] = await Promise.all([
       readClientFile(uid, section && [section]),
-      // Without the reading, the answers are shown all the same.
+      // A failure here does not hide the answers.
       readReading(uid, coachUid).then(
         (reading) => ({ reading, error: undefined }),
         (error: unknown) => ({ reading: undefined, error }),

@@ -5,7 +5,7 @@ import styles from "./Film.module.css";
 
 /**
  * The moving picture behind the home page: the shadow of leaves on a wall. It is decoration. The stylesheet
- * shows its first picture; the film is fetched, and covers that, once it is played.
+ * shows its first picture, which the film covers once it is fetched and played.
  */
 export function Film() {
   const { video, state, toggle } = useFilm();
@@ -27,7 +27,7 @@ export function Film() {
           </video>
         </div>
       </div>
-      {/* While it is `undecided`, the stylesheet shows the label that is likely. */}
+      {/* While `state` is `undecided`, the stylesheet shows the likelier label. */}
       <button type="button" className={styles["control"]} data-film={state} onClick={toggle}>
         {state !== "playing" && (
           <span className={styles["play"]}>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How long after a refused start the film is started once more. */
+/** How long after a refused start it is tried again. */
 const RETRY_MS = 100;
 
-/** `undecided` is rendered by the build. The film may play by then: `src/lazy-hydration.ts` starts it. */
+/** The build renders `undecided`. The film may play before hydration: `src/lazy-hydration.ts` starts it. */
 type FilmState = "undecided" | "playing" | "paused";
 
 interface Film {

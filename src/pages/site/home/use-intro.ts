@@ -7,9 +7,8 @@ const INTRO_MS = 9000;
 const PAUSE_MS = 50;
 
 /**
- * `undecided` is rendered by the build, and in the browser until it is known whether the visitor has seen
- * the intro. The stylesheet shows the intro then, for as long as the app would; and the content where
- * scripts are switched off.
+ * `undecided` in the build, and in the browser until it is known whether the visitor has seen the intro.
+ * Meanwhile the stylesheet shows the intro for as long as the app would; without scripts, the content.
  */
 export type IntroPhase = "undecided" | "intro" | "pause" | "content";
 
@@ -54,7 +53,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       );
       return () => {
         clearTimeout(end);
-        // No line has been read in the fallback typefaces yet: a later change would move lines.
+        // Now, since no line is in view: a later change would move lines.
         showLoadedTypefaces();
       };
     }

@@ -34,7 +34,9 @@ export function createAnswerChecks(
   store: AnswerStore,
 ): AnswerChecks {
   const { schema, ui, validators } = definition;
-  /** Questions that the client has left and not typed into since: any other change is checked at once. */
+  /**
+   * Questions that the client has left and not typed into since: changes from elsewhere are checked at once.
+   */
   const left = new Set<string>();
   const messages = new Map<string, string>();
   const listeners = new Map<string, Listeners<[]>>();
@@ -102,7 +104,7 @@ export function createAnswerChecks(
     if (isChosen) {
       checkIfLeft(question);
     } else {
-      // The message stays while the client types, whatever arrives; leaving checks again.
+      // While the client types, the message stays; the next `leave` checks again.
       left.delete(question);
     }
   });

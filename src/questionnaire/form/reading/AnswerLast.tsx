@@ -45,7 +45,7 @@ export function AnswerLast({ definition, store }: AnswerLastProps) {
 /** The first unanswered question of the groups to answer last, once every other group has an answer. */
 function firstWaiting(groups: readonly QuestionGroup[], store: AnswerStore): string | undefined {
   const holds = (key: string): boolean => store.shown(key).text !== "";
-  // The mark that the client would rather talk about it counts, too.
+  // A mark to talk about the question counts as an answer.
   const isAnswered = (question: string): boolean => holds(question) || holds(talkKey(question));
   const last = groups.filter(({ answerLast }) => answerLast === true);
   const others = groups.filter((group) => !last.includes(group));

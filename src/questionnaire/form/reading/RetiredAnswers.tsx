@@ -25,7 +25,7 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
   return (
     <section
       className={groupStyles["group"]}
-      // The title tells it apart from those of other sections on the page.
+      // The title distinguishes these answers from those of other sections on the page.
       aria-label={`${RETIRED_TITLE}: ${definition.section.title}`}
     >
       <h2 className={groupStyles["title"]} id={id} tabIndex={-1}>

@@ -18,7 +18,7 @@ const EITHER =
 test.each([
   ["before all", "2027-02-28T23:59Z", ["You have reworded this since. Then: “Your story?”"]],
   ["between two, when an answer may be older", "2027-04-01T12:00Z", [EITHER]],
-  // On the day itself the client may have read either.
+  // On that day the client may have read either wording.
   ["on the day of the last one", "2027-05-01T09:00Z", [EITHER]],
   ["after all, when an answer may be older", "2027-06-01T12:00Z", [EITHER]],
   ["by the earlier site, which kept no time", undefined, [EITHER]],

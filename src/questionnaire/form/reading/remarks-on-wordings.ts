@@ -3,10 +3,10 @@ import { type EarlierWording, possibleWordings } from "../../../domain/question/
 
 /**
  * By question, a remark on the earlier wordings that its answer was given to, or may have been.
- * @param savedAt when the client last saved anything in the section, in milliseconds since 1970; undefined for
- * what the earlier site stored.
- * @param givenTo of a question, the first day of the wording that was answered; `""` where that is not known.
- * Then only `savedAt` tells.
+ * @param savedAt when the client last saved anything in the section, in milliseconds since 1970; undefined
+ * for what the earlier site stored.
+ * @param givenTo of a question, the first day of the wording that the client answered; `""` if not known.
+ * Then `savedAt` limits the wordings.
  */
 export function remarksOnWordings(
   reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},

@@ -10,7 +10,7 @@ import styles from "./Groups.module.css";
 /** A section's questions under their headings, with the notes between them. */
 export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
   const { afterGroup, helpNow, mode } = useFormContext();
-  // The schema checks have verified the shape of what the UI files hold.
+  // The schema checks have verified the shape of the UI files.
   const groups = uiSchema?.["ui:groups"] as readonly QuestionGroup[] | undefined;
   if (groups === undefined) {
     return properties.map(({ content }) => content);
@@ -38,7 +38,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
           typeof item === "string" ? (
             questions.get(item)
           ) : (
-            // Not the text: two notes may have the same, and the wording desk changes it.
+            // The text is no key: two notes may have the same text, and the wording desk changes it.
             // oxlint-disable-next-line react/no-array-index-key
             <div key={place} className={styles["note"]}>
               <Paragraphs text={item.note} />

@@ -8,7 +8,7 @@ interface KnownAnswerProps {
   readonly offer: unknown;
 }
 
-/** Offers what the page knows already. Nothing is written until the client takes it. */
+/** Offers an answer that the page knows. Writes it only once the client takes it. */
 export function KnownAnswer({ offer, ...rest }: KnownAnswerProps) {
   const { offers } = useFormContext();
   const known = typeof offer === "string" ? offers?.[offer] : undefined;

@@ -8,7 +8,7 @@ interface RivalryProps {
   readonly question: string;
   /** What another tab or device has stored. */
   readonly rival: string;
-  /** Says what happened, where it was not the same client at another device. */
+  /** Replaces `OWN`, which speaks of the same person at another device. */
   readonly heading?: string;
 }
 

@@ -11,8 +11,8 @@ interface SensitiveProps {
 }
 
 /**
- * Announces questions that may hurt. Shows the client also why the coach asks, and a link that skips them. The
- * link counts the questions itself: no text has to be changed when one is added.
+ * Announces questions that may hurt. Shows the client also why the coach asks, and a link that skips them.
+ * The link counts the questions itself: no text has to change when a question is added.
  */
 export function Sensitive({ group, next }: SensitiveProps) {
   const { mode } = useFormContext();

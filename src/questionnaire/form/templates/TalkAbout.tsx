@@ -12,7 +12,9 @@ interface TalkToggleProps {
   readonly describedBy: string;
 }
 
-/** Below a question in the client's form: one tap marks it, another unmarks it. The answer stays either way. */
+/**
+ * Below a question in the client's form: one tap marks the question, another unmarks it. Its answer stays.
+ */
 export function TalkToggle({ question, describedBy }: TalkToggleProps) {
   const { store } = useFormContext();
   const isMarked = useTalkMark(question);

@@ -30,9 +30,9 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
 }
 
 /**
- * Text of any length; the field grows with it, so that all of it is in view. The field is uncontrolled, and
- * set only to a text that it does not hold: a keystroke renders nothing. There is no `defaultValue`, which
- * React would write into the page again after every keystroke.
+ * Text of any length; the field grows with it, so that all of it is in view. The field is uncontrolled, so
+ * that a keystroke renders nothing; it is set only to a text that it does not hold. It has no `defaultValue`:
+ * React would write that into the page after every keystroke.
  */
 export function LongText(props: ControlProps) {
   const { name } = props;

@@ -30,7 +30,7 @@ export function TextInput(props: WidgetProps) {
   const [hadFocus, setHadFocus] = useState(false);
   if (hasLines && !isLong) {
     setIsLong(true);
-    // E.g. after Keep both, which focuses the field of one line that is replaced now.
+    // After Keep both, for example, the one-line field has the focus, and is replaced now.
     setHadFocus(document.activeElement?.id === id);
   }
   useLayoutEffect(() => {

@@ -53,8 +53,8 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      // At once, so that Tab scrolls to where the message has moved the next question; but while a button is
-      // pressed, a message must not move it away.
+      // Checks at once, so that the message has moved the next question before Tab scrolls to it. But a
+      // message must not move a button that is being pressed.
       if (document.querySelector(":active") === null) {
         checks.leave(name);
       } else {

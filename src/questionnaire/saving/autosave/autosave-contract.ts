@@ -22,7 +22,9 @@ export interface Autosave {
   readonly unsaved: () => readonly string[];
   /** Questions whose text cannot be stored as it is now, those that have no room included. */
   readonly unsendable: () => readonly string[];
-  /** By question without room, about how many characters its text is too long. The same map until a change. */
+  /**
+   * By question without room, about how many characters its text is too long. The same map until a change.
+   */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The answers that the server may hold for a question if no other tab or device has written. */
   readonly possiblyStored: (question: string) => readonly Answer[];

@@ -15,17 +15,17 @@ import { SAVING, type SaveStatus, UNCHANGED, WAITING } from "./save-status.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 interface AutosaveOptions {
-  /** Gets the server's replies. Autosave calls it; it knows nothing of autosave. */
+  /** Receives the server's replies. Knows nothing of autosave. */
   readonly answers: Pick<AnswerStore, "stored" | "acknowledge" | "refresh" | "goBack">;
   readonly save: SaveAnswers;
   readonly clock: Clock;
-  /** Between 0 and 1, so that many clients do not retry at the same instant. */
+  /** Between 0 and 1: spreads the retries of many clients. */
   readonly random: () => number;
 }
 
 /**
- * Saves changes by itself: some time after the last one, only what changed, one request at a time,
- * again until it succeeds. Knows nothing of React, of the form or of the server.
+ * Saves changes by itself: after a pause, only what changed, one request at a time, with retries until a save
+ * succeeds. Knows nothing of React, of the form or of the server.
  */
 export function createAutosave({ answers, save, clock, random }: AutosaveOptions): Autosave {
   const changes = createUnsavedChanges(answers.stored);
@@ -103,7 +103,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   const fail = (failure: Failure): void => {
     changes.fail();
     if (!changes.isWaiting()) {
-      // The client has replaced the failed text by one that cannot be stored: nothing to retry.
+      // The client has replaced the failed text by one that cannot be stored: there is nothing to retry.
       rest();
       return;
     }
@@ -111,7 +111,9 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     schedule.failed(failure.kind);
   };
 
-  /** Saves, and returns how to handle the reply. The caller drops that once this autosave is stopped. */
+  /**
+   * Saves, and returns how to handle the reply. Once this autosave is stopped, the caller ignores the reply.
+   */
   const settle = async (sent: Answers): Promise<() => void> => {
     try {
       const reply = await save(sent);

@@ -1,9 +1,9 @@
 import { type Answer, sizeOf } from "../../../domain/answer/answers.ts";
 
 /**
- * Unsaved answers that the client's document has no room for. Each is held back until it is short enough, so
- * that it keeps no other answer from being saved. Example: there is room for 70 bytes of an answer of 100;
- * at 71 bytes it still waits, at 70 it is sent.
+ * Unsaved answers that the client's document has no room for. Each answer is held back until it is short
+ * enough: otherwise it would keep others from being saved. Example: there is room for 70 bytes of an answer
+ * of 100; at 71 bytes it still waits, at 70 it is sent.
  */
 export interface OversizedAnswers {
   /** Holds an answer back until it is shortened to `most` bytes. */
@@ -12,7 +12,7 @@ export interface OversizedAnswers {
   readonly change: (question: string, answer: Answer | undefined) => boolean;
   /** Releases and returns all answers held back: they may have room by now. */
   readonly release: () => ReadonlyMap<string, Answer>;
-  /** About how many characters each is too long. Another map after every change, the same one otherwise. */
+  /** By question, how many characters its answer is too long. Another map after every change. */
   readonly excess: () => ReadonlyMap<string, number>;
 }
 

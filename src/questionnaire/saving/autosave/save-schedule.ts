@@ -10,7 +10,7 @@ export const SHORTEST_INTERVAL = 1000;
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
 
-/** Trying again soon would not help; the client has to do something first. */
+/** Retrying soon would not help: the client has to act first. */
 const FINAL: ReadonlySet<FailureKind> = new Set(["signed-out", "not-allowed", "not-found"]);
 
 /** Decides when to save. Knows nothing of what is saved. */
@@ -21,9 +21,9 @@ export interface SaveSchedule {
   readonly started: () => void;
   /** The server has answered: the retry delay starts over. */
   readonly answered: () => void;
-  /** The save has failed: it is due again later, each time later than the time before. */
+  /** The save has failed: a retry is due, after a longer wait each time. */
   readonly failed: (kind: FailureKind) => void;
-  /** Only answers without room are left: another device may make room for them some time. */
+  /** Only answers without room are left. Retries seldom: another device may make room for them. */
   readonly tryRarely: () => void;
   /** Nothing waits any more. */
   readonly cancel: () => void;
@@ -31,7 +31,7 @@ export interface SaveSchedule {
 
 interface SaveScheduleOptions {
   readonly clock: Clock;
-  /** Between 0 and 1, so that many clients do not retry at the same instant. */
+  /** Between 0 and 1: spreads the retries of many clients. */
   readonly random: () => number;
   /** A save is due now. */
   readonly onDue: () => void;

@@ -1,8 +1,8 @@
 import type { SaveAnswers } from "../../../domain/answer/answers.ts";
 
 /**
- * Keeps the saves of a section in order where one draft of it replaces another: a save of the earlier draft
- * must not arrive after a newer one.
+ * Keeps the saves of a section in order when one draft replaces another: a save of the earlier draft must not
+ * arrive after a save of the newer draft.
  */
 export function createSaveTurns() {
   const endings = new Map<string, Promise<unknown>>();

@@ -1,8 +1,8 @@
 import type { SavedElsewhere } from "../tab-messages.ts";
 
 /**
- * Answers that this or another tab stores between the reading of a section and its opening. What was
- * read may be older.
+ * Answers that this or another tab stores after a section is read and before it is opened: the read may have
+ * missed them.
  */
 export function createSavedWhileReading() {
   const byKey = new Map<string, SavedElsewhere[]>();

@@ -3,8 +3,8 @@ import { isAmong, markOf } from "../../answers/answer-mark.ts";
 import { createOversizedAnswers } from "./oversized-answers.ts";
 
 /**
- * If there are more, the oldest are dropped: at worst the client is asked to choose between two texts of
- * their own.
+ * Doubtful answers kept for a question. Without older ones, at worst, the form asks the client to choose
+ * between two own texts.
  */
 const MOST_DOUBTS = 200;
 
@@ -27,11 +27,13 @@ export interface UnsavedChanges {
   /** Moves all waiting changes to those being sent, and returns them. */
   readonly send: () => Answers;
   readonly sending: () => ReadonlyMap<string, Answer>;
-  /** Some of what was sent had no room. It is held back until it is short enough. */
+  /** Some of the sent answers had no room: holds them back until they are short enough. */
   readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
-  /** What is held back waits again: there may be room by now. */
+  /** Answers held back wait again: there may be room by now. */
   readonly retryOversized: () => void;
-  /** By question without room, about how many characters its text is too long. The same map until a change. */
+  /**
+   * By question without room, about how many characters its text is too long. The same map until a change.
+   */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** What was being sent is stored. */
   readonly succeed: () => void;
@@ -114,7 +116,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       } else {
         misfits.delete(question);
       }
-      // Another list, since the text may be unsendable for another reason than before.
+      // A new list: the text may be unsendable for another reason than before.
       noteUnsendable();
       return answer !== undefined && !isToBeSent && isWaiting;
     },
@@ -152,8 +154,8 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     succeed: () => {
       for (const [question, answer] of sending) {
         if (misfits.has(question)) {
-          // Sent and stored, but the field now holds what cannot be sent: another tab may have stored something
-          // else before or after.
+          // The sent answer was stored; the field now holds a text that cannot be sent. Another tab may have
+          // stored something else before or after.
           doubt(question, [answer]);
         } else {
           doubtful.delete(question);

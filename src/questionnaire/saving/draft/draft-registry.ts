@@ -48,8 +48,8 @@ interface DraftRegistryOptions {
  */
 export interface DraftRegistry {
   /**
-   * Reads a section, and what earlier visits left of it on this device, if the device can tell. `open` adds
-   * what this or another tab has stored in between.
+   * Reads a section, and what earlier visits left of it on this device, if readable. `open` adds what this or
+   * another tab has stored in between.
    */
   readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
   /** Opens the draft of a section that was just read; it takes over what an earlier visit left unsaved. */
@@ -72,7 +72,9 @@ export interface DraftRegistry {
   readonly hasUnsaved: (owner?: string) => boolean;
   /** Drops what is unsaved, and keeps nothing on this device: another person may use it next. */
   readonly forget: (owner: string) => Promise<void>;
-  /** Takes over what another tab has stored; once another tab has logged out, keeps nothing on this device. */
+  /**
+   * Takes over what another tab has stored; once another tab has logged out, keeps nothing on this device.
+   */
   readonly adopt: (message: TabMessage) => void;
   /** Calls `listener` after another tab has stored something, or has logged out. */
   readonly onAdopted: (listener: () => void) => () => void;
@@ -168,7 +170,7 @@ export function createDraftRegistry({
     },
     flush: async () => {
       const saving = [...drafts.values()].map(({ autosave }) => autosave.flush());
-      // After the saves have begun: sending changes what the journal keeps.
+      // Only after the saves have begun: they change what the journal keeps.
       journal.handOver();
       await Promise.all(saving);
     },

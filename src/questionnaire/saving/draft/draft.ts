@@ -15,7 +15,7 @@ import type { SavedElsewhere } from "../tab-messages.ts";
 
 /** A section as it was read just now: everything it takes to open its draft. */
 export interface UnopenedDraft {
-  /** The account: what one client has not saved yet is never saved as another's. */
+  /** The author's account: no text is ever saved for another account. */
   readonly owner: string;
   readonly definition: SectionDefinition;
   /** The section's map as it is stored. */
@@ -50,7 +50,9 @@ export interface UnsavedSection {
   readonly title: string;
   readonly route: string;
   readonly owner: string;
-  /** Whether only its author can get it saved: by correcting each unsaved text, or choosing between two. */
+  /**
+   * Whether only the author can get the section saved: by correcting unsaved texts, or choosing between two.
+   */
   readonly waitsForAuthor: boolean;
 }
 
@@ -106,7 +108,7 @@ export function journalEntries({
     autosave
       .unsaved()
       .map((question) => [question, store.shown(question).text] as const)
-      // No control can show an unfinished text again, and the answer from before it is still stored.
+      // Leaves out an unfinished text: no control can show it again, and the earlier answer is still stored.
       .filter(([question, text]) => !isUnfinished(store.kind(question), text))
       .map(([question, text]) => [
         question,

@@ -29,9 +29,9 @@ interface OpenDraftOptions {
 }
 
 /**
- * Opens a section as it was read, and brings back what was left unsaved of it. The draft owns its
- * store, its autosave and what the journal keeps of it. Calls go one way: a typed text from the store to
- * the autosave, and what is unsaved then from the autosave to the journal.
+ * Opens a section as it was read, and restores its unsaved texts. The draft owns its store, its autosave and
+ * what the journal keeps of it. Calls go one way: a typed text from the store to the autosave, and what is
+ * unsaved then from the autosave to the journal.
  */
 export function openDraft(
   { owner, definition, answers, fromJournal, save, roomLeft = () => undefined }: UnopenedDraft,
@@ -65,7 +65,8 @@ export function openDraft(
 
   /** Restores unsaved texts. Returns those of questions that are no longer asked. */
   const bringBack = () => {
-    // `fromReplaced` wins: the first of a question's names counts, and the last text of a name.
+    // `fromReplaced` wins as first and as last: the first of a question's names counts, and the last text of
+    // a name.
     const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
     for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {

@@ -6,7 +6,7 @@ import { createWatchdog } from "./watchdog.ts";
 /** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
 export interface DeviceStorage {
   readonly get: (key: string) => Promise<unknown>;
-  /** Keeps what `latest` returns at the write, which may be tried twice; without entries, removes `key`. */
+  /** Keeps the result of `latest`, called again if the write is retried; without entries, removes `key`. */
   readonly set: (key: string, latest: () => KeptEntries) => Promise<void>;
   /** Changes what is kept, in one transaction across all tabs; without entries, removes `key`. */
   readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;
@@ -18,7 +18,7 @@ export interface DeviceStorage {
 
 /**
  * IndexedDB. Opened when it is first used, since some browsers forbid it. The watchdog gives up a database
- * that never answers: no section may wait for it.
+ * that never answers: no section may wait for such a database.
  */
 export function openDeviceStorage(): DeviceStorage {
   const lost = createListeners();
@@ -61,7 +61,7 @@ export function openDeviceStorage(): DeviceStorage {
     work: (kept: IDBObjectStore) => () => T,
   ): Promise<T> =>
     new Promise((resolve, reject) => {
-      // WebKit loses a connection without an event: everything on it fails, and nothing on a new one.
+      // WebKit may lose a connection without an event: every transaction then fails until a new connection.
       let mayTryAgain = connection !== undefined;
       let giveUp: () => void = nothing;
       const stopWatching = watchdog.watch(() => {

@@ -1,9 +1,9 @@
 /** One connection to the browser's database. It may be lost at any time, with or without an event. */
 export interface Connection {
   /**
-   * Runs `work` in a transaction of its own: synchronously where the database is open, so that a typed text
-   * is handed over in the task of its keystroke. Calls later, once, either `done` with what the function
-   * returned by `work` reads at the end, or `fail`. The returned function aborts; then neither is called.
+   * Runs `work` in a transaction of its own: at once if the database is open, so that a typed text is handed
+   * over in the task of its keystroke. Later calls either `done`, with what the function returned by `work`
+   * reads at the end, or `fail`. The function returned by `transact` aborts: then neither is called.
    */
   readonly transact: <T>(
     mode: IDBTransactionMode,
@@ -57,7 +57,7 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
       resolve(database);
     });
   });
-  // Every transaction reports it; without this, the browser logs an unhandled rejection.
+  // Every transaction reports the failure; without this, the browser logs an unhandled rejection.
   opened.catch(() => undefined);
 
   return {

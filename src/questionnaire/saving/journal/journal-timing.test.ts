@@ -16,7 +16,7 @@ describe("the journal", () => {
       journal,
       announce: () => undefined,
     });
-    // As for every section, what earlier visits left is read before it is shown.
+    // What earlier visits left is read before any section is shown.
     const unopened = await drafts.read({
       owner: "her",
       sectionId: "story",
@@ -72,7 +72,7 @@ describe("the journal", () => {
     }
     expect(handed.at(-1)).toBe(text.slice(0, 8));
     void drafts.flush();
-    // In the same task: a page that is left runs no other.
+    // In the same task: a page that the client leaves runs no later task.
     expect(handed.slice(8)).toEqual([text]);
   });
 

@@ -5,8 +5,8 @@ import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
 /**
  * Writes under way at once. A text is handed to the device in the task of its keystroke, before it is
- * painted. With this many under way, it waits for one of them: the device hangs, or the page is too busy to
- * learn that they are done. A page that may end waits for none (`handOver`).
+ * painted. With this many under way, the text waits for one of them: either the device hangs, or the page is
+ * too busy to see the writes end. A page that may end waits for none (`handOver`).
  */
 const MOST_UNDER_WAY = 8;
 
@@ -23,7 +23,7 @@ export interface JournalWrites {
   readonly takeOver: (section: string, entries: JournalEntries) => void;
   /** Resolves when every call so far has been tried. */
   readonly settled: () => Promise<void>;
-  /** Drops all writes of the account so far, also from retries and from what a lost device gets again. */
+  /** Drops all writes of the account so far: neither a retry nor `onLost` repeats them. */
   readonly giveUp: (owner: string) => void;
   /** Records that the device could not be read. */
   readonly fail: () => void;
@@ -47,7 +47,10 @@ export function createJournalWrites(
   const held = new Map<string, JournalEntries>();
   /** The keys that are to be written next. */
   const waiting = new Set<string>();
-  /** Keys that the device failed to keep, with the number of the write. Retried with the next, or by timer. */
+  /**
+   * Keys that the device failed to keep, with the number of the write. Retried with the next write, or by
+   * timer.
+   */
   const failed = new Map<string, number>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
   const listeners = createListeners();

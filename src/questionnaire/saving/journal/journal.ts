@@ -46,8 +46,8 @@ export interface LeftSection {
 }
 
 /**
- * The journal of one page load, named `page`: tabs of one browser share the device's storage, and none
- * may write over what another one keeps there.
+ * The journal of one page load, named `page`: tabs of one browser share the device's storage, and no tab may
+ * overwrite another tab's entries.
  */
 export function createJournal(
   storage: DeviceStorage,

@@ -1,13 +1,13 @@
 /** Each round writes a file. Chromium keeps the first two of a profile, and merges the third with them. */
 const ROUNDS = 3;
 
-/** Milliseconds that logging out waits for it at most. */
+/** Milliseconds that a logout waits for the tidying at most. */
 const LONGEST = 1000;
 
 /**
- * Makes Chromium rewrite its database files without what was removed: it only appends to them, so removed
- * texts stay in them. No API asks for that, but deleting any database does it, even an empty one. In other
- * browsers this has no effect. Never rejects.
+ * Makes Chromium rewrite its database files without the removed texts: Chromium only appends to the files. No
+ * API asks for a rewrite, but deleting any database causes one, even an empty database. No effect in other
+ * browsers. Never rejects.
  */
 export async function tidyDatabaseFiles(): Promise<void> {
   const tidied = (async () => {

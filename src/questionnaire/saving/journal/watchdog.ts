@@ -9,7 +9,8 @@ const PATIENCE = 5;
 
 /**
  * Gives up operations that hang. One timer looks at all of them: a timer for each would slow down every
- * keystroke. It counts looks, not time, so that nothing counts as hanging because the device has slept.
+ * keystroke. It counts looks, not time: otherwise operations would count as hanging after the device has
+ * slept.
  */
 export interface Watchdog {
   /** Calls `giveUp` unless the returned function is called in time. */

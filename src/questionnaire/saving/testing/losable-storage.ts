@@ -1,11 +1,11 @@
 import type { DeviceStorage } from "../journal/device-storage.ts";
 
 /**
- * A page's connection to the device's database, which may be lost: every transaction fails until it is
- * opened anew. As in `device-storage.ts`, what fails is tried once more at once.
+ * A page's connection to the device's database, which may be lost: every transaction fails until it is opened
+ * anew. As in `device-storage.ts`, a failed transaction is tried once more at once.
  */
 export function losableStorage(storage: DeviceStorage): DeviceStorage & {
-  /** Makes as many of the next transactions fail. */
+  /** Makes that many of the next transactions fail. */
   readonly lose: (transactions: number) => void;
 } {
   let failing = 0;

@@ -2,8 +2,8 @@ import { questionsOf } from "./model-sections.ts";
 import { type ModelState, openTabs } from "./model-state.ts";
 
 /**
- * The coach restores a backup. What only the server held is gone with it; what a page shows has to stay
- * there until its client decides. Returns how many saves are undone.
+ * The coach restores a backup. Texts that only the server held are gone; a text that a page shows has to stay
+ * there until the client decides. Returns how many saves are undone.
  */
 export function restoreBackup(state: ModelState, choice: number): number {
   const { server, sections, words } = state;

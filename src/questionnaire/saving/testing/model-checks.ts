@@ -13,7 +13,7 @@ export function check(state: ModelState): void {
         const { tab, draft } = control;
         if (!draft.autosave.unsaved().includes(question)) {
           noteTakenBack(state, control);
-          // What another tab typed may have been replaced where this one has nothing unsaved.
+          // Only texts of this tab: another tab's texts may have been replaced meanwhile.
           checkSaved(state, control, (writer) => writer === tab.name);
         }
       }
@@ -59,7 +59,7 @@ function checkLost(
       ({ screen }) => screen?.draft !== undefined && undoneIn?.has(screen.draft) === true,
     );
     if (!isSomewhere && undoneIn !== undefined && !isStillShown) {
-      // The client left its page before the page learnt of the restored backup.
+      // The client left the page before the page learnt of the restored backup.
       words.areWanted = false;
     } else if (!isSomewhere) {
       state.violations.push(
@@ -69,7 +69,7 @@ function checkLost(
   }
 }
 
-/** Autosave has sent everything that can be sent, without the client coming back to it. */
+/** Autosave has sent everything that can be sent, without the client coming back to the section. */
 export function checkRetried(state: ModelState): void {
   for (const tab of openTabs(state)) {
     for (const { autosave } of tab.opened.values()) {
@@ -99,7 +99,7 @@ export function checkQuiet(state: ModelState): void {
       }
     }
   }
-  // A failing journal has reported it, and removes what it keeps with its next write.
+  // A failing journal has reported the failure, and removes what it keeps with its next write.
   const failing = openTabs(state).filter(({ journal }) => !journal.isWorking());
   for (const definition of sections) {
     for (const question of questionsOf(definition)) {

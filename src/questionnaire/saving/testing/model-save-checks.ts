@@ -98,8 +98,8 @@ export function checkSaved(
 }
 
 /**
- * Stops wanting a text that was taken back before any of it was sent: nothing has changed, whatever other
- * tabs have stored meanwhile that this one has not shown.
+ * Stops wanting a text that was taken back before any of it was sent: the tab has changed nothing, even if
+ * others have stored texts that it has not shown.
  */
 export function noteTakenBack(
   { server, words }: ModelState,

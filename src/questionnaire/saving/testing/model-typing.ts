@@ -15,7 +15,7 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
   }
 }
 
-/** Other tabs that show the same text unsaved. */
+/** Other tabs with the same text unsaved. */
 const holdersOf = (
   state: ModelState,
   { tab, draft: { definition }, question }: Control,

@@ -9,13 +9,13 @@ interface Words {
   readonly answer: Answer | undefined;
   /** The texts that this control showed when the client wrote this, and before. */
   readonly seen: Set<string>;
-  /** False once something else was typed in their place, in a tab that showed them. */
+  /** False once another text has replaced them, in a tab that showed them. */
   areWanted: boolean;
   /** Whether they have been stored, so that no tab may overwrite them unseen. */
   areStored: boolean;
-  /** Whether they are wanted only because their own tab holds them still. */
+  /** Whether another text has replaced them: then at most their own tab still holds them. */
   areReplaced: boolean;
-  /** After a restored backup has undone them: what still shows them, in pages that take them for stored. */
+  /** Once a restored backup has undone them: the drafts that still show them as stored. */
   undoneIn: ReadonlySet<object> | undefined;
   /** Whether two tabs save them; one may not know yet that the other has replaced them. */
   areCopied: boolean;
@@ -60,7 +60,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       areWanted: true,
       areStored: false,
       areReplaced: false,
-      // Typing undone words again: the page takes the text for stored, as it takes the words.
+      // If the client types undone words again, the page takes them for stored.
       undoneIn: all.find((words) => words.undoneIn !== undefined && areSame(words, text))?.undoneIn,
       areCopied: false,
     });
@@ -81,7 +81,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
      * client found in the journal of a tab still open (one of the `holders`) stays wanted there.
      */
     write,
-    /** Gives up `text` for `kept`. */
+    /** Gives up `text` in favour of `kept`. */
     giveUp: (text: string, kept: string): void => {
       const given = all.filter((words) => areSame(words, text) && !areSame(words, kept));
       for (const words of given) {
@@ -108,7 +108,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         }
       }
     },
-    /** The device could not keep these words, and the page told the client so. */
+    /** The device could not keep these words, and the page told the client: they may be lost. */
     excuse: (text: string): void => {
       for (const words of all) {
         if (areSame(words, text)) {
