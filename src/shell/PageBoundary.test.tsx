@@ -7,12 +7,12 @@ import { PageBoundary } from "./PageBoundary.tsx";
 const reload = vi.fn();
 vi.stubGlobal("location", { reload });
 
-function renderBroken(error: Error, isSignedIn = true): void {
+function renderBroken(error: Error): void {
   const Broken = (): never => {
     throw error;
   };
   render(
-    <PageBoundary isSignedIn={isSignedIn}>
+    <PageBoundary isSignedIn>
       <Broken />
     </PageBoundary>,
     { onCaughtError: () => undefined },
@@ -31,13 +31,6 @@ it("says of a page that cannot come that the client is offline, and stays until 
   onLine.mockReturnValue(true);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalledOnce();
-});
-
-it("promises nothing that is kept once nobody is signed in", () => {
-  renderBroken(new Failure("offline"), false);
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    /^You seem to be offline\. Please check your connection\./u,
-  );
 });
 
 it("says of a page that broke that something went wrong", () => {

@@ -31,12 +31,15 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (why === undefined) {
       return this.props.children;
     }
+    const advice = this.props.isSignedIn
+      ? "What you wrote is kept, and is saved when you are connected again."
+      : "Please check your connection.";
     return (
       <Page title="This page could not be shown" width="reading">
         <LoadFailure
           message={
             why === "offline"
-              ? `You seem to be offline. ${this.props.isSignedIn ? "What you wrote is kept, and is saved when you are connected again." : "Please check your connection."}`
+              ? `You seem to be offline. ${advice}`
               : "Something went wrong on this page. What was saved before is safe."
           }
           onRetry={() => {

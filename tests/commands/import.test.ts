@@ -75,9 +75,7 @@ async function oddIn(content: unknown, kind: OddityKind): Promise<readonly strin
     .map(({ where, field }) => [where, field].filter((part) => part !== undefined).join(" "));
 }
 
-/**
- * A made-up value as the import should read it: each exporting program's time format becomes a timestamp.
- */
+/** A made-up value as the import should read it: each exporting program's time format becomes a timestamp. */
 function asRead(value: unknown, isTime = false): unknown {
   if (isTime && typeof value === "string" && /^\d{4}-\d\d-\d\dT/u.test(value)) {
     return timeAt(Date.parse(value) / 1000);

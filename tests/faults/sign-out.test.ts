@@ -100,6 +100,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await logOut(page);
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story"), ASKED("Story")]);
     await page.waitForURL(`${site.app.origin}/`);
+    await page.getByText("You seem to be offline. Please check your connection.").waitFor();
     await person.context.setOffline(false);
     await comeBack(writer);
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);

@@ -25,8 +25,8 @@ async function drawnWith(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Opens a page and holds its web fonts back until `begin` has seen the first screen, which must then keep its font
- * and its lines.
+ * Opens a page and holds its web fonts back until `begin` has seen the first screen, which must then keep its
+ * font and its lines.
  */
 async function openLate(page: Page, path: string, begin: () => Promise<void>): Promise<void> {
   let arrive: () => void = () => undefined;

@@ -6,9 +6,7 @@ import type { Screen } from "./screen.ts";
 import { stopTimes } from "./take-picture.ts";
 
 const NARROWEST = 320;
-/**
- * From this width on, links and buttons stand side by side, and the test does not narrow the window.
- */
+/** From this width on, links and buttons stand side by side, and the test does not narrow the window. */
 const WIDE = 768;
 
 /** The site's port differs in every run. */

@@ -48,9 +48,7 @@ export interface Person {
   readonly console: readonly string[];
   /** What the person's pages asked other servers for. */
   readonly foreignRequests: readonly string[];
-  /**
-   * Closes the profile; fails after an unexpected console message or a request to another server.
-   */
+  /** Closes the profile; fails after an unexpected console message or a request to another server. */
   readonly leave: (expected?: Expected) => Promise<void>;
 }
 

@@ -30,9 +30,7 @@ const ALLOWED_HEADERS = new Set([
 ]);
 
 export interface PlayedGoogle {
-  /**
-   * Arguments for a browser, which then finds the site and Google's hosts here, and trusts them.
-   */
+  /** Arguments for a browser, which then finds the site and Google's hosts here, and trusts them. */
   readonly browserArguments: readonly string[];
   /** The hosts that received a CORS preflight: `firestore.googleapis.com`. */
   readonly preflights: readonly string[];

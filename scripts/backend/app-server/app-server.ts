@@ -5,9 +5,7 @@ import { WireError } from "../local-firebase/errors.ts";
 import { requireOwnHost } from "../local-firebase/http-request.ts";
 import { type LocalFirebaseInternals, openLocalFirebase } from "../local-firebase/server.ts";
 
-/**
- * The project id of the embedded backend; `demo-` keeps every SDK from contacting a real project.
- */
+/** The project id of the embedded backend; `demo-` keeps every SDK from contacting a real project. */
 export const LOCAL_PROJECT = "demo-coaching";
 
 /** Serves every request that is not for the backend: the built app, or Vite in development. */

@@ -42,8 +42,7 @@ interface Given {
 }
 
 /**
- * The settings for the options of `npm start` and `npm run dev`. Throws an `Error` with a sentence
- * to show.
+ * The settings for the options of `npm start` and `npm run dev`. Throws an `Error` with a sentence to show.
  */
 export function serverArguments(values: Given, root: string): ServerArguments {
   const schemas = values.schemas === undefined ? undefined : resolve(values.schemas);

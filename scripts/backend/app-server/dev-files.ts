@@ -82,9 +82,7 @@ function plainPath(url: string): string | undefined {
   return isPlain ? path : undefined;
 }
 
-/**
- * A page's address has no file extension, and is not the name of anything in the project folder.
- */
+/** A page's address has no file extension, and is not the name of anything in the project folder. */
 function isPage(root: string, path: string): boolean {
   const [, first = ""] = path.split("/");
   return first === "" || !(path.includes(".") || existsSync(join(root, first)));

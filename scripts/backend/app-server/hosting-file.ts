@@ -52,9 +52,7 @@ export function readHosting(file: string): Hosting {
   };
 }
 
-/**
- * Whether a `source` of firebase.json matches a path. Supports only the forms that the file uses.
- */
+/** Whether a `source` of firebase.json matches a path. Supports only the forms that the file uses. */
 function covers(source: string): (path: string) => boolean {
   if (source === "**") {
     return () => true;

@@ -7,8 +7,8 @@ import { sendFile } from "./send-file.ts";
 /**
  * Serves the built app as production does, by the same firebase.json. The headers are the same, so a script
  * that production's content security policy forbids fails here, too. An address gets the file of that name,
- * else the destination of a rewrite, else `404.html`. @param configFile the file in the build's folder,
- * which holds the policy for that build.
+ * else the destination of a rewrite, else `404.html`.
+ * @param configFile the file in the build's folder, which holds the policy for that build.
  */
 export function createHosting(configFile: string, directory: string): AppFiles {
   const { headersFor, rewriteOf } = readHosting(configFile);

@@ -1,7 +1,4 @@
-/**
- * A line that a comparison is expected to report, and why it may. A star at its end stands for any
- * rest.
- */
+/** A line that a comparison is expected to report, and why it may. A star at its end stands for any rest. */
 export interface KnownDifference {
   readonly because: string;
   /** Whether the line may also be missing, because it depends on the speed of the machine. */

@@ -56,10 +56,9 @@ export function requireOwnOrigin(request: IncomingMessage): string {
 }
 
 /**
- * Whether a browser sent the request, even for a page of the app itself. Pages can leave neither
- * header out: browsers send `Origin` with every request but plain GETs, and `Sec-Fetch-Site` with
- * every request to a trustworthy origin, which loopback is (https://www.w3.org/TR/fetch-metadata).
- * Programs send neither.
+ * Whether a browser sent the request, even for a page of the app itself. Pages can leave neither header out:
+ * browsers send `Origin` with every request but plain GETs, and `Sec-Fetch-Site` with every request to a
+ * trustworthy origin, which loopback is (https://www.w3.org/TR/fetch-metadata). Programs send neither.
  */
 export function isFromBrowser({ origin, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   return origin !== undefined || site !== undefined;

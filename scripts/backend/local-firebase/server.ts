@@ -31,9 +31,7 @@ import { Tokens } from "./tokens.ts";
 export interface LocalFirebaseOptions {
   /** Created if missing. */
   readonly dataDirectory: string;
-  /**
-   * 32 characters that encrypt the store of a new folder; without them, nobody can open it again.
-   */
+  /** 32 characters that encrypt the store of a new folder; without them, nobody can open it again. */
   readonly encryptionKey?: string;
   readonly projectId: string;
   /** Path of firestore.rules. */

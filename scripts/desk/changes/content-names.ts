@@ -3,8 +3,8 @@ import { type ContentFile, DESCRIPTIONS, OFFERS, STORY } from "../edits/content-
 import { wordsOf } from "../edits/content-edits.ts";
 
 /**
- * The name of a public text in a sentence. @param path for an entry of `offers.json`: its title and the
- * field.
+ * The name of a public text in a sentence.
+ * @param path for an entry of `offers.json`: its title and the field.
  */
 export function contentName(file: ContentFile, path: readonly string[]): string {
   const [first = "", part] = path;

@@ -19,8 +19,8 @@ export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
 }
 
 /**
- * The files with an updated ledger, as the check updates it before publication. @param today such as
- * `2026-11-22`: the first day of new wordings.
+ * The files with an updated ledger, as the check updates it before publication.
+ * @param today such as `2026-11-22`: the first day of new wordings.
  */
 export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
   const text = ledgerText(sourcesOfFiles(files), () => today);

@@ -78,8 +78,8 @@ function textOf(path: string): string | undefined {
 }
 
 /**
- * Saves the files of the desk and the files made from them: all or none. @returns the files as saved, laid
- * out.
+ * Saves the files of the desk and the files made from them: all or none.
+ * @returns the files as saved, laid out.
  */
 export async function saveSite(
   folders: SiteFolders,

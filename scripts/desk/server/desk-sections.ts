@@ -8,8 +8,8 @@ import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 /**
- * The sections in their order, as far as their files can be read. The checks report the others. @param saved
- * the files whose ledger still has options that the coach has just removed
+ * The sections in their order, as far as their files can be read. The checks report the others.
+ * @param saved the files whose ledger still has options that the coach has just removed
  */
 export function deskSections(
   files: QuestionFiles,

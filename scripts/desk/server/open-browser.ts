@@ -8,7 +8,8 @@ import { join } from "node:path";
  * that fails, the printed address remains.
  *
  * @param place The parent of the file's new folder. Not the folder for temporary files, which some browsers
- * on Linux see empty. @returns a function that removes the file, if there is one
+ * on Linux see empty.
+ * @returns a function that removes the file, if there is one
  */
 export function openBrowser(address: string, place: string): (() => void) | undefined {
   const folder = newFolder(place);

@@ -14,8 +14,8 @@ export const UNFINISHED = ".unfinished";
  * Writes lines into a compressed file that only the recovery key opens. The file gets its name once all of
  * it is on the disk.
  *
- * @param recipient the public half of the key: `age1…` @param fullName the file's name, if it is only known
- * once all lines are written
+ * @param recipient the public half of the key: `age1…`
+ * @param fullName the file's name, if it is only known once all lines are written
  */
 export async function seal(
   file: string,

@@ -20,8 +20,8 @@ const NUMBERS = "no one two three four five six seven eight nine ten eleven twel
 /**
  * The mail of the day, without names or answers. Undefined if there is no news.
  *
- * @param siteAddress as in `site-content.json`, where it may be empty @param backups a sentence about the
- * backups, if there is something to say
+ * @param siteAddress as in `site-content.json`, where it may be empty
+ * @param backups a sentence about the backups, if there is something to say
  */
 export function mailOf(
   { wrote, ready, erasures, messages }: News,

@@ -17,8 +17,8 @@ export interface FolderReport {
 
 /**
  * Checks the question files of a folder. If there are no errors, writes new keys and wordings into the
- * ledger. In CI, where a written file would be lost, new keys fail the check instead. @param today such as
- * `2026-11-22`: the first day of words that are in no commit yet.
+ * ledger. In CI, where a written file would be lost, new keys fail the check instead.
+ * @param today such as `2026-11-22`: the first day of words that are in no commit yet.
  */
 export async function checkFolder(
   folder: string,

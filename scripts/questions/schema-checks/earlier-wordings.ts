@@ -13,7 +13,8 @@ export type Ledger = Readonly<
 
 /**
  * For each asked question, the earlier wordings that the coach needs for reading an answer. Leaves out
- * corrections of spelling. @param wordsNow the question's words, which may be newer than the ledger.
+ * corrections of spelling.
+ * @param wordsNow the question's words, which may be newer than the ledger.
  */
 export function earlierWordings(
   ledger: Ledger,

@@ -11,8 +11,7 @@ export interface Problem {
   readonly file: string;
   readonly line: number;
   /**
-   * A sentence that begins with a small letter, says what to do and ends with a full stop or a question
-   * mark.
+   * A sentence that begins with a small letter, says what to do and ends with a full stop or a question mark.
    */
   readonly message: string;
   /** For advice: identifies it. */

@@ -1,6 +1,6 @@
 /**
- * The journeys of `tests/browser` that `npm test` runs: one through each part of the site. `npm test --
- * journeys` runs the others.
+ * The journeys of `tests/browser` that `npm test` runs: one through each part of the site.
+ * `npm test -- journeys` runs the others.
  */
 export const MAIN_JOURNEYS: readonly string[] = [
   "contact-messages",

@@ -37,10 +37,9 @@ export interface LeftOut {
 export type GivenTo = ReadonlyMap<string, string | undefined>;
 
 /**
- * Writes changed answers and their wordings to the store. Resolves with `undefined` once they are
- * stored durably; with `ChangedElsewhere`, having written nothing, when the section has changed
- * since the page last read it; with `LeftOut` where the document has no room for all of them.
- * Rejects with a `Failure`.
+ * Writes changed answers and their wordings to the store. Resolves with `undefined` once they are stored
+ * durably; with `ChangedElsewhere`, having written nothing, when the section has changed since the page last
+ * read it; with `LeftOut` where the document has no room for all of them. Rejects with a `Failure`.
  */
 export type SaveAnswers = (
   changes: Answers,

@@ -10,9 +10,7 @@ export type AnswerHashes = Readonly<Record<string, string>>;
 export interface SectionReading {
   /** Milliseconds since 1970. */
   readonly readAt: number;
-  /**
-   * `savedAt` of the section at that time, 0 where the document had none; absent in older records.
-   */
+  /** `savedAt` of the section at that time, 0 where the document had none; absent in older records. */
   readonly seen?: number | undefined;
   readonly hashes: AnswerHashes;
 }

@@ -36,15 +36,11 @@ export interface Consent {
 export interface ClientSummary extends ClientDetails {
   readonly uid: string;
   readonly role: Role;
-  /**
-   * True from creation until the first password change: until then the client has written nothing.
-   */
+  /** True from creation until the first password change: until then the client has written nothing. */
   readonly mustChangePassword: boolean;
   /** By section id, when the client last saved it, on any device: milliseconds since 1970. */
   readonly savedAt: Readonly<Record<string, number>>;
-  /**
-   * Ids of the sections that the client calls ready to be read. The coach may read the others, too.
-   */
+  /** Ids of the sections that the client calls ready to be read. The coach may read the others, too. */
   readonly ready: readonly string[];
   /**
    * When the client last called one of these sections ready. Older documents have one time for all sections:

@@ -6,9 +6,7 @@ import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-
  * schemas:check` refuses anything else before it can reach a client.
  */
 
-/**
- * A question in `<section>.schema.json`: the part of JSON Schema draft 7 that the engine renders.
- */
+/** A question in `<section>.schema.json`: the part of JSON Schema draft 7 that the engine renders. */
 export interface QuestionSchema {
   readonly type: AnswerType;
   /** The question as the client reads it. */
@@ -71,8 +69,7 @@ export interface QuestionGroup {
   readonly title: string;
   readonly intro?: string;
   /**
-   * Tells the client, before the first question, what a sensitive group is about and that it may be
-   * skipped.
+   * Tells the client, before the first question, what a sensitive group is about and that it may be skipped.
    */
   readonly sensitive?: string;
   /** Why the coach asks sensitive questions, for clients who open it. */

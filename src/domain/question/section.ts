@@ -39,10 +39,7 @@ export interface Field {
 
 /** A field as the pages know it. */
 interface KnownField extends Field {
-  /**
-   * Of a reworded question, the first day of its current wording. The build takes it from the
-   * ledger.
-   */
+  /** Of a reworded question, the first day of its current wording. The build takes it from the ledger. */
   readonly wordedOn?: string;
 }
 

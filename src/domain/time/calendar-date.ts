@@ -10,9 +10,7 @@ function dayOf(text: string): Date | undefined {
 /** Whether a text is `YYYY-MM-DD` and the day exists. */
 export const isCalendarDate = (text: string): boolean => dayOf(text) !== undefined;
 
-/**
- * A stored date in words, such as `3 April 1985`; any text that is not `YYYY-MM-DD` stays as it is.
- */
+/** A stored date in words, such as `3 April 1985`; any text that is not `YYYY-MM-DD` stays as it is. */
 export const dateInWords = (stored: string): string =>
   dayOf(stored)?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }) ?? stored;
 

@@ -1,9 +1,7 @@
 import { type ReactNode, createContext, useContext, useLayoutEffect } from "react";
 import styles from "./Page.module.css";
 
-/**
- * The buttons that cover or leave a page, first in its aside. Undefined where neither is needed.
- */
+/** The buttons that cover or leave a page, first in its aside. Undefined where neither is needed. */
 export const WayOutContext = createContext<ReactNode>(undefined);
 
 interface PageProps {
@@ -15,9 +13,7 @@ interface PageProps {
   readonly width?: "narrow" | "reading" | "wide";
   /** The content comes later. The footer stays below the screen until then, so that it does not jump. */
   readonly grows?: boolean;
-  /**
-   * Below the title on a wide screen, in one line above the rest on a small one; always in view.
-   */
+  /** Below the title on a wide screen, in one line above the rest on a small one; always in view. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -11,10 +11,9 @@ let loaded: readonly FontFace[] = [];
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the typefaces that came too late for the first page: the browser does without them until a
- * reload, and to the browser all screens of a visit are one page. Fetches only the typefaces that
- * the page links to. A typeface that cannot be loaded keeps its fallback of the same metrics; the
- * next call tries again.
+ * Loads the typefaces that came too late for the first page: the browser does without them until a reload,
+ * and to the browser all screens of a visit are one page. Fetches only the typefaces that the page links to.
+ * A typeface that cannot be loaded keeps its fallback of the same metrics; the next call tries again.
  */
 export async function loadLateTypefaces(): Promise<void> {
   await (loading ??= load().catch(() => {

@@ -45,9 +45,7 @@ export interface Google {
 
 interface Options {
   readonly project: string;
-  /**
-   * The origin of the embedded backend, which keeps documents and accounts; read at each request.
-   */
+  /** The origin of the embedded backend, which keeps documents and accounts; read at each request. */
   readonly backend?: () => string;
   readonly credentials?: Credentials;
   /** Answers before `replies` do; returns undefined for an unknown request. */
@@ -229,9 +227,7 @@ const outcome = (reply: unknown): TokenAnswer =>
     ? { status: reply.status, body: reply.error }
     : { status: 200, body: Object(reply) };
 
-/**
- * Removes the key of the password hashes from the sign-in settings, unless the caller may see it.
- */
+/** Removes the key of the password hashes from the sign-in settings, unless the caller may see it. */
 function withoutSecrets(reply: unknown, may: (permission: string) => boolean): unknown {
   const { signIn }: { signIn?: { hashConfig?: object } } = Object(reply);
   if (signIn?.hashConfig === undefined || may("firebaseauth.configs.getHashConfig")) {

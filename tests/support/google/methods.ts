@@ -103,8 +103,8 @@ interface Write {
 }
 
 /**
- * The permissions that a request needs; undefined for a method that is not in this list. @param target the
- * service's first word, and the path without a query: `firestore/v1/projects/…`
+ * The permissions that a request needs; undefined for a method that is not in this list.
+ * @param target the service's first word, and the path without a query: `firestore/v1/projects/…`
  */
 export function permissionsFor(
   verb: string,

@@ -1,9 +1,6 @@
 import { ADMIN, PROJECT } from "../../local-firebase/testing/test-backend.ts";
 
-/**
- * The part of an OpenAPI document that this file reads: the official emulator publishes
- * production's.
- */
+/** The part of an OpenAPI document that this file reads: the official emulator publishes production's. */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, { readonly post?: ApiOperation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, ApiSchema>> };

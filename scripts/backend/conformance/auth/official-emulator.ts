@@ -7,10 +7,7 @@ import type { RequestListener } from "node:http";
 import { PROJECT } from "../../local-firebase/testing/test-backend.ts";
 import type { AuthServer } from "./auth-server.ts";
 
-/**
- * The part of the emulator's module used here, for the version of firebase-tools that `tools.ts`
- * pins.
- */
+/** The part of the emulator's module used here, for the version of firebase-tools that `tools.ts` pins. */
 interface EmulatorModule {
   readonly createApp: (projectId: string) => Promise<RequestListener>;
 }

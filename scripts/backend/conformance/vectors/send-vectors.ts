@@ -9,9 +9,7 @@ import {
 import { ANYTHING_GOES } from "../suites/run.ts";
 import { checkOut, SOURCES } from "../suites/sources.ts";
 
-/**
- * One of Firestore's conformance tests: a call of a client library, and the request that it sends.
- */
+/** One of Firestore's conformance tests: a call of a client library, and the request that it sends. */
 type Vector = Readonly<Partial<Record<Kind, VectorBody>>>;
 type Kind = "create" | "set" | "update" | "updatePaths" | "delete" | "get" | "query";
 

@@ -22,9 +22,8 @@ export type StrictOperator = Exclude<BinaryOperator, "&&" | "||">;
 type Binary = (left: Value, right: Value) => Result;
 
 /**
- * The operators that https://firebase.google.com/docs/reference/rules lists, type by type.
- * Everything else is an error: there is no truthiness, and only integers are converted, when they
- * meet floats.
+ * The operators that https://firebase.google.com/docs/reference/rules lists, type by type. Everything else is
+ * an error: there is no truthiness, and only integers are converted, when they meet floats.
  */
 export const BINARY: Readonly<Record<StrictOperator, Binary>> = {
   "==": (left, right) => isEqual("==", left, right),

@@ -99,9 +99,7 @@ const SINGLE: readonly RulesFilter[] = [
 
 const single = fc.constantFrom(...SINGLE);
 
-/**
- * Filters joined by `and` or `or`. When a test fails, fast-check shrinks them to a single filter.
- */
+/** Filters joined by `and` or `or`. When a test fails, fast-check shrinks them to a single filter. */
 function joined(inner: fc.Arbitrary<RulesFilter>): fc.Arbitrary<RulesFilter> {
   const several = fc.array(inner, { minLength: 1, maxLength: 3 });
   return fc.oneof(

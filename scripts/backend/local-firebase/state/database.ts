@@ -7,10 +7,7 @@ import { diskErrorIn } from "./disk-room.ts";
 /** One table of the store, keyed by text, holding JSON. */
 export type Table<Row> = Database<Row, string>;
 
-/**
- * The embedded database. Writes happen inside `transact`, one after another; each sees those before
- * it.
- */
+/** The embedded database. Writes happen inside `transact`, one after another; each sees those before it. */
 export class EmbeddedDatabase {
   readonly root: RootDatabase;
   readonly #dataDirectory: string;

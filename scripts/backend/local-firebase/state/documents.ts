@@ -31,8 +31,7 @@ export interface HeldSnapshot extends Snapshot {
 }
 
 /**
- * Between a key's collection and its id: a byte that UTF-8 never contains and that sorts above all
- * others.
+ * Between a key's collection and its id: a byte that UTF-8 never contains and that sorts above all others.
  */
 const SEPARATOR = 0xff;
 

@@ -24,9 +24,7 @@ interface Closed {
 /** Null while the database is open, and after a server that could not close it. */
 type Seal = Closed | null;
 
-/**
- * Undefined without a seal: the folder held no data, or an earlier version of this server used it.
- */
+/** Undefined without a seal: the folder held no data, or an earlier version of this server used it. */
 export function readSeal(dataDirectory: string): Seal | undefined {
   const path = join(dataDirectory, SEAL);
   if (!existsSync(path)) {

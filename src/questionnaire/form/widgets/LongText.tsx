@@ -8,7 +8,8 @@ const growsByItself = CSS.supports("field-sizing", "content");
 /** For browsers without `field-sizing`. */
 function grow(area: HTMLTextAreaElement): void {
   area.style.height = "auto";
-  area.style.height = `${area.scrollHeight + 2}px`;
+  // With both borders, of 1.5 pixels each.
+  area.style.height = `${area.scrollHeight + 3}px`;
 }
 
 /** Grows the field again whenever its width changes: a phone is turned, a hidden page is shown. */

@@ -128,7 +128,7 @@ export async function logOut(tab: Tab): Promise<void> {
 export function kill(state: ModelState, tab: Tab): void {
   const { words } = state;
   if (!tab.journal.isWorking()) {
-    // The page has said that closing it loses texts.
+    // The page has asked the client to leave it open.
     for (const [definition, { autosave, store }] of tab.opened) {
       for (const question of questionsOf(definition)) {
         // The next visit brings back the older text of the journal instead.

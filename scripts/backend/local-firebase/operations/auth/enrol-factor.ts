@@ -13,10 +13,7 @@ import { WireMessage } from "../../wire-json.ts";
 
 // A signed-in person adds an authenticator app as the second factor, or removes it.
 
-/**
- * `v2/accounts/mfaEnrollment:start`: a secret for the app, which takes effect with a code from the
- * app.
- */
+/** `v2/accounts/mfaEnrollment:start`: a secret for the app, which takes effect with a code from the app. */
 export const startEnrolment: Operation = async (backend, request) => {
   const { state, tokens, now } = backend;
   const body = new WireMessage(request.body, "request", {

@@ -11,10 +11,7 @@ import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { accountFields } from "./documented-fields.ts";
 
-/**
- * `accounts:signUp`: any caller creates an account with an address and a password, and is signed
- * in.
- */
+/** `accounts:signUp`: any caller creates an account with an address and a password, and is signed in. */
 export const signUp: Operation = async (backend, request) => {
   const { state, passwords, throttles, now } = backend;
   const body = new WireMessage(

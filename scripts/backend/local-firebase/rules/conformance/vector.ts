@@ -1,8 +1,8 @@
 /**
  * A stored value as JSON. A whole number is an int, any other number a float. A map whose only key starts
- * with "$" is one of the other types: `{ $float: 2 }`, `{ $int: "9007199254740993" }`, `{ $timestamp:
- * "2021-03-04T05:06:07Z" }`, `{ $bytes: [1, 2] }`, `{ $reference: "users/alice" }` (a document below the
- * root), `{ $latlng: [52.5, 13.4] }`.
+ * with "$" is one of the other types: `{ $float: 2 }`, `{ $int: "9007199254740993" }`,
+ * `{ $timestamp: "2021-03-04T05:06:07Z" }`, `{ $bytes: [1, 2] }`, `{ $reference: "users/alice" }`
+ * (a document below the root), `{ $latlng: [52.5, 13.4] }`.
  */
 export type Notation =
   null | boolean | number | string | readonly Notation[] | { readonly [key: string]: Notation };
