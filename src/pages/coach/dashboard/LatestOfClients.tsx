@@ -6,7 +6,7 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
-import { type ClientNews, newsPath, newsWords, rankOf } from "./client-news.ts";
+import { type ClientNews, hasNews, newsPath, newsWords } from "./client-news.ts";
 import styles from "./news.module.css";
 
 /** How many clients are shown at first, and how many more each time. At first, up to `MORE` with news. */
@@ -66,8 +66,6 @@ function Clients({ news }: { readonly news: readonly ClientNews[] }) {
 }
 
 const isBegun = ({ latest }: ClientNews): boolean => latest.kind !== "not-begun";
-
-const hasNews = (news: ClientNews): boolean => rankOf(news) < 3;
 
 function Lines({ news }: { readonly news: readonly ClientNews[] }) {
   return (

@@ -48,16 +48,18 @@ export function newsOf(
   };
 }
 
-/** Order: requests for erasure, what is unread, what is ready, nothing new, not begun. */
-export function rankOf({ latest, unread, ready, isUnknown }: ClientNews): number {
-  const ranks = [
-    latest.kind === "erasure",
-    unread.length > 0 || isUnknown,
-    ready.length > 0,
-    latest.kind !== "not-begun",
-  ];
-  return [...ranks, true].indexOf(true);
-}
+/** What is new, by importance: a request for erasure, what is unread, what is ready. */
+const newsIn = ({ latest, unread, ready, isUnknown }: ClientNews): readonly boolean[] => [
+  latest.kind === "erasure",
+  unread.length > 0 || isUnknown,
+  ready.length > 0,
+];
+
+export const hasNews = (news: ClientNews): boolean => newsIn(news).includes(true);
+
+/** Order: news, nothing new, not begun. */
+const rankOf = (news: ClientNews): number =>
+  [...newsIn(news), news.latest.kind !== "not-begun", true].indexOf(true);
 
 const byLatest = byActivity(SECTION_IDS);
 
