@@ -94,7 +94,13 @@ async function enter(page: Page, entry: Case, text = entry.typed): Promise<void>
     case "choice":
       await page.locator(controlId(entry)).selectOption(text);
       break;
-    default:
+    case "short text":
+    case "long text":
+    case "number":
+    case "date":
+    case "time":
+    case "email":
+    case "web address":
       await page.locator(controlId(entry)).fill(text);
   }
 }

@@ -6,7 +6,7 @@ import { buildApp } from "../support/build-app.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { ROOT } from "../support/running-app.ts";
 import type { Example } from "./example.ts";
-import { actWhenAClientHasFinished } from "./examples/act-when-a-client-has-finished.ts";
+import { reportANewEvent } from "./examples/report-a-new-event.ts";
 import { addAKindOfQuestion } from "./examples/add-a-kind-of-question.ts";
 import { addAPage } from "./examples/add-a-page.ts";
 import { addASchemaCheck } from "./examples/add-a-schema-check.ts";
@@ -17,7 +17,7 @@ const EXAMPLES: readonly Example[] = [
   addAKindOfQuestion,
   addASchemaCheck,
   storeForTheCoachAlone,
-  actWhenAClientHasFinished,
+  reportANewEvent,
 ];
 
 const GUIDE = readFileSync(join(ROOT, "docs/develop/architecture.md"), "utf8");

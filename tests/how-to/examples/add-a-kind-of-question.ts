@@ -1,4 +1,4 @@
-import { type Example, before } from "../example.ts";
+import { type Example, before, both } from "../example.ts";
 
 export const addAKindOfQuestion: Example = {
   heading: "Add a kind of question",
@@ -36,12 +36,20 @@ export const addAKindOfQuestion: Example = {
       return inTurn(["1985-04", "2024-11"], nth);
 `,
     ),
-    "tests/browser/main-journey.test.ts": before(
-      `    case "choice":
+    "tests/browser/main-journey.test.ts": both(
+      before(
+        `    case "choice":
       return`,
-      `    case "month":
+        `    case "month":
       return { typed: "1985-04" };
 `,
+      ),
+      before(
+        `    case "web address":
+      await`,
+        `    case "month":
+`,
+      ),
     ),
     "docs/coach/editing-questions.md": before(
       "| `choice` ",

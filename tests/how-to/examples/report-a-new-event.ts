@@ -1,7 +1,7 @@
 import { type Example, before, both } from "../example.ts";
 
-export const actWhenAClientHasFinished: Example = {
-  heading: "Do something when a client has finished",
+export const reportANewEvent: Example = {
+  heading: "Let a client report a new event",
   changes: {
     "firestore.rules": both(
       before(`isEndOfThisSignIn())`, `isFinish() || `),
