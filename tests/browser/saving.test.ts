@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { QuestionKind } from "../../src/domain/question/question-kinds.ts";
+import { SAVE_DELAY } from "../../src/questionnaire/saving/autosave/save-schedule.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import {
   type Login,
@@ -15,9 +16,6 @@ import { readFieldLists, readSchema, readSections } from "../support/section-fil
 import { withApp } from "../support/with-app.ts";
 
 const sections = readSections(ROOT);
-
-/** Milliseconds from the last change to the autosave. */
-const SAVE_DELAY = 500;
 
 /** Every field with a value that the earlier site may have left: another type, nothing, or nonsense. */
 const OLD_SECTIONS: Readonly<Record<string, Record<string, unknown>>> = Object.fromEntries(
@@ -135,7 +133,7 @@ describe("saving", () => {
     await person.leave();
   });
 
-  it("saves half a second after the last key, not on every key", async () => {
+  it("saves a moment after the last key, not on every key", async () => {
     await arrive();
     await open("/story");
     await page

@@ -152,7 +152,7 @@ async function signInAs(
 async function settle(page: Page, { name, who }: Screen): Promise<void> {
   await page.locator("main h1").first().waitFor({ state: "attached" });
   if (name.endsWith("-loading")) {
-    // While a page's code loads, the whole screen says so, which only `dashboard-loading` shows.
+    // While the code or the profile loads, the heading is "Loading...": only `dashboard-loading` shows that.
     await (
       name === "dashboard-loading"
         ? page.locator("main h1")

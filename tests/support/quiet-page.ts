@@ -51,10 +51,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/**
- * Takes a page's whole window offline, after the app has loaded (lazily on a prerendered page) and all
- * requests have ended.
- */
+/** Takes all pages of a browser context offline, once `page` is hydrated and its requests have ended. */
 export async function goOffline(page: Page): Promise<void> {
   await page
     .locator("#site-links")

@@ -32,7 +32,7 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
     const stored = await findDocument(place);
     isThere = stored !== undefined;
     if (isOpened && !isThere) {
-      // Deleted meanwhile: with the client, or by restoring a backup without notes.
+      // The document was deleted: with the client, or by restoring a backup without notes.
       isThere = await beginNotes(uid);
       if (!isThere) {
         throw new Failure("not-found");

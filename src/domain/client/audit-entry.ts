@@ -1,4 +1,4 @@
-/** An action on one client's file, or on all of them: who did what, and when. */
+/** Who did what to a client's file, to all files, or to a coach's login, and when. */
 export interface AuditEntry {
   readonly id: string;
   readonly kind: AuditEntryKind;

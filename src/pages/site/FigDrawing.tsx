@@ -1,6 +1,6 @@
 import styles from "./FigDrawing.module.css";
 
-/** A fig from its stalk to its eye, around the middle of its flesh. */
+/** A fig, its stalk upwards. The origin of the coordinates is the middle of its flesh. */
 const OUTLINE =
   "M2 -128C12 -126 12 -106 18 -90C28 -62 90 -36 90 30C90 80 48 106 0 106S-90 80 -90 30C-90 -36 -30 -60 -20 -90C-15 -106 -8 -130 2 -128Z";
 

@@ -12,7 +12,7 @@ describe("answering", () => {
   const open = (id: string, answers: StoredAnswers = {}) =>
     openSection(id, { owner: owner(), answers, save });
 
-  it("saves what was typed, as it was typed, half a second later", async () => {
+  it("saves what was typed, as it was typed, a moment later", async () => {
     open("story");
     await user.click(screen.getByLabelText(/main reason/u));
     expect(document.activeElement).toHaveAttribute("dir", "auto");

@@ -12,7 +12,7 @@ export class EmbeddedDatabase {
   readonly root: RootDatabase;
   readonly #dataDirectory: string;
 
-  /** @param encryptionKey 32 ASCII characters, without which the file is unreadable */
+  /** @param encryptionKey 32 ASCII characters; if given, LMDB encrypts the file with them */
   constructor(dataDirectory: string, encryptionKey?: string) {
     this.#dataDirectory = dataDirectory;
     // LMDB takes a path whose last part has a dot for a file, so this code sets the last part.

@@ -179,6 +179,6 @@ export const versionOf = (root: string): string =>
     texts: filesVersion(join(root, "src", "content")),
   });
 
-/** The sentences of all findings that are not ok. */
+/** `state: sentence` of each finding that is not ok. */
 export const complaints = (findings: readonly Finding[]): readonly string[] =>
   findings.filter(({ state }) => state !== "ok").map(({ state, says }) => `${state}: ${says}`);

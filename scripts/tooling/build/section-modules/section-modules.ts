@@ -131,7 +131,7 @@ export function sectionModules(directory: string): Plugin {
   };
 }
 
-/** Ends a build with these sentences alone, because Vite prints an error by `inspect`. */
+/** Vite prints errors by `inspect`: of this one the message alone, without a stack. */
 class BrokenFiles extends Error {
   [inspect.custom](): string {
     return this.message;

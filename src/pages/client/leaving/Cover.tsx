@@ -21,7 +21,7 @@ export function Cover() {
     const heading = place.current?.querySelector<HTMLElement>("h1");
     heading?.focus({ preventScroll: true });
     if (document.activeElement !== heading) {
-      // After Back, the page is still hidden now, and takes no focus.
+      // After Back, `<html>` is still hidden, so that nothing in it takes focus.
       requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
     }
     window.scrollTo({ top: 0, behavior: "instant" });

@@ -20,7 +20,7 @@ export interface FiledSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
   readonly remarks: Remarks;
-  /** Whether there is anything to read in it. */
+  /** Whether the section has, or once had, an answer or a mark to talk about it. */
   readonly isBegun: boolean;
 }
 

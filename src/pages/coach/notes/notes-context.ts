@@ -7,7 +7,7 @@ export interface Notes {
   readonly name: string;
   /** What the notes hold; `undefined` until they are read, and if reading fails. */
   readonly opened: OpenedNotes | undefined;
-  /** Why they cannot be read. */
+  /** Set if reading the notes has failed. */
   readonly failure: Failed | undefined;
   /** Whether the notes are printed, too. */
   readonly arePrinted: boolean;

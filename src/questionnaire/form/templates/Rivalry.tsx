@@ -8,7 +8,7 @@ interface RivalryProps {
   readonly question: string;
   /** What another tab or device has stored. */
   readonly rival: string;
-  /** Replaces `OWN`, which speaks of the same person at another device. */
+  /** Replaces `OWN` in the coach's notes, where another coach may have written the rival. */
   readonly heading?: string;
 }
 

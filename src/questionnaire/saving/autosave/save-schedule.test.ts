@@ -41,7 +41,7 @@ describe("the schedule of saves", () => {
     },
   );
 
-  it("saves half a second after the last change again once a second has passed", async () => {
+  it("saves a moment after the last change again once a second has passed", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
     store.saves[0]?.succeed();

@@ -6,7 +6,7 @@ import { createWatchdog } from "./watchdog.ts";
 /** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
 export interface DeviceStorage {
   readonly get: (key: string) => Promise<unknown>;
-  /** Keeps the result of `latest`, called again if the write is retried; without entries, removes `key`. */
+  /** Stores the result of `latest`, which a retry calls again; without entries, removes `key`. */
   readonly set: (key: string, latest: () => KeptEntries) => Promise<void>;
   /** Changes what is kept, in one transaction across all tabs; without entries, removes `key`. */
   readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;

@@ -69,7 +69,6 @@ export interface ModelState {
   textsTyped: number;
 }
 
-/** What a sequence of steps begins with. */
 export interface Setup {
   /** How many devices the client has. */
   readonly devices: number;

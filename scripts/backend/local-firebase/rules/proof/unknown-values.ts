@@ -69,7 +69,7 @@ export class UnknownMap extends Unknown {
   }
 }
 
-/** `resource` in a list: never null, and known as far as the query proves. */
+/** `resource` of a `list` request: never null, and known as far as the query proves. */
 export function unknownResource(branch: Branch, parent: readonly string[]): RulesRecord {
   const { id } = branch;
   return new RulesRecord(
