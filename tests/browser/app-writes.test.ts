@@ -162,6 +162,9 @@ describe("what the running app writes", () => {
     await press("Take my consent back");
     await capture("withdrawConsent", page, () => press("Take it back"));
     await page.getByText(/^You took your consent back/u).waitFor();
+    await page.goto(`${site.app.origin}/mydetails`);
+    await page.getByLabel("Pronouns").fill("she/her");
+    await capture("changeDetail", page, () => press("Save"));
     await client.leave();
   });
 

@@ -227,14 +227,16 @@ describe("managing clients", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Edited One");
     await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 99");
     await page.getByLabel("Date of Birth").fill("2000-02-29");
+    await page.getByLabel("Pronouns").fill("they/them");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("The details of Edited One are saved.").waitFor();
-    expect(await row("Edited One").textContent()).toContain("29 February 2000");
+    expect(await row("Edited One").textContent()).toMatch(/they\/them.*29 February 2000/u);
     expect(await storedClient(site.app, uid)).toEqual({
       name: "Edited One",
       email: "e1@example.com",
       phone: "+31 6 99",
       dateOfBirth: "2000-02-29",
+      pronouns: "they/them",
       role: "client",
       mustChangePassword: false,
       consent: expect.any(Object),

@@ -135,6 +135,7 @@ save with another name                                    | nobody
 save with another email                                   | nobody
 save with another phone                                   | nobody
 save with another dateOfBirth                             | nobody
+save with other pronouns                                  | nobody
 save with the role of a coach                             | nobody
 save with the first password kept                         | nobody
 save with the first password changed                      | old client
@@ -197,6 +198,13 @@ begin another's time of the first password                | nobody
 change the own name                                       | coaches
 change the own phone                                      | coaches
 change the own dateOfBirth                                | coaches
+change the own pronouns                                   | clients, coaches
+change the own pronouns to the longest text               | clients, coaches
+change the own pronouns to too long a text                | nobody
+change the own pronouns to a list                         | nobody
+empty the own pronouns                                    | clients, coaches
+change the own pronouns and name                          | coaches
+change the own pronouns, and add a field                  | nobody
 change the own email                                      | nobody
 make oneself a coach                                      | coaches
 give oneself another role                                 | nobody
@@ -207,21 +215,26 @@ remove the own revisions                                  | nobody
 change another's name                                     | coaches
 change another's phone                                    | coaches
 change another's dateOfBirth                              | coaches
+change another's pronouns                                 | coaches
 change all details of another                             | coaches
 change the name in an old document                        | coaches
 change the phone of a client without a name               | coaches
 empty another's phone                                     | coaches
 empty another's dateOfBirth                               | coaches
+empty another's pronouns                                  | coaches
 empty another's name                                      | nobody
 change another's name to too long a text                  | nobody
 change another's phone to too long a text                 | nobody
 change another's dateOfBirth to too long a text           | nobody
+change another's pronouns to too long a text              | nobody
 change another's name to a list                           | nobody
 change another's phone to a list                          | nobody
 change another's dateOfBirth to a list                    | nobody
+change another's pronouns to a list                       | nobody
 remove another's name                                     | nobody
 remove another's phone                                    | nobody
 remove another's dateOfBirth                              | nobody
+remove another's pronouns                                 | nobody
 change another's email                                    | nobody
 make another a coach                                      | nobody
 change an answer of another                               | nobody

@@ -58,7 +58,7 @@ const VALUES: readonly RulesValue[] = [
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom endedSignIns secondFactor deed of by at constructor notes coach earlier-coach".split(
+  "name email phone dateOfBirth pronouns role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom endedSignIns secondFactor deed of by at constructor notes coach earlier-coach".split(
     " ",
   );
 
@@ -378,7 +378,15 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       "the coach changes only details and marks, and ends older sign-ins",
       method !== "update" ||
         !isCoach ||
-        only("name", "phone", "dateOfBirth", "handled", "signInsCountFrom", "secondFactor") ||
+        only(
+          "name",
+          "phone",
+          "dateOfBirth",
+          "pronouns",
+          "handled",
+          "signInsCountFrom",
+          "secondFactor",
+        ) ||
         only("endedSignIns", "signInsCountFrom"),
     ],
     [
@@ -389,11 +397,12 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
         only("endedSignIns"),
     ],
     [
-      "a client writes only answers and their bookkeeping",
+      "a client writes only answers, their bookkeeping and pronouns",
       method !== "update" ||
         isCoach ||
         role.startsWith("new ") ||
         only("health", "story", "revisions", "savedAt") ||
+        only("pronouns") ||
         only("signInsCountFrom") ||
         only("endedSignIns", "signInsCountFrom"),
     ],

@@ -85,6 +85,7 @@ const person = (role: Role, more: PlainMap): PlainMap => ({
   email: `${uidOf(role)}@example.com`,
   phone: "+31 6 1",
   dateOfBirth: "1990-01-31",
+  pronouns: "she/her",
   role: "client",
   mustChangePassword: false,
   ...(ENDED[role] !== undefined && { endedSignIns: ENDED[role] }),

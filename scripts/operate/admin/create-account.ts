@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { ClientDetails, Role } from "../../../src/domain/client/client.ts";
+import type { NewClient } from "../../../src/domain/client/client.ts";
 import { findAccount } from "./find-account.ts";
 import { toFields } from "./field-value.ts";
 import type { GoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";
 
-interface NewAccount extends ClientDetails {
-  readonly password: string;
-  readonly role: Role;
+interface NewAccount extends NewClient {
   readonly mustChangePassword: boolean;
 }
 
@@ -16,7 +14,7 @@ export interface CreatedAccount {
   /** Whether a document existed; its details stay as they are. */
   readonly existed: boolean;
   /** The document's current role. */
-  readonly role: Role;
+  readonly role: NewClient["role"];
 }
 
 /**

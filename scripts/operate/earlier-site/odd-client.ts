@@ -1,12 +1,13 @@
 import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
-import { BOOKKEEPING, DETAILS } from "../../../src/domain/client/client.ts";
+import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
+import { DETAILS } from "../../../src/domain/client/client-details.ts";
 import type { Fields, StoredDocument } from "../admin/stored-documents.ts";
 import type { AskedSection } from "./asked-questions.ts";
 import { oddAnswers } from "./odd-answers.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
 import { readStored, textOf } from "./stored-kind.ts";
 
-const DETAIL_NAMES = DETAILS.map(([name]) => name);
+const DETAIL_NAMES = DETAILS.map(({ name }) => name);
 
 /** The site's own fields in a client's document, besides details and answers, and the kinds of their values. */
 const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,14 +1,10 @@
-import {
-  BOOKKEEPING,
-  type Client,
-  type ClientDetails,
-  DETAILS,
-} from "../../../src/domain/client/client.ts";
+import { BOOKKEEPING, type Client } from "../../../src/domain/client/client.ts";
+import { type ClientDetails, DETAILS } from "../../../src/domain/client/client-details.ts";
 import { keyProblem } from "./stored-keys.ts";
 
 /** Fields of a client's document besides the sections. A section of that name would overwrite one. */
 const TAKEN_IDS: readonly string[] = [
-  ...DETAILS.map(([name]) => name),
+  ...DETAILS.map(({ name }) => name),
   ...Object.keys({
     role: true,
     mustChangePassword: true,

@@ -36,6 +36,7 @@ export function toSummary(uid: string, data: StoredDocument): ClientSummary {
     email: storedText(data["email"]),
     phone: storedText(data["phone"]),
     dateOfBirth: dateText(data["dateOfBirth"]),
+    pronouns: storedText(data["pronouns"]),
     role: data["role"] === "admin" ? "admin" : "client",
     mustChangePassword: data["mustChangePassword"] === true,
     savedAt: timesIn(data[BOOKKEEPING.savedAt]),

@@ -7,13 +7,24 @@ import {
   updateDoc,
 } from "firebase/firestore/lite";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
+import type { OwnDetail } from "../../domain/client/client-details.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { endFirstRead } from "../sign-in/first-read.ts";
 
-// What a client states beside the answers, each with the server's time.
+// What a client states beside the answers; all but details with the server's time.
 
 const clients = collection(firestore, "clients");
+
+/** Changes one detail of the client's file. */
+export async function changeDetail(
+  uid: string,
+  name: OwnDetail["name"],
+  text: string,
+): Promise<void> {
+  endFirstRead();
+  await callBackend(() => updateDoc(doc(clients, uid), { [name]: text }));
+}
 
 /** Consents to the words of this version. Replaces a consent that was withdrawn before. */
 export async function giveConsent(uid: string, version: string): Promise<void> {

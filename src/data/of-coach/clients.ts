@@ -8,12 +8,8 @@ import {
   updateDoc,
   writeBatch,
 } from "firebase/firestore/lite";
-import {
-  BOOKKEEPING,
-  type ClientSummary,
-  DETAILS,
-  type EditableDetails,
-} from "../../domain/client/client.ts";
+import { BOOKKEEPING, type ClientSummary } from "../../domain/client/client.ts";
+import { DETAILS, type EditableDetails } from "../../domain/client/client-details.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
@@ -31,7 +27,7 @@ const named = query(clients, orderBy("name"));
 const LISTED = {
   collection: clients.path,
   fields: [
-    ...DETAILS.map(([name]) => name),
+    ...DETAILS.map(({ name }) => name),
     "role",
     "mustChangePassword",
     BOOKKEEPING.savedAt,

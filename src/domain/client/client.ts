@@ -1,25 +1,8 @@
 import type { StoredAnswers } from "../answer/answers.ts";
+import type { ClientDetails, GivenDetails } from "./client-details.ts";
 
 /** Stored role values. A missing role counts as client; the coach's is `admin`. */
 export type Role = "client" | "admin";
-
-/**
- * What the coach sees of a client besides the answers: stored name and label, in the order of the pages. A
- * date of birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
- */
-export const DETAILS = [
-  ["name", "Name"],
-  ["email", "Email"],
-  ["phone", "Phone"],
-  ["dateOfBirth", "Date of Birth"],
-] as const;
-
-type Detail = (typeof DETAILS)[number][0];
-
-export type ClientDetails = Readonly<Record<Detail, string>>;
-
-/** What the coach may change of a client. */
-export type EditableDetails = Pick<ClientDetails, "name" | "phone" | "dateOfBirth">;
 
 /**
  * A client's consent to one version of `src/content/consent.json`. Times in milliseconds since
@@ -58,13 +41,10 @@ export interface Client extends ClientSummary {
   readonly consent: Consent | undefined;
 }
 
-export interface NewClient extends ClientDetails {
+export interface NewClient extends GivenDetails {
   readonly role: Role;
   readonly password: string;
 }
-
-/** The longest name, email, phone or date of birth that the rules accept, in characters. */
-export const LONGEST_DETAIL = 200;
 
 /** Maps of the client's document that hold no answers. */
 export const BOOKKEEPING = {

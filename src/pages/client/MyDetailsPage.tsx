@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { Link } from "react-router-dom";
 import { readClient } from "../../data/of-client/client.ts";
 import type { Client } from "../../domain/client/client.ts";
+import { OWN_DETAILS, type OwnDetail } from "../../domain/client/client-details.ts";
 import { detailsInWords } from "../../domain/client/details-in-words.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { failureWords } from "../../domain/failure/failure-words.ts";
@@ -13,6 +14,11 @@ import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../ui/state/Loading.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { type Loaded, useLoaded } from "../../ui/state/use-loaded.ts";
+import { OwnDetailForm } from "./OwnDetailForm.tsx";
+
+const HINTS: Readonly<Record<OwnDetail["name"], string>> = {
+  pronouns: "How I speak of you, such as she/her. You can leave this empty.",
+};
 
 export function MyDetailsPage() {
   const { uid } = useAccount();
@@ -58,7 +64,21 @@ function Details({ loaded, onRetry }: DetailsProps) {
       );
     }
     case "ready": {
-      return <Facts facts={detailsInWords(loaded.value)} />;
+      const client = loaded.value;
+      return (
+        <>
+          <Facts facts={detailsInWords(client).filter(({ changedBy }) => changedBy !== "both")} />
+          {OWN_DETAILS.map((detail) => (
+            <OwnDetailForm
+              key={detail.name}
+              uid={client.uid}
+              detail={detail}
+              stored={client[detail.name]}
+              hint={HINTS[detail.name]}
+            />
+          ))}
+        </>
+      );
     }
   }
 }

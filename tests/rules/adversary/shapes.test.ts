@@ -93,7 +93,7 @@ describe("a coach whose browser was taken over", () => {
   );
 
   it.each(
-    ["name", "phone", "dateOfBirth"].flatMap((name) =>
+    ["name", "phone", "dateOfBirth", "pronouns"].flatMap((name) =>
       without("text").map(([kind, value]) => [name, kind, value] as const),
     ),
   )("changes a client's %s to %s", async (name, _kind, value) => {

@@ -25,6 +25,9 @@ const newPasswordWith =
   ({ own, signedInAt }) =>
     update(own, [["mustChangePassword"], false], [["signInsCountFrom"], signedInAt], ...others);
 
+/** The details that a coach may change; the name may not be emptied. */
+const EDITABLE = ["name", "phone", "dateOfBirth", "pronouns"];
+
 /** Everything else that is done to client documents. */
 export const CHANGING_CLIENTS: Attempts = {
   "end the time of the first password": newPasswordWith(),
@@ -50,10 +53,13 @@ export const CHANGING_CLIENTS: Attempts = {
     ),
   "begin another's time of the first password": anothersChange([["mustChangePassword"], true]),
 
-  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
-    `change the own ${field}`,
-    ownChange([[field], "2000-01-01"]),
-  ]),
+  ...forEach(EDITABLE, (field) => [`change the own ${field}`, ownChange([[field], "2000-01-01"])]),
+  "change the own pronouns to the longest text": ownChange([["pronouns"], long(200)]),
+  "change the own pronouns to too long a text": ownChange([["pronouns"], long(201)]),
+  "change the own pronouns to a list": ownChange([["pronouns"], ["x"]]),
+  "empty the own pronouns": ownChange([["pronouns"], ""]),
+  "change the own pronouns and name": ownChange([["pronouns"], "x"], [["name"], "Other"]),
+  "change the own pronouns, and add a field": ownChange([["pronouns"], "x"], [["notes"], "x"]),
   "change the own email": ownChange([["email"], "other@example.com"]),
   "make oneself a coach": ownChange([["role"], "admin"], [["name"], "The Coach"]),
   "give oneself another role": ownChange([["role"], "owner"]),
@@ -61,7 +67,7 @@ export const CHANGING_CLIENTS: Attempts = {
   "add a field to the own document": ownChange([["notes"], "x"]),
   "remove the own answers": ownChange([["health"], REMOVED]),
   "remove the own revisions": ownChange([["revisions"], REMOVED]),
-  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+  ...forEach(EDITABLE, (field) => [
     `change another's ${field}`,
     anothersChange([[field], long(200)]),
   ]),
@@ -69,23 +75,24 @@ export const CHANGING_CLIENTS: Attempts = {
     [["name"], "Other"],
     [["phone"], "1"],
     [["dateOfBirth"], "2000-01-01"],
+    [["pronouns"], "she/her"],
   ),
   "change the name in an old document": () => update("clients/old-client", [["name"], "Other"]),
   "change the phone of a client without a name": () => update("clients/nameless", [["phone"], "1"]),
-  ...forEach(["phone", "dateOfBirth"], (field) => [
+  ...forEach(EDITABLE.slice(1), (field) => [
     `empty another's ${field}`,
     anothersChange([[field], ""]),
   ]),
   "empty another's name": anothersChange([["name"], ""]),
-  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+  ...forEach(EDITABLE, (field) => [
     `change another's ${field} to too long a text`,
     anothersChange([[field], long(201)]),
   ]),
-  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+  ...forEach(EDITABLE, (field) => [
     `change another's ${field} to a list`,
     anothersChange([[field], ["x"]]),
   ]),
-  ...forEach(["name", "phone", "dateOfBirth"], (field) => [
+  ...forEach(EDITABLE, (field) => [
     `remove another's ${field}`,
     anothersChange([[field], REMOVED]),
   ]),

@@ -93,6 +93,7 @@ export const SAVING_ANSWERS: Attempts = {
     `save with another ${field}`,
     ownSave([[field], "1@1"]),
   ]),
+  "save with other pronouns": ownSave([["pronouns"], "they/them"]),
   "save with the role of a coach": ownSave([["role"], "admin"]),
   "save with the first password kept": ownSave([["mustChangePassword"], true]),
   "save with the first password changed": ownSave([["mustChangePassword"], REMOVED]),

@@ -10,6 +10,7 @@ export const clientSummary = (known: Partial<ClientSummary>): ClientSummary => (
   email: "",
   phone: "",
   dateOfBirth: "",
+  pronouns: "",
   role: "client",
   mustChangePassword: false,
   savedAt: {},

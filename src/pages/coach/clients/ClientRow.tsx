@@ -27,10 +27,9 @@ interface ClientRowProps {
 export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();
   const menu = useId();
-  const { uid, name, role } = client;
+  const { uid, name, pronouns, role } = client;
   const called = name || "No name";
-  // All but the name.
-  const cells = detailsInWords(client).slice(1);
+  const [, ...details] = detailsInWords(client);
   return (
     <tr ref={part} role="row" data-uid={uid} data-open={open}>
       <th role="rowheader" scope="row" className={styles["name"]}>
@@ -43,16 +42,19 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
             {called}
           </Link>
         )}
+        {pronouns !== "" && <span className={styles["pronouns"]}> {pronouns}</span>}
         {role === "admin" && <span className={styles["role"]}> Admin</span>}
         {isLatestShown && role === "client" && (
           <span className={styles["latest"]}> {latestWords(latestThing(client, SECTION_IDS))}</span>
         )}
       </th>
-      {cells.map(({ label, value }) => (
-        <td key={label} role="cell" data-label={label}>
-          {value === "" ? <span className={styles["missing"]}>Not known</span> : value}
-        </td>
-      ))}
+      {details
+        .filter(({ isGiven }) => isGiven)
+        .map(({ label, value }) => (
+          <td key={label} role="cell" data-label={label}>
+            {value === "" ? <span className={styles["missing"]}>Not known</span> : value}
+          </td>
+        ))}
       <td role="cell" className={table["menu"]}>
         <button
           ref={toggle}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { deleteClient, updateClientDetails } from "../../../data/of-coach/clients.ts";
-import type { ClientSummary, EditableDetails } from "../../../domain/client/client.ts";
+import type { ClientSummary } from "../../../domain/client/client.ts";
+import { type EditableDetails, GIVEN_DETAILS } from "../../../domain/client/client-details.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
@@ -8,7 +9,7 @@ import { OutcomeNotices } from "../lists/OutcomeNotices.tsx";
 import { useOutcome } from "../lists/use-outcome.ts";
 import styles from "./ClientTable.module.css";
 
-const COLUMNS = ["Name", "Email", "Phone", "Date of Birth", "Actions"];
+const COLUMNS = [...GIVEN_DETAILS.map(({ label }) => label), "Actions"];
 
 /** Moves the focus to the first of the elements that is shown. */
 function focusFirst(elements: readonly HTMLElement[]): void {

@@ -1,11 +1,15 @@
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
 import { birthDateFault, EARLIEST_BIRTH } from "../../../domain/client/birth-date.ts";
 import { today } from "../../../domain/time/calendar-date.ts";
+import type { ClientSummary } from "../../../domain/client/client.ts";
 import {
-  type ClientSummary,
+  DETAILS,
+  type Detail,
+  EDITABLE_DETAILS,
   type EditableDetails,
+  GIVEN_DETAILS,
   LONGEST_DETAIL,
-} from "../../../domain/client/client.ts";
+} from "../../../domain/client/client-details.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { useFault } from "../../../ui/form/use-fault.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
@@ -31,11 +35,7 @@ export function EditClientRow({
   onTypedMeanwhile,
   onDone,
 }: EditClientRowProps) {
-  const [details, setDetails] = useState<EditableDetails>({
-    name: client.name,
-    phone: client.phone,
-    dateOfBirth: client.dateOfBirth,
-  });
+  const [details, setDetails] = useState<EditableDetails>(client);
   const [busy, setBusy] = useState(false);
   /** What the fields hold now: a save ends in a later rendering than it began in. */
   const latest = useRef(details);
@@ -74,6 +74,27 @@ export function EditClientRow({
   // An invalid date that is stored already must not keep a name from being saved.
   const isNewDate = details.dateOfBirth !== client.dateOfBirth;
 
+  const field = (detail: Detail) =>
+    detail.changedBy === "nobody" ? (
+      <input
+        readOnly
+        aria-label={detail.label}
+        className={styles["input"]}
+        value={client[detail.name]}
+      />
+    ) : (
+      <CheckedInput
+        label={detail.label}
+        required={detail.name === "name"}
+        {...(detail.type !== "date" && { type: detail.type })}
+        {...(detail.type === "date" && {
+          ...(isDate && { type: "date", min: EARLIEST_BIRTH, max: latestBirth }),
+          fault: isNewDate ? birthDateFault(details.dateOfBirth) : undefined,
+        })}
+        {...bind(detail.name)}
+      />
+    );
+
   return (
     <tr
       ref={row}
@@ -89,22 +110,19 @@ export function EditClientRow({
       }}
     >
       <th role="rowheader" scope="row" data-label="Name">
-        <CheckedInput label="Name" required {...bind("name")} />
+        {field(DETAILS[0])}
+        {DETAILS.filter((detail) => !detail.isGiven).map((detail) => (
+          <label key={detail.name} className={styles["beside"]}>
+            {detail.label}
+            {field(detail)}
+          </label>
+        ))}
       </th>
-      <td role="cell" data-label="Email">
-        <input readOnly aria-label="Email" className={styles["input"]} value={client.email} />
-      </td>
-      <td role="cell" data-label="Phone">
-        <CheckedInput label="Phone" type="tel" {...bind("phone")} />
-      </td>
-      <td role="cell" data-label="Date of Birth">
-        <CheckedInput
-          label="Date of Birth"
-          {...(isDate && { type: "date", min: EARLIEST_BIRTH, max: latestBirth })}
-          fault={isNewDate ? birthDateFault(details.dateOfBirth) : undefined}
-          {...bind("dateOfBirth")}
-        />
-      </td>
+      {GIVEN_DETAILS.slice(1).map((detail) => (
+        <td key={detail.name} role="cell" data-label={detail.label}>
+          {field(detail)}
+        </td>
+      ))}
       <td role="cell" className={table["menu"]}>
         <form id={form} className={table["actions"]} {...ofForm}>
           <Button look="plain" type="submit" disabled={busy || details.name.trim() === ""}>
@@ -143,11 +161,11 @@ function CheckedInput({ label, fault, ...input }: CheckedInputProps) {
 }
 
 function changesOf(client: ClientSummary, details: EditableDetails): Partial<EditableDetails> {
-  const { phone, dateOfBirth } = details;
-  const name = details.name.trim();
-  return {
-    ...(name !== client.name && { name }),
-    ...(phone !== client.phone && { phone }),
-    ...(dateOfBirth !== client.dateOfBirth && { dateOfBirth }),
-  };
+  const typed = { ...details, name: details.name.trim() };
+  return Object.fromEntries(
+    EDITABLE_DETAILS.filter(({ name }) => typed[name] !== client[name]).map(({ name }) => [
+      name,
+      typed[name],
+    ]),
+  );
 }

@@ -3,7 +3,8 @@ import { createClient } from "../../../data/of-coach/create-client.ts";
 import { givePasswordAgain, sendPasswordReset } from "../../../data/sign-in/account.ts";
 import { birthDateFault, EARLIEST_BIRTH } from "../../../domain/client/birth-date.ts";
 import { today } from "../../../domain/time/calendar-date.ts";
-import { LONGEST_DETAIL, type NewClient } from "../../../domain/client/client.ts";
+import type { NewClient } from "../../../domain/client/client.ts";
+import { GIVEN_DETAILS, LONGEST_DETAIL } from "../../../domain/client/client-details.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import {
@@ -36,14 +37,12 @@ const EMPTY: NewClient = {
   role: "client",
 };
 
-/** The fields without which no client is created, by their labels. */
+/** The fields without which no client is created, in the order of the form. */
 const REQUIRED = [
-  ["name", "Name"],
-  ["email", "Email"],
-  ["password", "Password"],
-  ["phone", "Phone"],
-  ["dateOfBirth", "Date of Birth"],
-] as const satisfies readonly (readonly [keyof NewClient, string])[];
+  ...GIVEN_DETAILS.slice(0, 2),
+  { name: "password", label: "Password" } as const,
+  ...GIVEN_DETAILS.slice(2),
+];
 
 interface Outcome {
   readonly tone: "good" | "bad";
@@ -88,7 +87,7 @@ export function NewClientPage() {
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
   const missing = [
-    ...REQUIRED.filter(([name]) => wanted[name].trim() === "").map(([, label]) => label),
+    ...REQUIRED.filter(({ name }) => wanted[name].trim() === "").map(({ label }) => label),
     ...(isForAdmin && ownPassword === "" ? ["Your own password"] : []),
   ];
 

@@ -89,6 +89,7 @@ export function ReadingFrame({
           <ClientNotes client={notedClient(file)}>
             <Lead>
               Answers of {file.client.name || "a client without a name"}
+              {file.client.pronouns !== "" && ` (${file.client.pronouns})`}
               {lead}
             </Lead>
             <div className={styles["toPrint"]}>

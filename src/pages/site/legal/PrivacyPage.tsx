@@ -48,14 +48,14 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <>
         <p>
-          You get an account with your name, email address, phone number and date of birth. In the
-          questionnaires you tell me, as far as you want to, about your life: also about your
-          health, your sex life and orientation, and your religion. European law (article 9 of the
-          GDPR) protects such data especially. I keep it only because you agree to it, for our work
-          together and for nothing else. Before the first section I ask for your consent, and keep
-          when you gave it and to which words. You can skip any question, and you can take your
-          consent back at any time, without a reason, under “Your answers, your rights” on your
-          dashboard; what was done until then stays lawful.
+          You get an account with your name, email address, phone number and date of birth, and your
+          pronouns if you add them. In the questionnaires you tell me, as far as you want to, about
+          your life: also about your health, your sex life and orientation, and your religion.
+          European law (article 9 of the GDPR) protects such data especially. I keep it only because
+          you agree to it, for our work together and for nothing else. Before the first section I
+          ask for your consent, and keep when you gave it and to which words. You can skip any
+          question, and you can take your consent back at any time, without a reason, under “Your
+          answers, your rights” on your dashboard; what was done until then stays lawful.
         </p>
         <p>
           Your account and our appointments I need for our agreement (article 6, paragraph 1b);

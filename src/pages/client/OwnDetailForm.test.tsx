@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { OWN_DETAILS } from "../../domain/client/client-details.ts";
+import { Failure } from "../../domain/failure/failure.ts";
+import { OwnDetailForm } from "./OwnDetailForm.tsx";
+
+const changeDetail = vi.hoisted(() => vi.fn<(...sent: unknown[]) => Promise<void>>());
+vi.mock("../../data/calls/lazy-code.ts", () => ({
+  fetchWordsOfClient: () => Promise.resolve({ changeDetail }),
+}));
+
+const [pronouns] = OWN_DETAILS;
+const field = () => screen.getByLabelText("Pronouns");
+
+describe("a detail that clients change themselves", () => {
+  beforeEach(() => {
+    changeDetail.mockReset().mockResolvedValue();
+    // jsdom scrolls nothing.
+    Element.prototype.scrollIntoView = () => undefined;
+    if (pronouns !== undefined) {
+      render(<OwnDetailForm uid="her" detail={pronouns} stored="she" hint="Such as she/her." />);
+    }
+  });
+
+  it.each([
+    ["by its button", "{Tab}{Enter}"],
+    ["by Enter", "{Enter}"],
+    ["on leaving the field", "{Tab}"],
+  ])("is saved once, %s", async (_, keys) => {
+    await userEvent.type(field(), `/her ${keys}`);
+    await screen.findByText("Saved.");
+    expect(changeDetail.mock.calls).toEqual([["her", "pronouns", "she/her"]]);
+  });
+
+  it("is not saved unchanged", async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    fireEvent.blur(field());
+    expect(changeDetail).not.toHaveBeenCalled();
+  });
+
+  it("stays in its field where it cannot be saved, and is saved later", async () => {
+    changeDetail.mockRejectedValueOnce(new Failure("unavailable"));
+    await userEvent.type(field(), "/her{Enter}");
+    await screen.findByText(/still here, and not saved yet\.$/u);
+    expect(field()).toHaveProperty("value", "she/her");
+    expect(screen.queryByText("Saved.")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Saved.");
+    expect(screen.queryByText(/not saved yet/u)).toBeNull();
+  });
+});

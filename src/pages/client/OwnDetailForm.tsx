@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { fetchWordsOfClient } from "../../data/calls/lazy-code.ts";
+import { LONGEST_DETAIL, type OwnDetail } from "../../domain/client/client-details.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { TextField } from "../../ui/form/Field.tsx";
+import { Notice } from "../../ui/state/Notice.tsx";
+import { useAction } from "./use-action.ts";
+import styles from "./OwnDetailForm.module.css";
+
+interface OwnDetailFormProps {
+  readonly uid: string;
+  readonly detail: OwnDetail;
+  /** As it was read. */
+  readonly stored: string;
+  readonly hint: string;
+}
+
+/** A detail that clients change themselves. Saved on leaving the field, too, so that no link loses it. */
+export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps) {
+  const [text, setText] = useState(stored);
+  const [saved, setSaved] = useState(stored);
+  const { failure, run } = useAction(async () => {
+    const { changeDetail } = await fetchWordsOfClient();
+    await changeDetail(uid, detail.name, text.trim());
+    setSaved(text);
+  });
+  const save = (): void => {
+    if (text !== saved) {
+      void run();
+    }
+  };
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField
+        label={detail.label}
+        hint={hint}
+        autoComplete="off"
+        maxLength={LONGEST_DETAIL}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+        onBlur={save}
+      />
+      <Button look="quiet" type="submit" aria-disabled={text === saved}>
+        Save
+      </Button>
+      <Notice tone="good">{text === saved && saved !== stored ? "Saved." : undefined}</Notice>
+      <Notice tone="bad">
+        {failure !== undefined && text !== saved
+          ? `${failure} What you wrote is still here, and not saved yet.`
+          : undefined}
+      </Notice>
+    </form>
+  );
+}
