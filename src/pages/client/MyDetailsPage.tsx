@@ -36,10 +36,12 @@ export function MyDetailsPage() {
       }
     >
       <Details loaded={loaded} onRetry={reload} />
-      <p>
-        What you wrote in the sections, a copy of it to keep, your consent, and how to have it all
-        erased: <Link to="/myanswers">Your answers, your rights</Link>.
-      </p>
+      {loaded.state !== "loading" && (
+        <p>
+          What you wrote in the sections, a copy of it to keep, your consent, and how to have it all
+          erased: <Link to="/myanswers">Your answers, your rights</Link>.
+        </p>
+      )}
     </Page>
   );
 }
