@@ -13,7 +13,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** The section's current title, or `YOUR_SITE` for the public pages. */
+  /** The section's title before the change, a new one's own, or `YOUR_SITE` for the public pages. */
   readonly section: string;
   readonly what: "section" | "group" | "note" | "question" | "text";
   /** The question's current stored key. */

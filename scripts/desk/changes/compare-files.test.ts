@@ -214,7 +214,7 @@ test.each<[string, Edit, readonly string[]]>([
       text: { of: "section", part: "title" },
       words: "Your story",
     },
-    ["meaning may have changed: Your story: The section “Story” is now called “Your story”."],
+    ["meaning may have changed: Story: The section “Story” is now called “Your story”."],
   ],
 ])("tells %s", (_, edit, sentences) => {
   expect(shown(compareFiles(QUESTIONS, filesAfter(QUESTIONS, [edit])))).toEqual(sentences);

@@ -34,7 +34,9 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
               ...layoutChanges(former, content),
               ...questionChanges(former, content),
             ];
-      return changes.map((change) => ({ ...change, section: title }));
+      // The earlier title: two versions name a section alike, also if only one has renamed it.
+      const section = former?.section.title ?? title;
+      return changes.map((change) => ({ ...change, section }));
     }),
     ...old
       .filter(({ section }) => !isThere(section.id))

@@ -126,6 +126,7 @@ it("asks for no answer of any section, whichever way it reads", async () => {
       "email",
       "phone",
       "dateOfBirth",
+      "pronouns",
       "role",
       "mustChangePassword",
       "savedAt",
