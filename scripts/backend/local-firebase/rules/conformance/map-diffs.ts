@@ -38,78 +38,62 @@ export const mapDiffs: readonly VectorGroup[] = [
     says: "addedKeys(): keys that the Map calling diff() contains and the Map passed to diff() does not; removedKeys(): the opposite.",
     source: mapDiff,
     vectors: [
-      {
-        name: "addedKeys() of a new key",
-        expression: `{"a":1}.diff({}).addedKeys() == ["a"].toSet()`,
-        expected: true,
-      },
-      {
-        name: "addedKeys() without a new key",
-        expression: `{"a":1}.diff({"a":2,"b":3}).addedKeys().size() == 0`,
-        expected: true,
-      },
-      {
-        name: "removedKeys() of a removed key",
-        expression: `{}.diff({"a":1}).removedKeys() == ["a"].toSet()`,
-        expected: true,
-      },
-      {
-        name: "removedKeys() without a removed key",
-        expression: `{"a":1}.diff({}).removedKeys().size() == 0`,
-        expected: true,
-      },
+      ["addedKeys() of a new key", `{"a":1}.diff({}).addedKeys() == ["a"].toSet()`, true],
+      [
+        "addedKeys() without a new key",
+        `{"a":1}.diff({"a":2,"b":3}).addedKeys().size() == 0`,
+        true,
+      ],
+      ["removedKeys() of a removed key", `{}.diff({"a":1}).removedKeys() == ["a"].toSet()`, true],
+      ["removedKeys() without a removed key", `{"a":1}.diff({}).removedKeys().size() == 0`, true],
     ],
   },
   {
     says: "changedKeys(): keys that appear in both Maps but whose values are not equal; unchangedKeys(): whose values are equal.",
     source: mapDiff,
     vectors: [
-      {
-        name: "changedKeys() of another value",
-        expression: `{"a":0}.diff({"a":1, "b":4}).changedKeys() == ["a"].toSet()`,
-        expected: true,
-      },
-      {
-        name: "changedKeys() sees nested changes",
-        expression: `{"a":{"b":[1]}}.diff({"a":{"b":[2]}}).changedKeys() == ["a"].toSet()`,
-        expected: true,
-      },
-      {
-        name: "changedKeys() sees another type",
-        expression: `{"a":"1"}.diff({"a":1}).changedKeys() == ["a"].toSet()`,
-        expected: true,
-      },
-      {
-        name: "unchangedKeys() of the same value",
-        expression: `{"a": 0}.diff({"a":0}).unchangedKeys() == ["a"].toSet()`,
-        expected: true,
-      },
-      {
-        name: "unchangedKeys() leaves out changed keys",
-        expression: `{"a": 0, "b": 1}.diff({"a": 0, "b": 2}).unchangedKeys() == ["a"].toSet()`,
-        expected: true,
-      },
+      [
+        "changedKeys() of another value",
+        `{"a":0}.diff({"a":1, "b":4}).changedKeys() == ["a"].toSet()`,
+        true,
+      ],
+      [
+        "changedKeys() sees nested changes",
+        `{"a":{"b":[1]}}.diff({"a":{"b":[2]}}).changedKeys() == ["a"].toSet()`,
+        true,
+      ],
+      [
+        "changedKeys() sees another type",
+        `{"a":"1"}.diff({"a":1}).changedKeys() == ["a"].toSet()`,
+        true,
+      ],
+      [
+        "unchangedKeys() of the same value",
+        `{"a": 0}.diff({"a":0}).unchangedKeys() == ["a"].toSet()`,
+        true,
+      ],
+      [
+        "unchangedKeys() leaves out changed keys",
+        `{"a": 0, "b": 1}.diff({"a": 0, "b": 2}).unchangedKeys() == ["a"].toSet()`,
+        true,
+      ],
     ],
   },
   {
     says: "affectedKeys(): the combined results of MapDiff.addedKeys(), MapDiff.removedKeys() and MapDiff.changedKeys().",
     source: mapDiff,
     vectors: [
-      {
-        name: "affectedKeys() combines all three",
-        expression: `({"a":0, "c":0, "u":0}).diff({"r":0, "c":1, "u": 0}).affectedKeys() == ["a", "r", "c"].toSet()`,
-        expected: true,
-      },
-      {
-        name: "affectedKeys() of equal maps is empty",
-        expression: "{'a': 1}.diff({'a': 1}).affectedKeys().size() == 0",
-        expected: true,
-      },
-      {
-        name: "affectedKeys() of empty maps is a set",
-        expression: "{}.diff({}).affectedKeys() is set",
-        expected: true,
-      },
+      [
+        "affectedKeys() combines all three",
+        `({"a":0, "c":0, "u":0}).diff({"r":0, "c":1, "u": 0}).affectedKeys() == ["a", "r", "c"].toSet()`,
+        true,
+      ],
+      [
+        "affectedKeys() of equal maps is empty",
+        "{'a': 1}.diff({'a': 1}).affectedKeys().size() == 0",
+        true,
+      ],
+      ["affectedKeys() of empty maps is a set", "{}.diff({}).affectedKeys() is set", true],
       {
         name: "an update of one allowed field",
         expression: "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['a'])",
@@ -128,16 +112,8 @@ export const mapDiffs: readonly VectorGroup[] = [
         expected: false,
         request: { method: "update", before: { a: 1, b: 2 }, after: { a: 1 } },
       },
-      {
-        name: "diff() takes no list",
-        expression: "{'a': 1}.diff(['a']).affectedKeys().size() == 0",
-        expected: "error",
-      },
-      {
-        name: "diff() takes no null",
-        expression: "{'a': 1}.diff(null).affectedKeys().size() == 0",
-        expected: "error",
-      },
+      ["diff() takes no list", "{'a': 1}.diff(['a']).affectedKeys().size() == 0", "error"],
+      ["diff() takes no null", "{'a': 1}.diff(null).affectedKeys().size() == 0", "error"],
     ],
   },
 ];

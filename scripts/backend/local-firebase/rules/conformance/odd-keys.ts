@@ -9,49 +9,21 @@ export const oddKeyVectors: readonly VectorGroup[] = [
     says: "Accessing values in a map that do not exist raises an error; a map has no other keys than its own.",
     source: dataTypesAndErrors,
     vectors: [
-      {
-        name: "no map has a constructor",
-        expression: "resource.data.constructor != null",
-        expected: "error",
-      },
-      {
-        name: "no map has a constructor by index",
-        expression: "{}['constructor'] != null",
-        expected: "error",
-      },
-      { name: "no map has a __proto__", expression: "{}['__proto__'] != null", expected: "error" },
-      { name: "no map has a toString", expression: "'toString' in {}", expected: false },
-      {
-        name: "no document has a hasOwnProperty",
-        expression: "'hasOwnProperty' in resource.data",
-        expected: false,
-      },
-      {
-        name: "get() of a toString is the default",
-        expression: "{}.get('toString', 7) == 7",
-        expected: true,
-      },
-      {
-        name: "get() of __proto__ is the default",
-        expression: "{}.get(['__proto__', 'toString'], 7) == 7",
-        expected: true,
-      },
+      ["no map has a constructor", "resource.data.constructor != null", "error"],
+      ["no map has a constructor by index", "{}['constructor'] != null", "error"],
+      ["no map has a __proto__", "{}['__proto__'] != null", "error"],
+      ["no map has a toString", "'toString' in {}", false],
+      ["no document has a hasOwnProperty", "'hasOwnProperty' in resource.data", false],
+      ["get() of a toString is the default", "{}.get('toString', 7) == 7", true],
+      ["get() of __proto__ is the default", "{}.get(['__proto__', 'toString'], 7) == 7", true],
       {
         name: "a token has no constructor",
         expression: "request.auth.token.constructor != null",
         expected: "error",
         request: { auth: "alice" },
       },
-      {
-        name: "__proto__ can be a key",
-        expression: "{'__proto__': 1}.keys() == ['__proto__']",
-        expected: true,
-      },
-      {
-        name: "__proto__ gives a map no keys",
-        expression: "{'__proto__': {'a': 1}}.a == 1",
-        expected: "error",
-      },
+      ["__proto__ can be a key", "{'__proto__': 1}.keys() == ['__proto__']", true],
+      ["__proto__ gives a map no keys", "{'__proto__': {'a': 1}}.a == 1", "error"],
       {
         name: "a stored __proto__ is a field",
         expression: "resource.data['__proto__'] == 1",

@@ -10,61 +10,37 @@ export const paths: readonly VectorGroup[] = [
     says: 'The first is in the "raw" form beginning with a forward slash: /path/to/resource. x == y – Compare paths x and y',
     source: path,
     vectors: [
-      {
-        name: "equal paths are ==",
-        expression: "/path/to/resource == /path/to/resource",
-        expected: true,
-      },
-      { name: "other paths are !=", expression: "/path/to/a != /path/to/b", expected: true },
-      {
-        name: "a longer path is another path",
-        expression: "/path/to == /path/to/a",
-        expected: false,
-      },
-      { name: "a path is not its text", expression: "/path/to == '/path/to'", expected: false },
-      { name: "a raw path is a path", expression: "/path/to is path", expected: true },
-      { name: "a path can be in a list", expression: "/a/b in [/a/c, /a/b]", expected: true },
-      {
-        name: "a path ends before an operator",
-        expression: "/a/b == /a/b && true",
-        expected: true,
-      },
-      { name: "a path can be an argument", expression: "[/a/b, /c/d].size() == 2", expected: true },
+      ["equal paths are ==", "/path/to/resource == /path/to/resource", true],
+      ["other paths are !=", "/path/to/a != /path/to/b", true],
+      ["a longer path is another path", "/path/to == /path/to/a", false],
+      ["a path is not its text", "/path/to == '/path/to'", false],
+      ["a raw path is a path", "/path/to is path", true],
+      ["a path can be in a list", "/a/b in [/a/c, /a/b]", true],
+      ["a path ends before an operator", "/a/b == /a/b && true", true],
+      ["a path can be an argument", "[/a/b, /c/d].size() == 2", true],
     ],
   },
   {
     says: 'The second is by converting from a string using the path() function: path("path/to/resource")',
     source: path,
     vectors: [
-      {
-        name: "path() equals the raw form",
-        expression: `path("path/to/resource") == /path/to/resource`,
-        expected: true,
-      },
-      { name: "path() gives a path", expression: "path('a/b') is path", expected: true },
-      {
-        name: "path() takes an expression",
-        expression: "path('a/' + 'b') == /a/b",
-        expected: true,
-      },
-      { name: "path() takes no int", expression: "path(1) is path", expected: "error" },
-      { name: "path() takes no null", expression: "path(null) is path", expected: "error" },
+      ["path() equals the raw form", `path("path/to/resource") == /path/to/resource`, true],
+      ["path() gives a path", "path('a/b') is path", true],
+      ["path() takes an expression", "path('a/' + 'b') == /a/b", true],
+      ["path() takes no int", "path(1) is path", "error"],
+      ["path() takes no null", "path(null) is path", "error"],
     ],
   },
   {
     says: "In a path, $(variable) stands for the variable's value: /databases/$(database)/documents/users/$(request.auth.uid)",
     source: conditions,
     vectors: [
-      {
-        name: "$() inserts a wildcard",
-        expression: "/things/$(thing) == /things/one",
-        expected: true,
-      },
-      {
-        name: "$() inserts the database",
-        expression: "/databases/$(database)/documents == /databases/(default)/documents",
-        expected: true,
-      },
+      ["$() inserts a wildcard", "/things/$(thing) == /things/one", true],
+      [
+        "$() inserts the database",
+        "/databases/$(database)/documents == /databases/(default)/documents",
+        true,
+      ],
       {
         name: "$() inserts an expression",
         expression: "/users/$(request.auth.uid) == /users/alice",
@@ -89,70 +65,42 @@ export const paths: readonly VectorGroup[] = [
         expected: "error",
         request: signedIn,
       },
-      {
-        name: "a signed-out visitor has no path",
-        expression: "/users/$(request.auth.uid) == /users/alice",
-        expected: "error",
-      },
+      ["a signed-out visitor has no path", "/users/$(request.auth.uid) == /users/alice", "error"],
     ],
   },
   {
     says: "x[i] – Index operator, get value at numeric index i",
     source: path,
     vectors: [
-      {
-        name: "[0] is the first segment",
-        expression: "(/path/to/resource)[0] == 'path'",
-        expected: true,
-      },
-      {
-        name: "[2] is the third segment",
-        expression: "(/path/to/resource)[2] == 'resource'",
-        expected: true,
-      },
-      { name: "a segment is a string", expression: "(/path/to)[1] is string", expected: true },
-      {
-        name: "a segment of the request's path",
-        expression: "request.path[3] == 'things' && request.path[4] == 'one'",
-        expected: true,
-      },
-      { name: "a segment has no name", expression: "(/path/to)['to'] == 'to'", expected: "error" },
-      {
-        name: "an index after the end of a path is an error",
-        expression: "(/path/to)[2] == ''",
-        expected: "error",
-      },
+      ["[0] is the first segment", "(/path/to/resource)[0] == 'path'", true],
+      ["[2] is the third segment", "(/path/to/resource)[2] == 'resource'", true],
+      ["a segment is a string", "(/path/to)[1] is string", true],
+      [
+        "a segment of the request's path",
+        "request.path[3] == 'things' && request.path[4] == 'one'",
+        true,
+      ],
+      ["a segment has no name", "(/path/to)['to'] == 'to'", "error"],
+      ["an index after the end of a path is an error", "(/path/to)[2] == ''", "error"],
     ],
   },
   {
     says: "bind(map) – Bind key-value pairs in a map to a path.",
     source: path,
     vectors: [
-      {
-        name: "bind() fills in a path",
-        expression: `(/path/$(foo)/$(bar)).bind({"foo": "something", "bar": "another"}) == /path/something/another`,
-        expected: true,
-      },
-      {
-        name: "a bound path can be indexed",
-        expression: `(/path/$(foo)).bind({"foo": "something"})[1] == 'something'`,
-        expected: true,
-      },
-      {
-        name: "a bound path is a path",
-        expression: `(/path/$(foo)).bind({"foo": "something"}) is path`,
-        expected: true,
-      },
-      {
-        name: "bind() takes no list",
-        expression: "(/path/$(foo)).bind(['something']) is path",
-        expected: "error",
-      },
-      {
-        name: "bind() takes no null",
-        expression: "(/path/$(foo)).bind(null) is path",
-        expected: "error",
-      },
+      [
+        "bind() fills in a path",
+        `(/path/$(foo)/$(bar)).bind({"foo": "something", "bar": "another"}) == /path/something/another`,
+        true,
+      ],
+      [
+        "a bound path can be indexed",
+        `(/path/$(foo)).bind({"foo": "something"})[1] == 'something'`,
+        true,
+      ],
+      ["a bound path is a path", `(/path/$(foo)).bind({"foo": "something"}) is path`, true],
+      ["bind() takes no list", "(/path/$(foo)).bind(['something']) is path", "error"],
+      ["bind() takes no null", "(/path/$(foo)).bind(null) is path", "error"],
     ],
   },
   {
@@ -173,21 +121,21 @@ export const paths: readonly VectorGroup[] = [
     says: "x[f] – Index operator, get value at binding field name f; x.f – Value at binding field name f",
     source: path,
     vectors: [
-      {
-        name: "a bound value by its name",
-        expression: `(/path/$(foo)).bind({"foo": "something"}).foo == 'something'`,
-        expected: true,
-      },
-      {
-        name: "a bound value by its index",
-        expression: `(/path/$(foo)).bind({"foo": "something"})["foo"] == 'something'`,
-        expected: true,
-      },
-      {
-        name: "a name that is not bound is an error",
-        expression: `(/path/$(foo)).bind({"foo": "something"}).bar == 'something'`,
-        expected: "error",
-      },
+      [
+        "a bound value by its name",
+        `(/path/$(foo)).bind({"foo": "something"}).foo == 'something'`,
+        true,
+      ],
+      [
+        "a bound value by its index",
+        `(/path/$(foo)).bind({"foo": "something"})["foo"] == 'something'`,
+        true,
+      ],
+      [
+        "a name that is not bound is an error",
+        `(/path/$(foo)).bind({"foo": "something"}).bar == 'something'`,
+        "error",
+      ],
     ],
   },
   {

@@ -23,23 +23,19 @@ export const requests: readonly VectorGroup[] = [
         request: { method },
         expected: true,
       })),
-      {
-        name: "the method is never read",
-        expression: "request.method in ['read', 'write']",
-        expected: false,
-      },
+      ["the method is never read", "request.method in ['read', 'write']", false],
     ],
   },
   {
     says: "path: path of the affected resource.",
     source: request,
     vectors: [
-      {
-        name: "the path is the document's",
-        expression: "request.path == /databases/$(database)/documents/things/$(thing)",
-        expected: true,
-      },
-      { name: "the path is a path", expression: "request.path is path", expected: true },
+      [
+        "the path is the document's",
+        "request.path == /databases/$(database)/documents/things/$(thing)",
+        true,
+      ],
+      ["the path is a path", "request.path is path", true],
       {
         name: "the path of a write is the document's",
         expression: "request.path == /databases/(default)/documents/things/one",
@@ -52,7 +48,7 @@ export const requests: readonly VectorGroup[] = [
     says: "auth: request authentication context. uid – the UID of the requesting user; token – a map of JWT token claims. It is null when nobody is signed in.",
     source: request,
     vectors: [
-      { name: "auth is null when signed out", expression: "request.auth == null", expected: true },
+      ["auth is null when signed out", "request.auth == null", true],
       {
         name: "auth is not null when signed in",
         expression: "request.auth != null",
@@ -65,21 +61,9 @@ export const requests: readonly VectorGroup[] = [
         expected: true,
         request: { auth: alice },
       },
-      {
-        name: "a signed-out visitor has no uid",
-        expression: "request.auth.uid == 'alice'",
-        expected: "error",
-      },
-      {
-        name: "a signed-out visitor's uid is not null",
-        expression: "request.auth.uid == null",
-        expected: "error",
-      },
-      {
-        name: "a checked uid does not fail",
-        expression: "request.auth != null && request.auth.uid == 'alice'",
-        expected: false,
-      },
+      ["a signed-out visitor has no uid", "request.auth.uid == 'alice'", "error"],
+      ["a signed-out visitor's uid is not null", "request.auth.uid == null", "error"],
+      ["a checked uid does not fail", "request.auth != null && request.auth.uid == 'alice'", false],
       {
         name: "token holds claims",
         expression: "request.auth.token.email == 'a@example.com'",
@@ -128,7 +112,7 @@ export const requests: readonly VectorGroup[] = [
     says: "time: when the request was received by the service. For writes that include server-side timestamps, this time will be equal to the server timestamp.",
     source: request,
     vectors: [
-      { name: "time is a timestamp", expression: "request.time is timestamp", expected: true },
+      ["time is a timestamp", "request.time is timestamp", true],
       {
         name: "time is the request's",
         expression: "request.time == timestamp.date(2030, 1, 1)",

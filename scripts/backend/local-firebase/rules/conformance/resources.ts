@@ -171,24 +171,24 @@ export const resources: readonly VectorGroup[] = [
     says: "data: map of the document data; id: string of the document's key; __name__: the full document name, as a path.",
     source: resource,
     vectors: [
-      { name: "id is the document's", expression: "resource.id == 'one'", expected: true },
-      { name: "id is a string", expression: "resource.id is string", expected: true },
-      {
-        name: "__name__ is the document's path",
-        expression: "resource.__name__ == /databases/$(database)/documents/things/one",
-        expected: true,
-      },
-      {
-        name: "__name__ by its index is the document's path",
-        expression: "resource['__name__'] == /databases/(default)/documents/things/one",
-        expected: true,
-      },
-      {
-        name: "__name__ ends with the id",
-        expression: "resource['__name__'] == /databases/(default)/documents/things/$(resource.id)",
-        expected: true,
-      },
-      { name: "__name__ is a path", expression: "resource['__name__'] is path", expected: true },
+      ["id is the document's", "resource.id == 'one'", true],
+      ["id is a string", "resource.id is string", true],
+      [
+        "__name__ is the document's path",
+        "resource.__name__ == /databases/$(database)/documents/things/one",
+        true,
+      ],
+      [
+        "__name__ by its index is the document's path",
+        "resource['__name__'] == /databases/(default)/documents/things/one",
+        true,
+      ],
+      [
+        "__name__ ends with the id",
+        "resource['__name__'] == /databases/(default)/documents/things/$(resource.id)",
+        true,
+      ],
+      ["__name__ is a path", "resource['__name__'] is path", true],
       {
         name: "a new document has its id",
         expression: "request.resource.id == 'one'",
@@ -207,7 +207,7 @@ export const resources: readonly VectorGroup[] = [
         expected: true,
         request: { before: { id: "other" } },
       },
-      { name: "resource has no positions", expression: "resource[0] == null", expected: "error" },
+      ["resource has no positions", "resource[0] == null", "error"],
       {
         name: "a field is not a property of resource",
         expression: "resource.visibility == 'public'",

@@ -60,6 +60,13 @@ export interface ExpressionVector {
   readonly documents?: DocumentsNotation;
 }
 
+/** An `ExpressionVector` without request and documents. */
+export type ExpressionRow = readonly [
+  name: string,
+  expression: string,
+  expected: ExpressionVector["expected"],
+];
+
 /** "refused": denied, or already rejected at load, where the documentation does not say which. */
 export interface RulesVector {
   readonly name: string;
@@ -98,5 +105,5 @@ export type Vector = ExpressionVector | RulesVector | BatchVector | LoadVector;
 export interface VectorGroup {
   readonly says: string;
   readonly source: string;
-  readonly vectors: readonly Vector[];
+  readonly vectors: readonly (Vector | ExpressionRow)[];
 }
