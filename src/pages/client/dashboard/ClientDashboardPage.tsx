@@ -83,7 +83,7 @@ function Work({ uid, isWithdrawn }: WorkProps) {
           Your answers, your rights
         </ButtonLink>
       </DashboardActions>
-      <SectionProgress loaded={loaded} reload={reload} />
+      <SectionProgress loaded={loaded} reload={reload} isWithdrawn={isWithdrawn} />
     </>
   );
 }

@@ -12,29 +12,37 @@ import styles from "./SectionProgress.module.css";
 interface SectionProgressProps {
   readonly loaded: Loaded<Progress>;
   readonly reload: () => void;
+  /** Whether the client has withdrawn consent, so that no section opens. */
+  readonly isWithdrawn: boolean;
 }
 
 /** How many questions of each section a client has answered, and what to know before the first. */
-export function SectionProgress({ loaded, reload }: SectionProgressProps) {
+export function SectionProgress({ loaded, reload, isWithdrawn }: SectionProgressProps) {
   switch (loaded.state) {
     case "loading":
       return <Loading shape="rows" />;
     case "failed":
       return <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />;
     case "ready":
-      return <Sections {...loaded.value} />;
+      return <Sections {...loaded.value} isWithdrawn={isWithdrawn} />;
   }
 }
 
-function Sections({ said, stoppedAt }: Progress) {
+function Sections({
+  said,
+  stoppedAt,
+  isWithdrawn,
+}: Progress & Pick<SectionProgressProps, "isWithdrawn">) {
   return (
     <>
       {stoppedAt === undefined && <BeforeYouBegin />}
       <section className={styles["progress"]} aria-labelledby="how-far">
         <h2 id="how-far">How far you are</h2>
-        <p className={styles["words"]}>
-          Take the sections in any order, and skip whatever you like.
-        </p>
+        {!isWithdrawn && (
+          <p className={styles["words"]}>
+            Take the sections in any order, and skip whatever you like.
+          </p>
+        )}
         <ul className={styles["sections"]}>
           {sections.map(({ id, title, route }) => (
             <li key={id} className={styles["section"]}>
