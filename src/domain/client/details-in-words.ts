@@ -3,8 +3,7 @@ import { type ClientDetails, DETAILS } from "./client-details.ts";
 
 /** A client's details as pages show them, with what `DETAILS` says of them. */
 export const detailsInWords = (client: ClientDetails) =>
-  DETAILS.map(({ name, label, type, ...detail }) => ({
+  DETAILS.map((detail) => ({
     ...detail,
-    label,
-    value: type === "date" ? dateInWords(client[name]) : client[name],
+    value: detail.type === "date" ? dateInWords(client[detail.name]) : client[detail.name],
   }));

@@ -24,7 +24,6 @@ describe("a detail that clients change themselves", () => {
   });
 
   it.each([
-    ["by its button", "{Tab}{Enter}"],
     ["by Enter", "{Enter}"],
     ["on leaving the field", "{Tab}"],
   ])("is saved once, %s", async (_, keys) => {
@@ -33,19 +32,34 @@ describe("a detail that clients change themselves", () => {
     expect(changeDetail.mock.calls).toEqual([["her", "pronouns", "she/her"]]);
   });
 
+  it("is saved again where more was typed while it was being saved", async () => {
+    let arrive = (): void => undefined;
+    changeDetail.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await userEvent.type(field(), "/he{Enter}r{Tab}");
+    arrive();
+    await screen.findByText("Saved.");
+    expect(changeDetail.mock.calls.map(([, , text]) => text)).toEqual(["she/he", "she/her"]);
+  });
+
   it("is not saved unchanged", async () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     fireEvent.blur(field());
     expect(changeDetail).not.toHaveBeenCalled();
   });
 
-  it("stays in its field where it cannot be saved, and is saved later", async () => {
+  it("stays in its field where it cannot be saved, and is saved later by its button", async () => {
     changeDetail.mockRejectedValueOnce(new Failure("unavailable"));
-    await userEvent.type(field(), "/her{Enter}");
+    // Leaves the field for the button, so that only the button can save after that.
+    await userEvent.type(field(), "/her{Tab}");
     await screen.findByText(/still here, and not saved yet\.$/u);
     expect(field()).toHaveProperty("value", "she/her");
     expect(screen.queryByText("Saved.")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.getByRole("button", { name: "Save" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     await screen.findByText("Saved.");
     expect(screen.queryByText(/not saved yet/u)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { fetchWordsOfClient } from "../../data/calls/lazy-code.ts";
 import { LONGEST_DETAIL, type OwnDetail } from "../../domain/client/client-details.ts";
 import { Button } from "../../ui/button/Button.tsx";
@@ -19,10 +19,16 @@ interface OwnDetailFormProps {
 export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps) {
   const [text, setText] = useState(stored);
   const [saved, setSaved] = useState(stored);
+  /** What the field holds now: a save ends in a later rendering than it began in. */
+  const latest = useRef(stored);
   const { failure, run } = useAction(async () => {
     const { changeDetail } = await fetchWordsOfClient();
-    await changeDetail(uid, detail.name, text.trim());
-    setSaved(text);
+    let sent: string;
+    do {
+      sent = latest.current;
+      await changeDetail(uid, detail.name, sent.trim());
+      setSaved(sent);
+    } while (sent !== latest.current);
   });
   const save = (): void => {
     if (text !== saved) {
@@ -44,6 +50,7 @@ export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps)
         maxLength={LONGEST_DETAIL}
         value={text}
         onChange={(event) => {
+          latest.current = event.target.value;
           setText(event.target.value);
         }}
         onBlur={save}

@@ -35,7 +35,7 @@ function Sections({
 }: Progress & Pick<SectionProgressProps, "isWithdrawn">) {
   return (
     <>
-      {stoppedAt === undefined && <BeforeYouBegin />}
+      {stoppedAt === undefined && !isWithdrawn && <BeforeYouBegin />}
       <section className={styles["progress"]} aria-labelledby="how-far">
         <h2 id="how-far">How far you are</h2>
         {!isWithdrawn && (

@@ -73,6 +73,10 @@ export function EditClientRow({
   const isDate = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth);
   // An invalid date that is stored already must not keep a name from being saved.
   const isNewDate = details.dateOfBirth !== client.dateOfBirth;
+  const ofDate = {
+    ...(isDate && { type: "date", min: EARLIEST_BIRTH, max: latestBirth }),
+    fault: isNewDate ? birthDateFault(details.dateOfBirth) : undefined,
+  };
 
   const field = (detail: Detail) =>
     detail.changedBy === "nobody" ? (
@@ -86,11 +90,7 @@ export function EditClientRow({
       <CheckedInput
         label={detail.label}
         required={detail.name === "name"}
-        {...(detail.type !== "date" && { type: detail.type })}
-        {...(detail.type === "date" && {
-          ...(isDate && { type: "date", min: EARLIEST_BIRTH, max: latestBirth }),
-          fault: isNewDate ? birthDateFault(details.dateOfBirth) : undefined,
-        })}
+        {...(detail.type === "date" ? ofDate : { type: detail.type })}
         {...bind(detail.name)}
       />
     );
