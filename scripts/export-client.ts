@@ -1,7 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { auditEntry } from "./operate/admin/audit-entry.ts";
-import { answersOf, copyAsJson, copyAsPage } from "./operate/client-data/client-copy.ts";
+import {
+  answersOf,
+  copyAsJson,
+  copyAsPage,
+  earlierTextsOf,
+  repliesTo,
+} from "./operate/client-data/client-copy.ts";
 import { findClient } from "./operate/client-data/find-client.ts";
 import { sectionWords } from "./operate/client-data/section-words.ts";
 import { whomFrom } from "./operate/client-data/whom.ts";
@@ -48,23 +54,27 @@ await runCommand({
       ...all,
       documents: all.documents.filter(({ path }) => notes === "with" || !OF_THE_COACH.test(path)),
     };
-    const answers = answersOf(found, sectionWords());
+    const sections = sectionWords();
+    const answers = answersOf(found, sections);
+    const earlierTexts = earlierTextsOf(found, sections);
+    const replies = repliesTo(found);
+    const readable = { answers, earlierTexts, replies };
     const now = new Date();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const page = join(folder, `${found.uid}.html`);
     const json = join(folder, `${found.uid}.json`);
     // Never overwrites a file, which may be an earlier copy.
-    writeFileSync(page, copyAsPage(found, answers, now), { flag: "wx", mode: 0o600 });
-    writeFileSync(json, copyAsJson(found, answers, now), { flag: "wx", mode: 0o600 });
+    writeFileSync(page, copyAsPage(found, readable, now), { flag: "wx", mode: 0o600 });
+    writeFileSync(json, copyAsJson(found, readable, now), { flag: "wx", mode: 0o600 });
     const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
     await api.documents(":commit", { writes: [entry] }).catch((error: unknown) => {
-      // Deletes the copy: no copy may exist without an audit entry.
+      // The audit entry was not stored, and without one no copy may exist.
       rmSync(page);
       rmSync(json);
       throw error;
     });
     console.log(
-      `${answers.length} answers and ${found.messages.length} messages are in ${page} and ${json}. They are very personal, and not sealed: hand them over, and delete them.`,
+      `${answers.length} answers, ${earlierTexts.length} earlier texts, ${replies.length} replies and ${found.messages.length} messages are in ${page} and ${json}. They are very personal, and not sealed: hand them over, and delete them.`,
     );
   },
 });

@@ -72,7 +72,7 @@ await runCommand({
             console.log(["Not as in the backup, and accepted:", ...differences].join("\n"));
           },
         }),
-        // New revisions make pages that stayed open show a conflict.
+        // With new revisions, a page that stayed open reports a conflict in place of overwriting answers.
         afterwards: async () => {
           await renewRevisions(api, askedSections(), Date.now());
         },

@@ -21,7 +21,6 @@ At its end are the totals.
   --after FILE   the report of an npm test that has just run: all other tests, and the totals of both
 `;
 
-/** Files that may fail together with others until their defect is mended. Currently none. */
 const KNOWN_DEFECTS: readonly KnownDefect[] = [];
 
 function say(line: string): void {
@@ -53,7 +52,7 @@ async function run(
   return { files: tested, strayErrors };
 }
 
-/** The names of all projects of this run except those of `npm test`. */
+/** The names of all projects except those of `npm test` and the projects `apart-*`. */
 async function projectsAfterNpmTest(): Promise<string[]> {
   const vitest = await createVitest("test", { watch: false, project: ["!apart-*"] });
   const names = vitest.projects.map(({ name }) => name);
@@ -68,7 +67,7 @@ await runCommand({
     const before: TestRun =
       after === undefined
         ? { files: [], strayErrors: 0 }
-        : // Vitest's own reporter writes this.
+        : // The file is the report of Vitest's JSON reporter.
           reportedRun(JSON.parse(readFileSync(after, "utf8")) as JsonTestResults);
     const projects = after === undefined ? ["!apart-*"] : await projectsAfterNpmTest();
     const first = await run([], projects, true);

@@ -21,7 +21,7 @@ Says what a client and the coach read otherwise than at an earlier revision.
 `;
 
 function differences(directory: string, revision: string): readonly string[] {
-  // Question files of another practice come without public texts.
+  // With `--schemas`, the question files are of another practice, whose public texts are not here.
   const content = directory === DEFAULT_DIRECTORY ? CONTENT : undefined;
   const now = readSiteFiles({ schemas: directory, content });
   if (checkQuestionFiles(now).some(({ severity }) => severity === "error")) {

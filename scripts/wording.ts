@@ -39,7 +39,7 @@ await runCommand({
     const { content } = values;
     const folders = {
       schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
-      // Question files of another practice come without public texts.
+      // With `--schemas` alone, the question files are of another practice, whose public texts are not here.
       content:
         content !== undefined
           ? resolve(content)

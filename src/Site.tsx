@@ -12,7 +12,7 @@ export function Site() {
   );
 }
 
-/** A client may have unsaved answers; any other account may have unsaved notes as well. */
+/** Loads the code that saves unsaved texts before a logout: answers, and for all but clients also notes. */
 async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> {
   const { saveOrGiveUp } = await import("./pages/client/log-out.ts");
   if (role === "client") {

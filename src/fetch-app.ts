@@ -14,7 +14,7 @@
   const fetchFile = async (tag: Element): Promise<void> => {
     const file = tag.getAttribute("src") ?? tag.getAttribute("href") ?? "";
     const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
-    // The browser may not cache a response that is not read to its end.
+    // If a response is not read to its end, the browser may discard it instead of caching it.
     await response.arrayBuffer();
     if (!response.ok) {
       throw new TypeError("A file of the site could not be fetched");
@@ -30,7 +30,8 @@
     }
   };
 
-  // The second template; the first holds this script's tag. It is empty if this script runs again.
+  // The page's first template holds this script's tag, the second one the app's tags. A second run of this
+  // script finds the second template empty.
   const content = document.querySelector<HTMLTemplateElement>("template + template")?.content;
   const tags = [...(content?.children ?? [])];
   content?.replaceChildren();

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const server = vi.fn<(file: string) => Promise<Response>>();
 const device = { onLine: true };
-/** The selectors that find a tag in the page. */
+/** The selectors for which the stubbed `document` finds a tag. */
 const tags = new Set<string>();
 
 const FILES = ["assets/one.js", "assets/two.js"];
 const load = () => Promise.resolve("code");
 
-/** Fetches with a module that remembers nothing of other tests. */
+/** Imports `fetch-code.ts` again, so that its cache holds no file of an earlier test. */
 async function fetchCode(): Promise<string> {
   const code = await import("./fetch-code.ts");
   return code.fetchCode(load, FILES);
@@ -38,11 +38,14 @@ afterEach(() => {
 
 const asked = (): readonly string[] => server.mock.calls.map(([file]) => file);
 
-it("fetches each file once, and none that the page links to", async () => {
-  tags.add('head [href="/assets/two.js"]');
-  expect(await Promise.all([fetchCode(), fetchCode()])).toEqual(["code", "code"]);
-  expect(asked()).toEqual(["/assets/one.js"]);
-});
+it.each(["href=", "src=", "data-files~="])(
+  "fetches each file once, and none in a tag with %s",
+  async (attribute) => {
+    tags.add(`head [${attribute}"/assets/two.js"]`);
+    expect(await Promise.all([fetchCode(), fetchCode()])).toEqual(["code", "code"]);
+    expect(asked()).toEqual(["/assets/one.js"]);
+  },
+);
 
 it.each<[why: string, kind: string, answer: () => Promise<Response>]>([
   ["the connection breaks", "unavailable", () => Promise.reject(new TypeError("Failed to fetch"))],

@@ -9,8 +9,8 @@ const fetched = new Map<string, Promise<void>>();
 /**
  * Wraps every `import()` of the built site (`scripts/tooling/build/fetched-code`). Rejects only with a
  * `Failure`, and can be retried: most browsers never refetch a module that failed once, so this fetches the
- * files as data into the browser's cache first. Where they are gone because the site has been deployed
- * since, `noteNewerVersion` lets the page say so.
+ * files as data into the browser's cache first. If a newer deployment has removed the files,
+ * `noteNewerVersion` lets the page say so.
  *
  * @param files of the module and of all that it imports, relative to the site's root: `assets/…`.
  */
@@ -28,8 +28,9 @@ export async function fetchCode<Code>(
 }
 
 async function fetchOnce(file: string): Promise<void> {
-  // The browser is loading what the page links to already.
-  if (document.querySelector(`head [href="${file}"], head [src="${file}"]`) !== null) {
+  // The browser already loads the files that the page's head links to.
+  const linked = `head [href="${file}"], head [src="${file}"], head [data-files~="${file}"]`;
+  if (document.querySelector(linked) !== null) {
     return;
   }
   const fetching = fetched.get(file) ?? (file.endsWith(".css") ? link(file) : fetchFile(file));
@@ -44,7 +45,7 @@ async function fetchOnce(file: string): Promise<void> {
 
 async function fetchFile(file: string): Promise<void> {
   const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
-  // The browser may not cache a response that is not read to its end.
+  // If a response is not read to its end, the browser may discard it instead of caching it.
   await response.arrayBuffer();
   if (!response.ok) {
     throw new TypeError("A file of the site could not be fetched");
@@ -77,7 +78,7 @@ async function whyNotFetched(error: unknown): Promise<FailureKind> {
   return error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unavailable";
 }
 
-/** Whether the site has been deployed since this page was opened: the page's script is an older one. */
+/** Whether the site was deployed after this page was opened: `version.json` then names another script. */
 async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch("/version.json", {

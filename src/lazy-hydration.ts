@@ -1,7 +1,7 @@
 /**
  * The only script of a public page before hydration; links and the menu work without a script. It loads the
  * app at the first touch, click or key, or once the page has loaded and been painted. Until the app has
- * hydrated the page, it holds the events that only the app can handle.
+ * hydrated the page, this script holds the events that only the app can handle.
  *
  * Written to be small: `npm run check:bytes` allows 400 bytes.
  */
@@ -13,7 +13,7 @@ let isHydrated = false;
 
 function loadApp(): void {
   // The build puts the tag of `fetch-app.ts` into this template, where browsers fetch nothing. Each call adds
-  // a new copy, in case the last could not be fetched; if two copies are fetched, the second does nothing.
+  // a new copy, in case the one before could not be fetched; if two are fetched, the second does nothing.
   document.head.append(
     (document.querySelector("template") as HTMLTemplateElement).content.cloneNode(true),
   );
@@ -25,12 +25,12 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
     (event) => {
       if (!isHydrated) {
         loadApp();
-        // Browsers dispatch these kinds to elements only.
+        // Browsers dispatch clicks, keys, touches and wheel events to elements only.
         const target = event.target as Element;
         // The browser handles links and the menu's button, which have no `type`. A form's button is
         // disabled until the app has loaded.
         if (kind !== "click" || target.closest("[type]")) {
-          // Otherwise the app, once loaded, would handle it twice.
+          // If the event went on, a hydrating app could handle it now, and once more when it is replayed.
           event.stopPropagation();
           held.set(target, event);
         }
@@ -40,18 +40,18 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
   );
 }
 
-// The app dispatches it after hydration.
+// The app (`Hydrated`) dispatches this event after hydration.
 addEventListener("hydrated", () => {
   isHydrated = true;
   held.forEach((event, target) => target.dispatchEvent(event));
 });
 
-// After the fonts and images.
+// The `load` event: fonts and images come before the app.
 onload = () => {
   // `connection` is missing in some browsers, and in TypeScript's types.
   const device = navigator as { connection?: { readonly saveData?: boolean } };
   if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
-    // If the browser refuses, the app loads now, tries again, and shows the outcome.
+    // If the browser refuses to play the film, the app loads now, tries again, and shows the outcome.
     document.querySelector("video")?.play().catch(loadApp);
   }
   // `buffered` also reports a first paint that has already happened.

@@ -8,10 +8,8 @@ import { BrowserRouter } from "react-router-dom";
 import { preloadRoute, routeOf } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 
-const root = document.querySelector<HTMLElement>("#root");
-if (root === null) {
-  throw new Error("index.html has no element with the id root.");
-}
+// React itself says so if `index.html` has no such element.
+const root = document.querySelector("#root") as HTMLElement;
 
 const options: RootOptions = {
   // React would log the error with the component's props, which may hold an answer.
@@ -26,15 +24,15 @@ const app = (
 );
 
 const route = routeOf(location.pathname);
-// A page whose code cannot be fetched says so once it is rendered.
+// A failure is ignored here: the page itself reports it once it is rendered.
 const preloaded = preloadRoute(route).catch(() => undefined);
 
 if (root.dataset["route"] === route.path) {
-  // Hydration takes over the prerendered page as a whole, so it needs the code for all of it. A
-  // top-level `await` would deadlock: that code imports this file.
+  // Hydration takes over the whole prerendered page, so all of the page's code must be loaded. A top-level
+  // `await` would deadlock: that code imports this file.
   void preloaded.then(() => {
     if (route.access === "public") {
-      // In short tasks: the visitor is reading the page already.
+      // A transition hydrates in short tasks, so that the page responds to a visitor who is already reading.
       startTransition(() => {
         hydrateRoot(root, app, options);
       });

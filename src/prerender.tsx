@@ -6,7 +6,7 @@ import type { PrerenderedScreen } from "./domain/browser/prerendered-screen.ts";
 import { ROUTES, fetchDrawnCode, preloadRoute } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 
-/** Calls `action`, and returns what it imports before it returns, without loading any. */
+/** Calls `action`, and returns which modules `action` imports synchronously, without loading them. */
 type ImportsOf = (action: () => void) => readonly string[];
 
 /**

@@ -52,7 +52,7 @@ it("has a rewrite in firebase.json for every address with a client in it", () =>
   const expected = ROUTES.filter(({ path }) => path.endsWith("/:uid?"))
     .map(({ path }) => path.replace("/:uid?", ""))
     .map((path) => ({
-      // `section-places.ts` tells sections (`*`) from other screens (`**`) by the stars.
+      // `section-places.ts` recognizes a section's rewrite by its one star; other screens have two.
       source: `${path}/${allSections.some(({ coachRoute }) => coachRoute === path) ? "*" : "**"}`,
       destination: `${path}.html`,
     }));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type RouteObject, Route, Routes, matchRoutes } from "react-router-dom";
+import { Route, Routes, matchPath } from "react-router-dom";
 import type { Access } from "./domain/client/access.ts";
 import type { Section } from "./domain/question/section.ts";
 import {
@@ -23,7 +23,9 @@ export interface AppRoute {
   readonly title: string;
   readonly access: Access;
   readonly page: PageCode;
-  /** Whether it can be shown before the SDK is loaded: it shows nothing but the client's own document. */
+  /** In place of the page until it is known who is signed in. */
+  readonly pending?: PageCode;
+  /** Whether the page, which needs only the client's document, can be shown before the SDK is loaded. */
   readonly isReadEarly?: true;
 }
 
@@ -54,6 +56,10 @@ const sectionPage = (section: Section): PageCode =>
     { section, fetchPage: fetchPageAt },
   );
 
+const fetchPending = () => import("./pages/client/section/SectionPending.tsx");
+const sectionPending = (section: Section): PageCode =>
+  pageCode("Pending", async () => (await fetchPending()).pendingOf(section), {});
+
 const earlierSectionPage = (section: Section): PageCode =>
   pageCode("EarlierSectionPage", () => import("./pages/client/section/EarlierSectionPage.tsx"), {
     section,
@@ -65,6 +71,13 @@ const sectionReadingPage = (section: Section): PageCode =>
     () => withDefinition(section, () => import("./pages/coach/client/SectionReadingPage.tsx")),
     { section },
   );
+
+const NOT_FOUND: AppRoute = {
+  path: "*",
+  title: "Not found",
+  access: "public",
+  page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
+};
 
 /** Every URL of the site. */
 export const ROUTES: readonly AppRoute[] = [
@@ -139,14 +152,16 @@ export const ROUTES: readonly AppRoute[] = [
     page: pageCode(
       "ClientDashboardPage",
       () => import("./pages/client/dashboard/ClientDashboardPage.tsx"),
-      {},
+      { fetchPage: fetchPageAt },
     ),
+    isReadEarly: true,
   },
   {
     path: "/mydetails",
     title: "My Details",
     access: "client",
     page: pageCode("MyDetailsPage", () => import("./pages/client/MyDetailsPage.tsx"), {}),
+    isReadEarly: true,
   },
   {
     path: "/myanswers",
@@ -157,6 +172,7 @@ export const ROUTES: readonly AppRoute[] = [
       () => import("./pages/client/my-answers/MyAnswersPage.tsx"),
       {},
     ),
+    isReadEarly: true,
   },
   {
     path: "/agenda",
@@ -169,6 +185,7 @@ export const ROUTES: readonly AppRoute[] = [
     title: section.title,
     access: "client" as const,
     page: sectionPage(section),
+    pending: sectionPending(section),
     isReadEarly: true as const,
   })),
   ...earlierSections.map((section) => ({
@@ -255,38 +272,28 @@ export const ROUTES: readonly AppRoute[] = [
       {},
     ),
   },
-  {
-    path: "*",
-    title: "Not found",
-    access: "public",
-    page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
-  },
+  NOT_FOUND,
 ];
 
 /** The screen of an address. */
 export function routeOf(pathname: string): AppRoute {
-  const objects: RouteObject[] = ROUTES.map(({ path: id }) => ({ path: id, id }));
-  const path = matchRoutes(objects, pathname)?.at(-1)?.route.path;
-  const route = ROUTES.find((candidate) => candidate.path === path);
-  if (route === undefined) {
-    throw new Error("No route takes what no other takes.");
-  }
-  return route;
+  return ROUTES.find(({ path }) => matchPath(path, pathname) !== null) ?? NOT_FOUND;
 }
 
 /** Fetches the code that a screen renders before the sign-in is known. */
 export async function fetchDrawnCode(route: AppRoute): Promise<void> {
-  const { access, page } = route;
+  const { access, page, pending } = route;
   await Promise.all([
     fetchWayOut(route),
     access === "public" && page.load(),
     access !== "public" && access !== "login" && guard.load(),
+    pending?.load(),
   ]);
 }
 
 /**
- * Fetches all the code of a screen in parallel. Resolves as soon as the screen can be rendered. The
- * build runs it for every screen, and links what it imports from the screen's HTML.
+ * Fetches all the code of a screen in parallel. Resolves as soon as the screen can be rendered. The build
+ * calls this for every screen, and links the imported files from the screen's HTML.
  */
 export async function preloadRoute(route: AppRoute): Promise<void> {
   if (route.access !== "public") {
@@ -326,7 +333,7 @@ function Admitted({ route }: { readonly route: AppRoute }) {
   return hasWayOut(route) ? <WithWayOut of={route}>{screen}</WithWayOut> : screen;
 }
 
-function Screen({ access, page }: AppRoute) {
+function Screen({ access, page, pending }: AppRoute) {
   switch (access) {
     case "public":
       return page.element;
@@ -334,7 +341,11 @@ function Screen({ access, page }: AppRoute) {
       return <SessionKnown>{page.element}</SessionKnown>;
     default:
       return (
-        <guard.Component role={access} {...(access !== "admin" && { Written: WordsOnDevice })}>
+        <guard.Component
+          role={access}
+          pending={pending?.element}
+          {...(access !== "admin" && { Written: WordsOnDevice })}
+        >
           {page.element}
         </guard.Component>
       );

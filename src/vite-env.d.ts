@@ -7,7 +7,8 @@ interface ImportMetaEnv {
 }
 
 declare module "virtual:sections" {
-  import type { Section } from "./domain/question/section.ts";
+  // A relative `import` statement would not resolve in here, and its types would be `any`.
+  type Section = import("./domain/question/section.ts").Section;
 
   /** The sections that are asked: at least one, as the schema checks ensure. */
   export const sections: readonly [Section, ...Section[]];
@@ -19,21 +20,13 @@ declare module "virtual:sections" {
 }
 
 declare module "virtual:section-definition/*" {
-  import type { FieldList } from "./domain/question/section.ts";
-  import type {
-    AnswerValidators,
-    SectionSchema,
-    SectionUi,
-  } from "./domain/question/section-files.ts";
-
-  export const schema: SectionSchema;
-  export const ui: SectionUi;
-  export const fields: FieldList;
-  export const validators: AnswerValidators;
+  export const schema: import("./domain/question/section-files.ts").SectionSchema;
+  export const ui: import("./domain/question/section-files.ts").SectionUi;
+  export const fields: import("./domain/question/section.ts").FieldList;
+  export const validators: import("./domain/question/section-files.ts").AnswerValidators;
+  export const createAsking: import("./domain/question/asking.ts").CreateAsking | undefined;
 }
 
 declare module "virtual:section-earlier-wordings" {
-  import type { EarlierWordings } from "./domain/question/earlier-wording.ts";
-
-  export const earlierWordings: EarlierWordings;
+  export const earlierWordings: import("./domain/question/earlier-wording.ts").EarlierWordings;
 }

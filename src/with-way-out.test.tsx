@@ -209,7 +209,7 @@ it("covers on a device that forbids to remember it", async () => {
 });
 
 describe("what another tab has covered", () => {
-  /** What the other tab leaves in the browser's storage; the tests dispatch the event. */
+  /** Stores what another tab would store; the tests dispatch the `storage` event. */
   const elsewhere = (now: string | null): void => {
     if (now === null) {
       localStorage.removeItem("covered");

@@ -3,17 +3,17 @@ import type { AppRoute } from "./routes.tsx";
 import { lazyComponent } from "./shell/page-code.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 
-/** Every page of a client has the way out, and so has the page on safety. */
+/** The cover and the quick exit are on every page of a client, and on the page about safety. */
 export const hasWayOut = ({ access, path }: AppRoute): boolean =>
   access === "client" || access === "any" || path === "/safety";
 
 const buttons = lazyComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
 const fetchKeys = () => import("./pages/client/leaving/WayOut.tsx");
 const keys = lazyComponent("WayOut", fetchKeys);
-/** Lazy on a public page, which shows nothing of the client's: its link works without keys. */
+/** Lazy on a public page, which shows no text of the client: `Leave quickly` is a link, and works at once. */
 const LateKeys = lazyOrNothing(async () => (await fetchKeys()).WayOut);
 
-/** Fetches what the screen needs to be rendered; no client's page is shown without its cover. */
+/** Fetches the buttons and, for a client's page, the cover: no client's page is shown without it. */
 export async function fetchWayOut(route: AppRoute): Promise<void> {
   if (hasWayOut(route)) {
     await Promise.all([buttons.load(), route.access !== "public" && keys.load()]);

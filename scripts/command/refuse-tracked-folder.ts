@@ -9,7 +9,7 @@ import { dirname, join, relative, resolve } from "node:path";
  */
 export function refuseTrackedFolder(folder: string): void {
   const there = firstThere(resolve(folder));
-  // A link may lead into a repository, or out of it.
+  // A symbolic link may lead into a repository, or out of it.
   const place = join(realpathSync(there), relative(there, resolve(folder)), "file");
   const status = statusOfGit(realpathSync(there), "check-ignore", "--quiet", "--no-index", place);
   // `git check-ignore` exits with 0 for an ignored file, and with 128 outside of a repository.

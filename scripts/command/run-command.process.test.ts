@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 /** These commands pass their options on to other commands. */
 const OF_OTHERS = new Set(["scripts/site", "scripts/test", "tests/bench/bench"]);
 
-// npm's own format, and our own file.
+// package.json is this project's own, and npm demands that `scripts` maps names to command lines.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
@@ -100,7 +100,7 @@ it("ends with 1, and with a sentence, where it cannot do what it is asked for", 
   expect(complains).toBe("Unknown option '--bogus'. What there is, --help tells.\n");
 });
 
-/** Nothing listens there. */
+/** An address at which no server listens. */
 const NOWHERE = "127.0.0.1:1";
 const NO_SERVER = `No server runs at ${NOWHERE}. Start it in another terminal, with npm start, or say with --host where it is.`;
 const NO_PORT = "--port takes a number from 0 to 65535, not x.";

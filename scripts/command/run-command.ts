@@ -50,14 +50,14 @@ function read<O extends Options>(config: {
   try {
     given = parseArgs(config);
   } catch (error) {
-    // Further sentences of Node's message are about hyphens.
+    // Keeps the first sentence: in the others, Node explains how to pass arguments that begin with a hyphen.
     const [problem = ""] = sentenceOf(error).split(/\. |\n/u);
     throw new Error(`${problem.replace(/\.$/u, "")}. What there is, --help tells.`, {
       cause: error,
     });
   }
   for (const [name, value] of Object.entries(given.values)) {
-    // A workflow's variable may not be set, for example.
+    // An option can be empty in a workflow, as `--project=$PROJECT` without that variable.
     if (value === "" && config.options[name]?.default !== "") {
       throw new Error(`There is nothing after --${name}.`);
     }

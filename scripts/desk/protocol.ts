@@ -22,7 +22,7 @@ export interface DeskSection {
   readonly past: SectionPast;
   /** The module of its compiled validators, as seen from the page's address. */
   readonly validators: string;
-  /** Differs after every change of anything in the section. */
+  /** A hash that changes with anything in the section. */
   readonly version: string;
 }
 
@@ -31,13 +31,13 @@ export interface DeskProblem {
   /** An error prevents saving. */
   readonly severity: "error" | "advice";
   readonly words: string;
-  /** For advice: which advice the coach may leave as it is. */
+  /** For advice: identifies it, so that the coach can dismiss it. */
   readonly advice?: Advice | undefined;
   readonly section?: string | undefined;
   /** The index of the group in the section, from 0. */
   readonly group?: number | undefined;
   readonly question?: string | undefined;
-  /** For a problem of a public text: that text, and its name. */
+  /** For a problem in a public text: the text's place. `about` is the text's name. */
   readonly text?: ContentPlace;
   readonly about?: string;
 }
@@ -45,17 +45,17 @@ export interface DeskProblem {
 /** The content of the public pages' files, as a save would write it. */
 export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
-/** The coach and another program changed the same files: the desk waits until the coach decides. */
+/** The coach (`mine`) and another program or computer (`theirs`) changed the same files. */
 export interface TwoVersions {
-  /** Identifies the other side's current version. */
+  /** Identifies the current version of `theirs`. */
   readonly seen: string;
-  /** What the coach would lose by keeping theirs, a sentence each. */
+  /** A sentence for each change of `mine` that is lost if the coach keeps `theirs`. */
   readonly mine: readonly string[];
-  /** What the other side would lose by keeping the coach's, a sentence each. */
+  /** A sentence for each change of `theirs` that is lost if the coach keeps `mine`. */
   readonly theirs: readonly string[];
 }
 
-/** The coach's decision about the version that the coach has seen. */
+/** Which version the coach keeps. `seen` identifies the `TwoVersions` that the coach was shown. */
 export interface Decision extends Pick<TwoVersions, "seen"> {
   readonly keep: "mine" | "theirs";
 }
@@ -73,7 +73,7 @@ export interface DeskState {
   readonly undo?: string | undefined;
   readonly redo?: string | undefined;
   readonly isSaved: boolean;
-  /** The changes that another program made to the files, until the coach has read them. */
+  /** A message about another program's changes or an interrupted save, until the coach has read it. */
   readonly news?: string | undefined;
   /** Set when another program has changed the same files: saving waits until the coach decides. */
   readonly undecided?: TwoVersions | undefined;
@@ -81,24 +81,24 @@ export interface DeskState {
 
 /** A difference from the saved files. */
 export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
-  /** For a rewording to which old answers may not fit. */
+  /** The question of a rewording that old answers may not fit. */
   readonly reworded?: { readonly section: string; readonly question: string } | undefined;
 }
 
 /** A request of the page to the desk. */
 export type DeskRequest =
   | { readonly does: "look" }
-  /** Edits with the same `typing` are one step of Undo. It identifies one visit to a text. */
+  /** `typing` identifies one visit to a text. Edits with the same `typing` are one step of Undo. */
   | { readonly does: "edit"; readonly edit: DeskEdit; readonly typing?: string }
   /** Asks for a key for a new question. */
   | { readonly does: "propose a name"; readonly section: string; readonly words: string }
   /** Asks for an id and addresses for a new section. */
   | { readonly does: "propose a section"; readonly title: string }
-  /** What saving would change. */
+  /** Asks what a save would change. */
   | { readonly does: "compare" }
   /** Retires the old question, and asks the reworded one as a new question in its place. */
   | { readonly does: "ask anew"; readonly section: string; readonly question: string }
-  /** Keeps one of two versions. */
+  /** Keeps the coach's version of the files, or the other program's. */
   | ({ readonly does: "decide" } & Decision)
   | { readonly does: "undo" | "redo" | "read the news" }
   | SaveRequest;
@@ -109,7 +109,7 @@ export type SaveRequest = { readonly does: "save" };
 export interface DeskReply {
   readonly state: DeskState;
   readonly problem?: string;
-  /** The proposed name. */
+  /** The proposed key of a question, or id of a section. */
   readonly name?: string;
   /** What saving would change, or has changed. */
   readonly changes?: readonly DeskChange[];
@@ -119,20 +119,20 @@ export interface DeskReply {
 export type PublishingState =
   | {
       readonly place: "no repository" | "no remote";
-      /** The names of the files changed since the desk opened, for handing on. */
+      /** The files changed since the desk opened, which the coach can send to the operator. */
       readonly files: readonly string[];
     }
   | {
       readonly place: "ready";
       /** Changes saved here and not sent yet, a sentence each. */
       readonly waiting: readonly string[];
-      /** The names of the files with these changes. */
+      /** The names of the files with the changes in `waiting`. */
       readonly files: readonly string[];
       /** The last publication that can be taken back. */
       readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
     };
 
-/** Whether clients already read what was sent. Unknown without the site's address. */
+/** Whether the site already shows what was sent. Unknown without the site's address. */
 export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
 export type PublishingRequest = {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { violations } from "../../tests/support/axe.ts";
@@ -82,7 +83,7 @@ async function sectionsOnDashboard(): Promise<readonly string[]> {
 }
 
 it("a section that is added and moved at the desk is answered by a client, saved, and read by the coach", async () => {
-  // By keyboard alone, up to its first question.
+  // The coach adds the section and its first question by keyboard alone.
   await page.getByRole("button", { name: "Add a section", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByLabel("What it is called").and(page.locator(":focus")).waitFor();
@@ -128,7 +129,7 @@ it("one that is stopped leaves the client's screens, and the coach reads it unde
   await press("Stop using this section");
   await page.getByRole("heading", { name: "Sections no longer used" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  // Undo and Redo work here as everywhere at the desk.
+  // Undo brings the retired section back, and Redo retires it again.
   await page.getByRole("button", { name: /^Undo/u }).click();
   await page.getByRole("navigation").getByRole("button", { name: "Dreams" }).waitFor();
   await page.getByRole("button", { name: /^Redo/u }).click();
@@ -178,6 +179,7 @@ it("one that is used again has the client's earlier answer in it", async () => {
   await client.page.getByRole("link", { name: "Dreams", exact: true }).click();
   await client.page.getByLabel(QUESTION).waitFor();
   expect(await client.page.getByLabel(QUESTION).inputValue()).toBe(UNSAVED);
-  await client.leave({ refusedRequests: true });
-  await coach.leave();
+  const schemas = join(project.root, "schemas");
+  await client.leave({ refusedRequests: true, schemas });
+  await coach.leave({ schemas });
 });

@@ -42,12 +42,17 @@ describe("the guide counts right how many actions a task takes at the desk", () 
     actions += 1;
     await page.getByLabel(label).fill(words);
   };
+  const choose = async (label: string, option: string): Promise<void> => {
+    actions += 1;
+    await page.getByLabel(label).selectOption(option);
+  };
   const question = (key: string): Locator => page.locator(`#story_${key}__question`);
 
   async function saveAndPublish(confirmation?: string): Promise<void> {
     await click(button("Save"));
     if (confirmation !== undefined) {
-      await click(button(confirmation));
+      const dialog = page.getByRole("dialog");
+      await click(dialog.getByRole("button", { name: confirmation, exact: true }));
     }
     await page.getByText("Everything is saved").waitFor();
     await click(button("Publish"));
@@ -88,6 +93,18 @@ describe("the guide counts right how many actions a task takes at the desk", () 
       await page.getByLabel("Move to another group").selectOption("Room to unload");
       await page.getByText(/under “Room to unload”$/u).waitFor();
       await saveAndPublish();
+    },
+    "ask a question only after some answers": async () => {
+      await button("Details").click();
+      await click(page.locator("#questionnaire_birthplace__question"));
+      await choose("Ask it always, or after another question", "Only after “Gender”");
+      await choose("After which answer", "If it is not “Male”");
+      await page.getByText("Only asked when “Gender” is not “Male”.").waitFor();
+      await saveAndPublish("Save");
+      await expect
+        .poll(() => desk.published("questionnaire.ui.json"))
+        .toContain('"ui:askWhen": { "question": "gender", "isNot": ["Male"] }');
+      await button("Story").click();
     },
     "stop asking a question": async () => {
       await click(question("issues"));

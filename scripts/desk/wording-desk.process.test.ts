@@ -23,7 +23,7 @@ describe("the wording desk, by keyboard alone", () => {
   };
 
   const focused = async (): Promise<string> => focusedOn(page);
-  /** Tabs to the next element whose name begins with this. */
+  /** Tabs to the next element whose accessible name begins with `name`. */
   const tabTo = async (name: string): Promise<void> => tabOn(page, new RegExp(`^${name}`, "u"));
 
   it("rewords, adds, moves and stops questions, undoes, and saves what is in order", async () => {
@@ -65,7 +65,7 @@ describe("the wording desk, by keyboard alone", () => {
     await label(page, "favouriteSoup").waitFor();
     await expect.poll(focused).toBe("What you ask");
 
-    // Moves it up by one.
+    // Moves the new question up by one place.
     await tabTo("Earlier");
     await press("Enter");
     await page.getByText("Number 3 of 4 under “What brings you here”").waitFor();
@@ -190,7 +190,7 @@ describe("the wording desk, by pointer", () => {
     await expect
       .poll(() => wording.desk.published("health.schema.json"))
       .toContain("Which vaccines have you had in the last 20 years?");
-    // Clients may have answered the added question.
+    // Clients may have answered the added question, so taking the publication back retires it.
     expect(wording.desk.published("field-lists.json")).toMatch(
       /"favouriteSoup": \{\s*"kind": "short text",\s*"retired": "Which soup do you like best\?"/u,
     );
@@ -268,7 +268,7 @@ describe("the wording desk, whatever she changes", () => {
     await choose("Story");
     await page.getByRole("button", { name: /^Ask it again: This space/u }).click();
     await form.getByText("This space is for unloading").waitFor();
-    // Back at the place to which it had moved.
+    // The question returns to the group to which the coach had moved it.
     await page.getByText(/^Number \d of \d under “What brings you here”$/u).waitFor();
 
     const saved = page.getByText("Everything is saved");

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Edit } from "./edits/edit.ts";
+import type { AskWhen } from "../../src/domain/question/ask-when.ts";
+import type { ConditionPlace, Edit } from "./edits/edit.ts";
 import { violations } from "../../tests/support/axe.ts";
 import { withDesk } from "../../tests/support/desk-page.ts";
 
@@ -195,7 +196,7 @@ describe("the previews of the wording desk", () => {
       .poll(() => sheet().locator("div:has(> #questionnaire_age__question)").textContent())
       .toBe("Age72");
 
-    // The page polls the desk.
+    // Waits for the page's next request, which must not contain a typed answer.
     await page.waitForResponse(/\/ask$/u);
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.filter((each) => /plum|hills/u.test(each))).toEqual([]);
@@ -276,7 +277,7 @@ describe("the previews of the wording desk", () => {
       });
       const pdf = (await page.pdf({ tagged: true, outline: true })).toString("latin1");
       const headings = await page.evaluate(
-        // The listener above sets this.
+        // The listener above sets `headings`.
         () => (globalThis as unknown as { readonly headings: readonly string[] }).headings,
       );
       expect(headings.length).toBeGreaterThan(20);
@@ -310,4 +311,80 @@ describe("the previews of the wording desk", () => {
       await sheet().locator("textarea").first().waitFor();
     },
   );
+});
+
+describe.each(VIEWS)("what is only asked after an answer, %s,", (view) => {
+  const FEMALE: AskWhen = { question: "gender", is: ["Female"] };
+  const WITHOUT = "See the section without this";
+  const AGAIN = "See all of it again";
+  /** What depends on the gender, and what beside it does not. */
+  const parts = () => ({
+    birthplace: sheet().getByText("Place of Birth"),
+    note: sheet().getByText("I do not judge a number."),
+    online: sheet().getByRole("heading", { name: "Where you are online" }),
+    instagram: sheet().getByText("Instagram Profile"),
+    reach: sheet().getByRole("heading", { name: "How I can reach you" }),
+    phone: sheet().getByText("Phone Number", { exact: true }),
+    address: sheet().getByText("Current Physical Address"),
+  });
+  const ALL = ["birthplace", "note", "online", "instagram", "reach", "phone", "address"];
+  const visible = async (): Promise<readonly string[]> => {
+    const seen = await Promise.all(
+      Object.entries(parts()).map(async ([name, part]) => ((await part.isVisible()) ? [name] : [])),
+    );
+    return seen.flat();
+  };
+
+  beforeAll(async () => {
+    await openDesk();
+    const ask = (of: ConditionPlace, condition: AskWhen): Edit => ({
+      does: "ask when",
+      section: "questionnaire",
+      of,
+      condition,
+    });
+    await change(
+      ask({ of: "note", at: { group: 0, item: 1 } }, FEMALE),
+      ask({ of: "question", question: "birthplace" }, FEMALE),
+      ask({ of: "group", group: 1 }, { question: "gender", isAnswered: true }),
+      // Its own condition, in place of its heading's.
+      ask({ of: "question", question: "address" }, { question: "gender", isNot: ["Male"] }),
+      ask({ of: "group", group: 2 }, FEMALE),
+    );
+    await openSection("Details");
+    await choose(view);
+  });
+  afterAll(wording.leave);
+
+  it("is on the sheet with it and without it, and nothing is changed", async () => {
+    await parts().birthplace.click();
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      sent.push(request.postData() ?? "");
+    });
+    await page.getByRole("button", { name: WITHOUT }).click();
+    await expect.poll(visible).toEqual(["reach", "address"]);
+    const words =
+      "You see the section as a client does who has not answered “Gender”. Only your view has changed.";
+    expect(await page.getByRole("status").allTextContents()).toContain(words);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: AGAIN }).click();
+    await expect.poll(visible).toEqual(ALL);
+    expect(await page.getByRole("status").allTextContents()).toContain("All of it is shown again.");
+    expect(sent.filter((each) => each !== '{"does":"look"}')).toEqual([]);
+  });
+
+  it("comes back when another part is chosen", async () => {
+    await parts().address.click();
+    await page.getByRole("button", { name: WITHOUT }).click();
+    await page
+      .getByText(
+        "You see the section as a client does whose answer to “Gender” is “Male”. Only your view has changed.",
+      )
+      .first()
+      .waitFor();
+    await expect.poll(visible).toEqual(["reach", "phone"]);
+    await parts().phone.click();
+    await expect.poll(visible).toEqual(ALL);
+  });
 });

@@ -30,7 +30,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     }
   };
   const focused = async (): Promise<string> => focusedOn(page);
-  /** Tabs to the next element whose name begins with this. */
+  /** Tabs to the next element whose accessible name begins with `name`. */
   const tabTo = async (name: string): Promise<void> =>
     tabOn(page, new RegExp(`^${name}`, "u"), MOST_TABS);
 

@@ -47,7 +47,7 @@ const EMAIL = "client@example.org";
 const COACH = "coach@example.org";
 /** Commands that deploy; scripts/operate/deploy/deploy.process.test.ts tests them. */
 const DEPLOYING = new Set(["deploy", "deploy --rules-only", "deploy --back", "a preview"]);
-/** Entries of the page that are no commands. */
+/** Entries of docs/operate/access.md that are no commands. */
 const BECOMING = new Set(["becoming one of these", "a workflow that becomes its own"]);
 
 const addressOf = (identity: string): string => `${identity}@${PROJECT}.iam.gserviceaccount.com`;
@@ -63,7 +63,7 @@ let mailsArrived: number;
 let key: RecoveryKey;
 let backup: string;
 
-/** An empty project behind the played Google. */
+/** An embedded backend with an empty project, to which the played Google passes requests on. */
 async function startBackend(): Promise<TestBackend> {
   return TestBackend.start({
     instead: await openLocalFirebase(
@@ -100,6 +100,15 @@ async function fill(api: GoogleApi): Promise<void> {
       place: { geoPointValue: { latitude: 52 } },
     },
     [`coachNotes/${UID}`]: {},
+    [`replies/${UID}`]: {
+      given: { mapValue: { fields: { "section/story": { mapValue: {} } } } },
+    },
+    [`earlierTexts/${UID}`]: {
+      texts: { mapValue: { fields: { "story/story/a": { stringValue: "Another answer." } } } },
+      keptAt: {
+        mapValue: { fields: { "story/story/a": { timestampValue: "2026-05-06T07:08:09Z" } } },
+      },
+    },
     "contactMessages/m": {
       email: { stringValue: EMAIL },
       timestamp: { timestampValue: new Date().toISOString() },
@@ -129,7 +138,7 @@ async function play(behind: TestBackend): Promise<Google> {
   return played;
 }
 
-/** A member's access, without a process. */
+/** The access of an IAM member, for calling a command's code in this process. */
 const accessOf = (played: Google, member: string): GoogleAccess => {
   const headers = new Headers({ authorization: `Bearer ${played.tokenOf(member)}` });
   return {
@@ -153,7 +162,7 @@ beforeAll(async () => {
     join(folder, "earlier.json"),
     JSON.stringify({ clients: { earlier: { name: "Earlier", email: "earlier@example.org" } } }),
   );
-  // An earlier day's backup, to restore into today's project.
+  // Takes a backup of one backend, which the tests restore into another one.
   const before = await startBackend();
   await fill(openGoogleApi({ projectId: PROJECT, host: before.host }));
   const then = await play(before);
@@ -218,7 +227,7 @@ it("docs/operate/deploying.md makes the identities of docs/operate/access.md", (
 const needsOf = (command: string) => NEEDS.filter((need) => need.command === command);
 const identityOf = (command: string): string => needsOf(command)[0]?.identity ?? "";
 
-/** The permission to become an identity, as docs/operate/access.md grants it. */
+/** The permission to impersonate a service account, as docs/operate/access.md grants it. */
 const becoming = (identity: string): readonly Binding[] =>
   NEEDS.filter(({ command }) => BECOMING.has(command)).map(({ command, role }) => ({
     member: command.startsWith("a workflow") ? WORKFLOW : PERSON,
@@ -271,14 +280,14 @@ async function run(command: string, ...words: readonly string[]): Promise<Ran> {
 
 const inFolder = (name: string): string => join(folder, name);
 
-// The tests follow a project's life: each step begins with the state that the one before has left.
+// The tests follow a project's life: each test begins with the state that the previous test has left.
 describe("with the roles that docs/operate/access.md names", () => {
   const ran = new Set<string>();
   it.each<[command: string, words: () => readonly string[], says: string]>([
     [
       "restore",
       () => [backup, "--erasures", "none", "--key-file", inFolder("recovery-key")],
-      "3 documents and 1 accounts",
+      "5 documents and 1 accounts",
     ],
     ["after-restore", () => [], "1 files are marked as restored."],
     [
@@ -294,11 +303,11 @@ describe("with the roles that docs/operate/access.md names", () => {
     ["mail-of-the-day", () => [], "The mail of the day was sent."],
     [
       "export-client",
-      () => ["--uid", UID, "--notes", "with", "--to", inFolder("copies")],
-      "1 answers and 1 messages",
+      () => ["--uid", UID, "--notes", "without", "--to", inFolder("copies")],
+      "1 answers, 1 earlier texts, 1 replies and 1 messages",
     ],
     ["remove-second-factor", () => ["--email", COACH], "Done."],
-    // Only checks of the site configuration, which the repository lacks, may fail here.
+    // The doctor has findings, and exits with 1, because this repository lacks a site's configuration.
     [
       "doctor",
       () => ["--built", DIST],
@@ -339,6 +348,16 @@ describe("with the roles that docs/operate/access.md names", () => {
         expect(google.used, role).toContain(`${memberOf(identity)} ${permission}`);
       }
     }
+  });
+
+  it("has a client's earlier texts and the replies in her copy, and none of the coach's own notes", () => {
+    const copy = readFileSync(join(inFolder("copies"), `${UID}.json`), "utf8");
+    const { documents } = JSON.parse(copy) as { documents: readonly { path: string }[] };
+    expect(documents.map(({ path }) => path)).toEqual([
+      `clients/${UID}`,
+      `replies/${UID}`,
+      `earlierTexts/${UID}`,
+    ]);
   });
 
   it("keeps password hashes in a backup of the workflow's", async () => {

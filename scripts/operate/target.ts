@@ -8,7 +8,7 @@ export const TARGET = {
   project: { type: "string" },
 } as const;
 
-/** The help for these options, for each command that has them. */
+/** The help for the options of `TARGET`, for each command that has them. */
 export const TARGET_USAGE = `  --host HOST     the embedded backend, which must be running (otherwise ${TARGET.host.default})
   --project ID    the real Firebase project, as the identity that you are (docs/operate/deploying.md)`;
 

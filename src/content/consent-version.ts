@@ -1,8 +1,7 @@
 import { version } from "./consent.json";
 
 /**
- * The version of the words that a client agrees to before the first section (`consent.json`). A new
- * version makes the site ask the client again: change it with the meaning of the words, not with a
- * comma.
+ * The version of the words that a client agrees to before the first section (`consent.json`). A new version
+ * makes the site ask every client again: change it only if the words get another meaning.
  */
 export const CONSENT_VERSION: string = version;

@@ -1,5 +1,5 @@
-// A text import is a module of its own: every section's page has the version, and only a client who is asked
-// fetches the words.
+// `?raw` makes the words a module of their own: section pages import only the version, and the words load
+// only with a page that shows them.
 import text from "./consent.json?raw";
 import { siteContent } from "./site-content.ts";
 
@@ -8,7 +8,7 @@ interface ConsentWords {
   readonly points: readonly { readonly title: string; readonly text: string }[];
 }
 
-// The content checks have verified its shape.
+// The content checks have verified the shape of `consent.json`.
 const words = JSON.parse(text) as ConsentWords;
 
 /** What the page tells the client before the consent. */

@@ -1,11 +1,8 @@
 import content from "./help-now.json" with { type: "json" };
 
-/**
- * Whom to call in an emergency, in the clients' country. A coach in another country changes this
- * one file.
- */
+/** The emergency numbers of the clients' country. A coach in another country changes only `help-now.json`. */
 export interface HelpNow {
-  /** As in a sentence: `the Netherlands`. */
+  /** In the form that fits a sentence: `the Netherlands`. */
   readonly country: string;
   /** When the numbers were looked up, `YYYY-MM-DD`. */
   readonly checkedOn: string;
@@ -15,10 +12,10 @@ export interface HelpNow {
 export interface HelpLine {
   readonly name: string;
   readonly number: string;
-  /** When to call it, in a few words behind the number. */
+  /** The reason to call this number, shown after the number: `in danger`. */
   readonly when: string;
   readonly text: string;
-  /** The address for help in writing; "" for none. */
+  /** The URL of a chat; `""` for none. */
   readonly chat: string;
 }
 

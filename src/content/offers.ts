@@ -11,7 +11,6 @@ interface Offer {
 
 export const offers: readonly Offer[] = list;
 
-/** A price in the form that pages show. */
 export const priceInWords = (euros: number): string => (euros === 0 ? "Free" : `€ ${euros}`);
 
 /** The lowest price above zero; absent where everything is free. */

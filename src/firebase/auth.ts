@@ -11,7 +11,7 @@ import {
 import { app } from "./app.ts";
 import { firebaseOptions, usesEmbeddedBackend } from "./options.ts";
 
-// `initializeAuth` without a popup resolver: the page never loads a foreign script.
+// `initializeAuth` instead of `getAuth`, whose popup resolver would load a script of another origin.
 function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {
   const started = initializeAuth(target, { persistence });
   if (usesEmbeddedBackend) {
@@ -26,7 +26,7 @@ export const auth = startAuth(app, [browserLocalPersistence, inMemoryPersistence
 
 /**
  * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account signs in the
- * new account, and the coach must stay signed in. The device keeps nothing of the second.
+ * new account, and the coach must stay signed in. The second sign-in is kept in memory only.
  */
 export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<T>): Promise<T> {
   const secondaryApp = initializeApp(firebaseOptions, `secondary-${crypto.randomUUID()}`);

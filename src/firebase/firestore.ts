@@ -6,7 +6,7 @@ import { usesEmbeddedBackend } from "./options.ts";
 // On any failure the SDK logs the whole request, answers included.
 setLogLevel("silent");
 
-// The SDK has no option for `fetch`, and reads the global one each time.
+// The SDK has no option for `fetch`, and calls the global `fetch` for every request.
 globalThis.fetch = onlyAcknowledged(globalThis.fetch);
 
 export const firestore = getFirestore(app);

@@ -1,10 +1,9 @@
 /**
- * A `fetch` that rejects where the reply to a commit is not that commit's acknowledgement. The SDK
- * accepts every reply with status 200, such as `{}` from a proxy, or a cached reply to the commit
- * before.
+ * A `fetch` that rejects if the response to a commit does not acknowledge that commit. The SDK accepts every
+ * response with status 200, such as `{}` from a proxy, or a cached response to an earlier commit.
  */
 export function onlyAcknowledged(send: Fetch): Fetch {
-  /** The time of the last commit, by the documents it wrote. */
+  /** The commit time of the last response, by the names of the documents written. */
   const times = new Map<string, string>();
   return async (input, init) => {
     const response = await send(input, init);
@@ -31,9 +30,7 @@ export function onlyAcknowledged(send: Fetch): Fetch {
   };
 }
 
-/**
- * The SDK passes the address as text, followed by the project's key: `…/documents:commit?key=…`.
- */
+/** The SDK passes the address as text, followed by the project's key: `…/documents:commit?key=…`. */
 const isCommit = (input: RequestInfo | URL): boolean =>
   typeof input === "string" && /:commit(?:\?|$)/u.test(input);
 

@@ -28,13 +28,11 @@ export const firebaseOptions: FirebaseOptions = production ?? {
 /** The beginning of every document's name. */
 export const documentsPath = `projects/${firebaseOptions.projectId ?? ""}/databases/(default)/documents`;
 
-/** The REST address of documents. */
 export const documentsAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https://firestore.googleapis.com"}/v1/${documentsPath}`;
 
 /**
- * The address that renews tokens; the embedded backend has it on the app's origin, as the SDK
- * expects.
+ * The address that renews tokens. The embedded backend serves the path that the SDK expects of an emulator.
  */
 export const tokenAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseOptions.apiKey ?? ""}`;

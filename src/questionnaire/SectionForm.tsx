@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { AskingNews } from "./form/asking/AskingNews.tsx";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
+import type { Heading } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
 import { ErrorList } from "./form/checking/ErrorList.tsx";
 import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
@@ -16,16 +18,24 @@ interface EditProps {
   readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
-  /** Whom to call now: shown before the questions of groups with `helpNow`. Only the first value counts. */
+  /** Whom to call now: shown in groups with `helpNow`, before the questions; in the first group, after the first question. Only the first value counts. */
   readonly helpNow?: ReactNode;
   /**
-   * Shown at the end of each group but the last: the page shows its own there. Only the first value counts.
+   * Shown after each group but the last, below which the page has its own links. Only the first value counts.
    */
   readonly afterGroup?: ReactNode;
+  /** Shown below every question. Only the first value counts. */
+  readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  /**
+   * Called with the text that the client drops for one from another tab or device. Only the first value counts.
+   */
+  readonly onDropped?: (question: string, text: string) => void;
   /**
    * Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Only the first value counts.
    */
   readonly offers?: Readonly<Record<string, string>>;
+  /** Called with the headings of the groups on the page, when conditions have changed them. Must be stable. */
+  readonly onContents?: (contents: readonly Heading[]) => void;
 }
 
 type SectionFormProps =
@@ -38,7 +48,9 @@ export function SectionForm(props: SectionFormProps) {
   return props.mode === "edit" ? <EditForm {...props} /> : <ReadForm {...props} />;
 }
 
-function EditForm({ draft: unopened, startAt, helpNow, afterGroup, offers }: EditProps) {
+function EditForm(props: EditProps) {
+  const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
+  const { besideAnswer, offers, onDropped } = props;
   const draft = useDraft(unopened);
   const { definition } = draft;
   useEffect(() => {
@@ -51,11 +63,21 @@ function EditForm({ draft: unopened, startAt, helpNow, afterGroup, offers }: Edi
     }
   }, [definition, startAt]);
   const [context] = useState(() =>
-    createFormContext(definition, draft.store, "edit", { helpNow, afterGroup, offers }),
+    createFormContext(definition, draft.store, "edit", {
+      helpNow,
+      afterGroup,
+      besideAnswer,
+      onDropped,
+      offers,
+      startAt,
+    }),
   );
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="edit" />
+      {context.asking.isConditional && (
+        <AskingNews definition={definition} onContents={onContents} />
+      )}
       <ErrorList definition={definition} checks={context.checks} />
       <AnswerLast definition={definition} store={draft.store} />
       <CopyableTexts title="No longer asked" texts={draft.unasked}>

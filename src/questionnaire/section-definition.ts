@@ -1,4 +1,5 @@
 import { definitions, earlierSections, sections } from "virtual:sections";
+import type { CreateAsking } from "../domain/question/asking.ts";
 import type { FieldList, Section } from "../domain/question/section.ts";
 import { questionOfKey } from "../domain/question/talk-mark.ts";
 import type {
@@ -20,6 +21,8 @@ export interface SectionDefinition {
   readonly fields: FieldList;
   /** By question, compiled at build time. A question that takes any text has none. */
   readonly validators: AnswerValidators;
+  /** Only a section with conditions has it, so that the pages of others do not load its code. */
+  readonly createAsking?: CreateAsking | undefined;
 }
 
 /**
@@ -37,6 +40,6 @@ export async function loadSectionDefinition(section: Section): Promise<SectionDe
   if (load === undefined) {
     throw new Error(`There is no section ${section.id}.`);
   }
-  const { schema, ui, fields, validators } = await load();
-  return { section, schema, ui, fields, validators };
+  const { schema, ui, fields, validators, createAsking } = await load();
+  return { section, schema, ui, fields, validators, createAsking };
 }

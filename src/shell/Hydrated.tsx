@@ -3,8 +3,9 @@ import { useEffect } from "react";
 let isHydrated = false;
 
 /**
- * Tells `src/lazy-hydration.ts` once that the page is hydrated, which replays the visitor's earlier events.
- * Rendered last on the screen, whose own effects have run by then.
+ * Tells the page's own script once that the page is hydrated: `src/lazy-hydration.ts` then replays the
+ * visitor's earlier events, and `data/sign-in/early-words.ts` leaves its buttons to the app. Rendered last, so
+ * that the screen's own effects have run by then.
  */
 export function Hydrated() {
   useEffect(() => {

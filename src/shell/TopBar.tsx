@@ -15,8 +15,8 @@ const LINKS = [
 ] as const;
 
 /**
- * The practice's name and the site's links, behind a menu button on small screens. The browser opens and closes
- * the menu, and exposes its state: it works before the app is loaded, and without it.
+ * The practice's name and the site's links, behind a menu button on small screens. The browser opens and
+ * closes the menu, and exposes its state, so that the menu works without the app.
  */
 export function TopBar() {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function TopBar() {
   };
 
   useEffect(() => {
-    // The browser closes the menu for Escape and a touch elsewhere.
+    // The browser itself closes the menu on Escape and on a touch outside, but not when Tab leaves it.
     const closeWhenLeft = ({ target }: FocusEvent): void => {
       if (target instanceof Node && bar.current?.contains(target) === false) {
         hide(menu.current);

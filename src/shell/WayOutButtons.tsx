@@ -8,13 +8,14 @@ import { WayOutContext } from "../ui/page/Page.tsx";
 import styles from "./way-out-buttons.module.css";
 
 /**
- * The buttons for the cover and the quick exit. On a small screen only the first word of each is in view. The
- * link works without scripts; once `WayOut` is loaded, `WayOut` handles it.
+ * The buttons for the cover and the quick exit. On a small screen only the first word of each is in view.
+ * `Leave quickly` works as a link without scripts; once loaded, `WayOut` handles its clicks.
  */
 const BUTTONS = (
   <div className={styles["quick"]}>
     <Button
       look="quiet"
+      data-hides=""
       onClick={() => {
         setCovered(true);
       }}

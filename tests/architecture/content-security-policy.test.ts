@@ -45,6 +45,9 @@ describe.each([
     expect(policy.get("script-src")).toBe("'self'");
     expect(policy.get("style-src")).toBe("'self'");
     expect(policy.get("frame-ancestors")).toBe("'none'");
+    // No text ever becomes markup or code, of the libraries neither.
+    expect(policy.get("require-trusted-types-for")).toBe("'script'");
+    expect(policy.get("trusted-types")).toBe("'none'");
   });
 
   it("allows to embed the scheduling site that its texts name, and nothing else", () => {

@@ -14,8 +14,8 @@ import { siteContent } from "../../src/content/site-content.ts";
 import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
 import { ROOT } from "../support/running-app.ts";
 
-// The reader of docs/operate/deploying.md cannot tell whether it is right. These tests do each step
-// from the page itself, except the steps with a star, which need Google.
+// A reader of docs/operate/deploying.md cannot tell whether its steps are right. These tests do each step as
+// it is written, except the steps with a star, which need Google.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
@@ -40,7 +40,7 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
     expect(existsSync(join(ROOT, "package-lock.json"))).toBe(true);
   },
   "See it here first": () => {
-    // scripts/backend/app-server/start.process.test.ts runs the command, and signs in with what it prints.
+    // scripts/backend/app-server/start.process.test.ts runs `npm start`, and signs in with a printed login.
     expect(textOf("See it here first")).toContain("three logins");
     expect(demoLoginLines()).toHaveLength(3);
   },
@@ -67,7 +67,7 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
     expect([ignored(".env.production"), ignored("node_modules")]).toEqual([1, 0]);
   },
   "Build once": () => {
-    // This other test builds with the page's lines, and with one only.
+    // firebase-project.process.test.ts builds with deploying.md's configuration, and with one line of it.
     const building = read(
       "scripts/tooling/build/firebase-project/firebase-project.process.test.ts",
     );
@@ -190,6 +190,7 @@ describe("what docs/operate/deploying.md names is there:", () => {
         .flatMap(([, name]) => (name === undefined || name === "GITHUB_TOKEN" ? [] : [name])),
     );
     expect([...wanted].toSorted()).toEqual([
+      "ATTEST_BUILDS",
       "DEPLOY_MAIN",
       "FIREBASE_PROJECT_ID",
       "WORKLOAD_IDENTITY_PROVIDER",
@@ -225,8 +226,7 @@ describe("what docs/operate/deploying.md names is there:", () => {
     expect(textOf("Close the other doors")).toContain(
       "allow _Identity Toolkit API_, _Token Service API_ and _Cloud Firestore API_ only",
     );
-    // A key restricted to named websites needs the referrer, which this header keeps from other
-    // servers.
+    // The API key cannot be restricted to websites: Google would check the referrer, which the database never gets.
     expect(read("firebase.json")).toMatch(/"Referrer-Policy", "value": "no-referrer"/u);
   });
 

@@ -23,6 +23,7 @@ it.each([
   "application_default_credentials.json",
   "gha-creds-0123456789abcdef.json",
   ".env.local",
+  "dist.cdx.json",
   "schemas/.wording-save",
   "schemas/story.ui.json.wording-next",
 ])("commits no %s", (file) => {

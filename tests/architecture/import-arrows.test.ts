@@ -7,7 +7,7 @@ import { ARROWS } from "../../scripts/tooling/import-arrows/arrows.ts";
 import { checkArrows, lineOf } from "../../scripts/tooling/import-arrows/check-arrows.ts";
 import { ROOT } from "../support/running-app.ts";
 
-/** Forbidden imports, some for each line of the table: the importing file, and what it imports. */
+/** Forbidden imports, some for each line of `ARROWS`: the importing file, and what it imports. */
 const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/planted.tsx", "./data/clients.ts"],
   ["src/planted.tsx", "./firebase/auth.ts"],
@@ -47,6 +47,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/questionnaire/saving/planted.ts", "../form/SchemaForm.tsx"],
   ["src/questionnaire/saving/planted.ts", "../notices/SaveLine.tsx"],
   ["src/questionnaire/saving/planted.ts", "../../data/answers.ts"],
+  ["src/questionnaire/saving/nothing-lost.model.test.ts", "../form/SchemaForm.tsx"],
   ["src/questionnaire/form/planted.ts", "../notices/SaveLine.tsx"],
   ["src/questionnaire/form/widgets/planted.ts", "../../../data/answers.ts"],
   ["src/questionnaire/form/widgets/planted.ts", "../../SectionForm.tsx"],

@@ -23,7 +23,7 @@ async function sectionsIn(folder: string): Promise<readonly SectionDefinition[]>
       const module: unknown = await import(
         /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source ?? "")}`
       );
-      // What `compileValidatorModule` writes.
+      // `compileValidatorModule` writes this default export.
       const compiled = (module as { readonly default: AnswerValidators }).default;
       return { section, schema, ui, fields, validators: compiled };
     }),

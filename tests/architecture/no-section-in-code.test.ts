@@ -12,9 +12,8 @@ import {
 import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 
-// Another practice has other sections, so code must name none. Tests may, and so may the
-// demonstration's answers (scripts/backend/demo/*.json): data, left out where a section does not
-// exist.
+// Another practice has other sections, so code must not name a section. Tests may, and so may the answers of
+// the demonstration (scripts/backend/demo/*.json), which skips sections that do not exist.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
@@ -32,7 +31,7 @@ const ofSections = new Set(
 const lists = JSON.parse(read("schemas/field-lists.json")) as Readonly<Record<string, FieldList>>;
 const questions = new Set(Object.values(lists).flatMap((fields) => Object.keys(fields)));
 
-/** Words that code uses for something else: this test misses questions with such keys. */
+/** Question keys that code uses for something else, so this test allows code to contain them. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ["name", "of a client, a file, a function"],
   ["address", "of a page"],

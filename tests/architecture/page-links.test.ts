@@ -7,7 +7,7 @@ import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/b
 import type { Access } from "../../src/domain/client/access.ts";
 import { ROOT } from "../support/running-app.ts";
 
-/** Code that has no place on a page, by who may see the page. */
+/** Code that a page must not load, by the role that the page is for. */
 const FOREIGN: Readonly<Record<Access, RegExp>> = {
   public:
     /^src\/(pages\/(account|client|coach)|data|firebase|session\/guard\/Guard)\b|\/(@?firebase|@rjsf)\//u,
@@ -31,7 +31,8 @@ const imports = new Map<string, readonly string[]>();
 const lateImports = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
-  // React's production build, as visitors get it; a test would get the development build.
+  // React's production build, as visitors get it; a test would get the development build. For the rest of this
+  // process, because React's two builds do not work together.
   vi.stubEnv("NODE_ENV", "production");
   const bundle = await buildInMemory(ROOT, {
     plugins: [
@@ -115,6 +116,10 @@ describe("the pages of a build", () => {
     }
   });
 
+  it("have the site's style sheet and one of their own at most", () => {
+    expect(pages.filter(({ styles }) => styles.length > 2).map(({ path }) => path)).toEqual([]);
+  });
+
   it("for visitors ask for nothing but lazy hydration by themselves, and the others for all", () => {
     const fetchedFirst = ({ linked }: BuiltPage): readonly string[] =>
       linked.flatMap((file) => chunks.get(file)?.moduleIds ?? []).map(name);
@@ -137,8 +142,8 @@ describe("the pages of a build", () => {
           .flatMap((id) => lateImports.get(id) ?? [])
           .filter(isIn("data")),
       );
-    // Left out: the files that preload the account code, which would confirm themselves, and the
-    // code that ends pending sign-ins, which few visits need.
+    // Leaves out `preload-account` and `early-sign-in`, whose imports are what this test checks, and
+    // `connect-session`, whose import ends pending sign-ins and is rarely needed.
     const expected = importedBy(
       (id) => !/\/(?:preload-account|early-sign-in|connect-session)\.ts$/u.test(id),
     );
@@ -146,10 +151,13 @@ describe("the pages of a build", () => {
     expect(expected.size).toBeGreaterThan(0);
     expect(early.size).toBeGreaterThan(0);
     const sections = readFileSync(join(ROOT, "schemas/sections.json"), "utf8");
-    const isReadEarly = new Set(
+    const isReadEarly = new Set([
+      "/dashboardclient",
+      "/mydetails",
+      "/myanswers",
       // The schema checks have verified the shape.
-      (JSON.parse(sections) as readonly { readonly route: string }[]).map(({ route }) => route),
-    );
+      ...(JSON.parse(sections) as readonly { readonly route: string }[]).map(({ route }) => route),
+    ]);
     for (const { path, access, modules } of pages) {
       const asked = new Set(modules.filter(isIn("data")));
       const account = isReadEarly.has(path) ? early : expected;

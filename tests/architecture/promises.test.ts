@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/running-app.ts";
 
-// Every promise of docs/develop/security.md names tests that exist, by their files and by their own words.
+// Every promise of docs/develop/security.md must name existing tests, by their files and their names.
 
 const TESTS = execFileSync("git", ["ls-files", "src", "scripts", "tests"], { cwd: ROOT })
   .toString()

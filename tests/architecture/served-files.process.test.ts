@@ -116,10 +116,10 @@ function otherAddressesOf(file: string): readonly string[] {
   ];
 }
 
-/** The addresses that a server answers with something other than one of its pages. */
+/** The addresses that a server answers with status 200 and anything but the page at `/`. */
 async function servedOf(origin: string): Promise<readonly string[]> {
   const page = await ask(origin, "/");
-  // The unusual addresses are tried with one file of each kind.
+  // Tries the unusual addresses with one file of each folder and extension, because there are so many.
   const kinds = new Map(files.map((file) => [file.replace(/^([^/]*\/).*(\.\w+)$/u, "$1$2"), file]));
   const samples = [...kinds.values(), ...DATA, ...PLANTED];
   const addresses = [...files.flatMap(addressesOf), ...samples.flatMap(otherAddressesOf)];

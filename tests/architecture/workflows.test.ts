@@ -84,6 +84,7 @@ describe("every workflow", () => {
     expect(writing).toEqual([
       "backup.yml id-token",
       "deploy.yml id-token",
+      "deploy.yml attestations",
       "mail.yml id-token",
       "preview.yml id-token",
       "preview.yml statuses",
@@ -196,7 +197,7 @@ describe("the step that", () => {
       return readFileSync(join(folder, "output"), "utf8").trim().split("\n").slice(1).join(" ");
     };
     expect(says(before)).toBe(said);
-    // An unknown revision, and no answer from GitHub: then everything runs.
+    // For an unknown revision, or without an answer from GitHub, CI runs everything.
     expect(says("0".repeat(40))).toBe("any=no alone=no");
     expect(says("")).toBe("any=no alone=no");
   });

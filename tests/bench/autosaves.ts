@@ -30,7 +30,7 @@ export async function measureAutosaves(
   return autosaves;
 }
 
-/** Puts an answer into its field at once, and looks at everything that is sent until it is saved. */
+/** Puts an answer into its field at once, and measures the requests until the answer is saved. */
 async function autosave(page: Page, answer: string): Promise<Autosaved> {
   const sent: Request[] = [];
   const note = (request: Request): void => {

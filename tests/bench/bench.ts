@@ -11,7 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: () => import("./lighthouse.ts"),
 };
 
-// Without its name, a bench finds its options first.
+// Removes the bench's name, so that the bench reads only its own options.
 const [name = ""] = process.argv.splice(2, 1);
 const bench = BENCHES[name];
 if (bench === undefined) {

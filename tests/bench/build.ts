@@ -15,12 +15,12 @@ import {
   writeBenchSchemas,
 } from "./sections.ts";
 
-/** The pages under test: the site's own form, or text areas with the same sign-in and one fetch. */
+/** The pages that the bench compares: the site's own form, and `pages/native.tsx`. */
 export const SUBJECTS = ["ours", "native"] as const;
 
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Where a subject shows a section, on the server of the site that has the section. */
+/** The path of the page that shows a section: the site's own form, or the plain text areas. */
 export const pagePath = (subject: Subject, section: BenchSection): string =>
   subject === "ours" ? `/${section}` : `/native/${section}/native`;
 
@@ -32,7 +32,7 @@ interface BuiltSite {
 }
 
 export interface BuiltSites {
-  /** The project's own site, and that of a copy with the two generated sections. */
+  /** The site that has the section: the project's own for Health, a copy for the generated sections. */
   readonly siteOf: Readonly<Record<BenchSection, BuiltSite>>;
   readonly questions: Readonly<Record<BenchSection, BenchQuestions>>;
   readonly remove: () => void;
@@ -40,7 +40,7 @@ export interface BuiltSites {
 
 const PAGES = join(import.meta.dirname, "pages");
 
-/** Builds the site and its copy, and beside each section the page of plain text areas. */
+/** Builds the site, a copy with the generated sections, and for each section a page of text areas. */
 export async function buildSites(directory: string): Promise<BuiltSites> {
   const real: BuiltSite = { root: ROOT, directory: join(directory, "site") };
   const copy = copyProject();
@@ -65,16 +65,23 @@ export async function buildSites(directory: string): Promise<BuiltSites> {
 }
 
 /** One build per section, so that no section's code is in another one's files. */
-async function buildNative(
-  { directory }: BuiltSite,
+export async function buildNative(
+  { directory }: Pick<BuiltSite, "directory">,
   section: BenchSection,
   questions: BenchQuestions,
+  configuration: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await build({
     configFile: false,
     logLevel: "warn",
     root: PAGES,
     base: `/native/${section}/`,
+    define: Object.fromEntries(
+      Object.entries(configuration).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
     plugins: [react(), questionsModule(questions), compressedFiles()],
     build: {
       target: "es2022",
@@ -109,7 +116,7 @@ function questionsModule({ id, schema }: BenchQuestions): Plugin {
   };
 }
 
-/** Makes hosting serve the generated sections' pages at the coach's addresses. */
+/** Adds rewrites for the coach's pages of the generated sections. */
 function publishGenerated(hostingFile: string): void {
   const last = `{ "source": "/adminpersonal/*", "destination": "/adminpersonal.html" }`;
   const rewrites = GENERATED.map(

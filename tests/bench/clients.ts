@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { join } from "node:path";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { openPerson, signIn } from "../support/people.ts";
+import { type Login, openPerson, signIn } from "../support/people.ts";
 import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
 import type { BuiltSites } from "./build.ts";
 import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
@@ -15,16 +15,22 @@ interface BenchClient {
   readonly questions: BenchQuestions;
   /** Resets the client's document to its state at the start. */
   readonly begin: () => Promise<void>;
-  /** An answer as it is stored: waits a while for `expected`, and returns whatever is stored then. */
+  /** Waits a few seconds until `expected` is stored, and returns the answer that is stored then. */
   readonly stored: (question: string, expected: string) => Promise<string>;
 }
 
 export interface BenchClients {
-  /** The coach of the site with Health. */
+  /** The coach's browser profile, on the site with Health. */
   readonly coach: BrowserContext;
   readonly of: (section: BenchSection) => BenchClient;
   readonly close: () => Promise<void>;
 }
+
+/** The login of the client who answers a section. */
+export const loginOf = (section: string): Login => ({
+  email: `${section}@example.com`,
+  password: "some-words-1",
+});
 
 /** Starts each site as `npm start` does, on a backend of its own, with a client for each section. */
 export async function openClients(
@@ -66,7 +72,7 @@ async function openClient(
   app: RunningApp,
   questions: BenchQuestions,
 ): Promise<BenchClient> {
-  const login = { email: `${questions.id}@example.com`, password: "some-words-1" };
+  const login = loginOf(questions.id);
   const uid = await addClient(app, login, "A Client", { [questions.id]: questions.answers });
   const document = await storedClient(app, uid);
   const person = await openPerson(browser, app.origin);

@@ -16,7 +16,7 @@ const revisions = process.argv.slice(2);
 const sum = (lines: readonly (readonly [path: string, count: number])[]): number =>
   lines.reduce((total, [, count]) => total + count, 0);
 
-/** Each pair of folders of which one imports from the other, once. */
+/** Pairs `from → to` of folders: at least one file in `from` imports a file in `to`. */
 function arrows(revision: string): ReadonlySet<string> {
   const found = git(
     "grep",

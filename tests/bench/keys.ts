@@ -3,14 +3,14 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 /** Keys typed before anything is measured, while code is compiled and the first save is scheduled. */
 const DROPPED_KEYS = 8;
 const MEASURED_KEYS = 40;
-/** Milliseconds from one key to the next: somebody who types fast. A save falls among the keys. */
+/** Milliseconds from one key to the next: as when a person types fast. A save falls among the keys. */
 const PACE = 80;
 /** The least milliseconds from a handled key to the next, so that the page can draw it. */
 const LEAST_REST = 20;
-/** At least as long as the number of keys typed. */
+/** Has at least `DROPPED_KEYS + MEASURED_KEYS` characters. */
 const TEXT = "the quick brown fox jumps over the lazy dog while it rains";
 
-/** Types at the caret. Returns the main-thread milliseconds of each key but the first ones. */
+/** Types at the caret. Returns the main-thread milliseconds of each key after the dropped ones. */
 export async function typeKeys(
   page: Page,
   devTools: CDPSession,

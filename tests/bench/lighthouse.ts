@@ -60,7 +60,7 @@ async function askLighthouse(address: string): Promise<LighthouseResult> {
     ["--yes", LIGHTHOUSE, address, `--port=${port}`, "--quiet", "--output=json"],
     { maxBuffer: 64 * 1024 * 1024 },
   );
-  // Its documented format.
+  // Lighthouse documents this format.
   return JSON.parse(stdout) as LighthouseResult;
 }
 

@@ -7,12 +7,12 @@ import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts"
 import { readSections } from "../support/section-files.ts";
 import { median, roundsAsked } from "./statistics.ts";
 
-// The cost of the coach's lists with 10 clients and 10 messages, and with 1,000 and 10,000, where
-// every client has answered 50 kB: requests for documents, their bytes as the embedded backend
-// sends them and as production compresses them, and the time until the content is visible. Nothing
-// is cached but the sign-in; the bench opens a client's whole reading from the list. The coach's
-// profile, which every page reads, does not count. The built site must be in `dist`. `npm run bench
-// -- lists`, with `--rounds 9` for more than the usual five; never a test.
+// The cost of the coach's lists with 10 clients and 10 messages, and with 1,000 and 10,000, where every
+// client has answered 50 kB: requests for documents, their bytes as the embedded backend sends them and as
+// production compresses them, and the time until the content is visible. Nothing is cached but the sign-in;
+// the bench opens the page with all answers of a client by a link in the overview. The coach's profile, which
+// every page reads, does not count. The built site must be in `dist`. `npm run bench -- lists`, with
+// `--rounds 9` for more than the usual five; never a test.
 
 const SIZES = [
   { clients: 10, messages: 10 },
@@ -145,8 +145,7 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
           page,
           () => page.getByRole("link", { name: "Client 0008", exact: true }).click(),
           seeing("I have read all of it"),
-          // The bench opens this from another screen, which has already read the coach's own
-          // document.
+          // Counts `batchGet` too: here it does not read the coach's profile, which the overview has read.
           /documents:(?:run|batchGet)/u,
         ),
       "the messages": () => cost(page, open("/message"), seeing("Visitor 7")),
@@ -190,7 +189,7 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
   }
 }
 
-/** The bytes of 25 whole clients. */
+/** The bytes of one page of the overview, if the query asked for whole documents. */
 async function unprojected({ origin }: RunningApp): Promise<number> {
   const response = await fetch(
     `${origin}/v1/projects/${LOCAL_PROJECT}/databases/(default)/documents:runQuery`,

@@ -1,31 +1,43 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import type { BrowserContext } from "playwright-core";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { slowDown } from "../support/slow-phone.ts";
+import { CATEGORIES, sharesOf } from "./shares.ts";
 import { rotated } from "./typing.ts";
 
 export interface Loaded {
-  /** Milliseconds from navigation until what is looked for is drawn and the main thread is free. */
+  /** Milliseconds from the navigation, or the press, until `usable` is drawn and the main thread is free. */
   readonly usable: number;
-  /** Paths of the scripts that had been fetched by then. */
-  readonly scripts: readonly string[];
-  /** How often the page had read a client's document two seconds later. */
+  /** Compressed bytes of the scripts that were fetched until the page was usable. */
+  readonly scripts: number;
+  /** How many `batchGet` requests the page sent, until two seconds after it was usable. */
   readonly reads: number;
+  /** Milliseconds of the main thread by kind, in a traced load. */
+  readonly shares?: ReadonlyMap<string, number>;
 }
 
-/** A page that is opened as a slow phone would. */
+/** A page whose loading is measured, as on a slow phone. */
 export interface Opening {
   readonly name: string;
+  /** The name of the `Opening` that is the practical limit for this one. */
+  readonly comparedWith: string;
   readonly context: BrowserContext;
   readonly url: string;
-  /** What makes the page usable, as a selector. */
+  /** Selector of the element that makes the page usable. */
   readonly usable: string;
+  /** Whether the browser has opened the page just before, and keeps its files. */
+  readonly isCached?: true;
+  /** Selector of a link that is pressed once the page at `url` is quiet; the page behind it is measured. */
+  readonly through?: string;
 }
+
+/** Milliseconds in which a slow phone's dashboard fetches the code of the section behind Go on. */
+const UNTIL_QUIET = 8000;
 
 interface LoadingOptions {
   readonly openings: readonly Opening[];
   readonly rounds: number;
+  /** Whether Chromium traces each load, which makes it slower. */
+  readonly isTraced?: boolean;
   readonly tell: (progress: string) => void;
 }
 
@@ -35,12 +47,13 @@ interface LoadingOptions {
 export async function measureLoading({
   openings,
   rounds,
+  isTraced = false,
   tell,
 }: LoadingOptions): Promise<ReadonlyMap<string, readonly Loaded[]>> {
   const results = new Map<string, Loaded[]>();
   for (let round = 0; round < rounds; round++) {
     for (const opening of rotated(openings, round)) {
-      const loaded = await openSlowly(opening);
+      const loaded = await openSlowly(opening, isTraced);
       results.set(opening.name, [...(results.get(opening.name) ?? []), loaded]);
     }
     tell(`loading: round ${round + 1} of ${rounds}`);
@@ -48,38 +61,51 @@ export async function measureLoading({
   return results;
 }
 
-/** Opens an address in a new tab as a slow phone would, with nothing cached. */
-async function openSlowly({
-  context,
-  url,
-  usable: selector,
-}: Omit<Opening, "name">): Promise<Loaded> {
+/** Opens an address in a new tab as a slow phone would, with nothing cached unless the opening says so. */
+async function openSlowly(opening: Opening, isTraced: boolean): Promise<Loaded> {
+  const { context, url, usable: selector, isCached = false, through } = opening;
   const page = await context.newPage();
+  if (isCached) {
+    await page.goto(url);
+    await untilQuiet(page);
+  }
   let reads = 0;
   page.on("request", (request) => {
     reads += request.method() === "POST" && request.url().includes("documents:batchGet") ? 1 : 0;
   });
   const devTools = await slowDown(context, page);
+  await devTools.send("Network.setCacheDisabled", { cacheDisabled: !isCached });
   await page.addInitScript(watchFor, selector);
+  const browser = isTraced ? context.browser() : null;
+  await browser?.startTracing(page, { categories: CATEGORIES });
   await page.goto(url);
+  if (through !== undefined) {
+    await page.locator(through).waitFor();
+    await page.waitForTimeout(UNTIL_QUIET);
+    reads = 0;
+    await page.evaluate((link) => {
+      performance.mark("pressed");
+      document.querySelector<HTMLElement>(link)?.click();
+    }, through);
+  }
   const found = await page.waitForFunction(
     () => (globalThis as unknown as { found?: Pick<Loaded, "usable" | "scripts"> }).found,
   );
-  const { usable, scripts } = (await found.jsonValue()) ?? { usable: Number.NaN, scripts: [] };
+  const { usable, scripts } = (await found.jsonValue()) ?? {
+    usable: Number.NaN,
+    scripts: Number.NaN,
+  };
+  const trace = await browser?.stopTracing();
   await page.waitForTimeout(2000);
   await devTools.detach();
   await page.close();
-  return { usable, scripts, reads };
+  return { usable, scripts, reads, ...(trace && { shares: sharesOf(trace) }) };
 }
-
-/** What files of a built site weigh, each compressed with gzip. */
-export const gzipBytes = (directory: string, paths: Iterable<string>): number =>
-  sum([...paths].map((path) => gzipSync(readFileSync(join(directory, path))).byteLength));
 
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before the page's own scripts. */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) {
@@ -90,11 +116,15 @@ function watchFor(selector: string): void {
       setTimeout(() => {
         const scripts = performance
           .getEntriesByType("resource")
-          .map(({ name }) => new URL(name).pathname)
-          .filter((path) => path.endsWith(".js"));
-        Object.assign(globalThis, { found: { usable: performance.now(), scripts } });
+          .filter(({ name }) => name.endsWith(".js"))
+          // All entries of the type "resource" are `PerformanceResourceTiming`s.
+          .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+          .reduce((total, size) => total + size, 0);
+        const pressed = performance.getEntriesByName("pressed")[0]?.startTime ?? 0;
+        const { startTime } = performance.mark("usable");
+        Object.assign(globalThis, { found: { usable: startTime - pressed, scripts } });
       });
     });
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
 }

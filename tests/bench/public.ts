@@ -12,12 +12,12 @@ import { serveStatic } from "./static-files.ts";
 import { median, pairedRatio, roundsAsked } from "./statistics.ts";
 import { rotated } from "./typing.ts";
 
-// When each public page shows its largest text or picture, beside the same page without scripts:
-// the same HTML, style sheets and typefaces, as if written by hand. Middle-class phone: CPU at a
-// quarter, 150 ms of latency, 1.6 Mbit/s, nothing cached, and reduced motion, because the home
-// page's intro would fade in later than the bench can measure. In each round both take their turn,
-// in another order than before; a ratio is the median of the rounds' own ratios. `npm run bench --
-// public`, with `--rounds 9` for more than the usual five; never a test.
+// When each public page shows its largest text or picture, beside the same page without scripts: the same
+// HTML, style sheets and typefaces, as if written by hand. Middle-class phone: CPU at a quarter, 150 ms of
+// latency, 1.6 Mbit/s, nothing cached, and reduced motion, because the home page's intro would fade in later
+// than the bench can measure. Each round opens both pages, in another order than before; a ratio is the
+// median of the rounds' own ratios. `npm run bench -- public`, with `--rounds 9` for more than the usual
+// five; never a test.
 
 const PAGES = Object.keys(pageDescriptions);
 const SUBJECTS = ["ours", "plain"] as const;
@@ -76,7 +76,7 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** Opens a page as a slow phone would, and waits until everything it asks for is there. */
+/** Opens a page as a slow phone would, and waits until its network is idle. */
 async function open(chromium: Browser, url: string): Promise<Shown> {
   const context = await chromium.newContext({
     viewport: { width: 390, height: 844 },

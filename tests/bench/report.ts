@@ -1,8 +1,9 @@
 import { type PageWeight, heaviestPage } from "../../scripts/tooling/byte-budgets/page-bytes.ts";
 import { SUBJECTS, type Subject } from "./build.ts";
-import { type Loaded, gzipBytes } from "./loading.ts";
+import type { Loaded, Opening } from "./loading.ts";
 import type { BenchSection } from "./sections.ts";
 import type { Autosaved } from "./autosaves.ts";
+import { SHARES } from "./shares.ts";
 import { kB, median, ms, p95, pairedRatio, table, times } from "./statistics.ts";
 import { SLOWDOWNS, type Typed, type TypingResults, typingKey } from "./typing.ts";
 
@@ -47,22 +48,34 @@ export function typingTables(
   ];
 }
 
-/** @param comparedWith the name of the opening that each is compared with. */
-export function loadingTable(
+/** Where the time goes until a page is usable. */
+export function sharesTable(
+  openings: readonly Opening[],
   results: ReadonlyMap<string, readonly Loaded[]>,
-  comparedWith: string,
-  directory: string,
 ): string {
-  const usable = (name: string) => (results.get(name) ?? []).map((loaded) => loaded.usable);
+  const share = (name: string, kind: string): number =>
+    median((results.get(name) ?? []).map(({ shares }) => shares?.get(kind) ?? Number.NaN));
+  return table([
+    ["traced, ms", ...SHARES],
+    ...openings.map(({ name }) => [name, ...SHARES.map((kind) => share(name, kind).toFixed())]),
+  ]);
+}
+
+export function loadingTable(
+  openings: readonly Opening[],
+  results: ReadonlyMap<string, readonly Loaded[]>,
+): string {
+  const of = (name: string) => results.get(name) ?? [];
+  const usable = (name: string) => of(name).map((loaded) => loaded.usable);
   return table([
     ["CPU ÷4, slow 4G", "usable, ms", "95 % under", "×native", "JS by then, kB", "reads"],
-    ...[...results].map(([name, loaded]) => [
+    ...openings.map(({ name, comparedWith }) => [
       name,
       ms(median(usable(name))),
       ms(p95(usable(name))),
       times(pairedRatio(usable(name), usable(comparedWith))),
-      kB(median(loaded.map(({ scripts }) => gzipBytes(directory, scripts)))),
-      String(median(loaded.map(({ reads }) => reads))),
+      kB(median(of(name).map(({ scripts }) => scripts))),
+      String(median(of(name).map(({ reads }) => reads))),
     ]),
   ]);
 }

@@ -7,18 +7,18 @@ import type {
   SectionUi,
 } from "../../src/domain/question/section-files.ts";
 
-/** The largest real section, and two generated ones. */
+/** The two generated sections; `SECTIONS` adds the largest real one. */
 export const GENERATED = ["generated300", "generated1000"] as const;
 export const SECTIONS = ["health", ...GENERATED] as const;
 
 export type BenchSection = (typeof SECTIONS)[number];
 
-/** What every subject of the bench shows, in the order of the site's form. */
+/** A section's questions in the order of the site's form, for both pages that the bench compares. */
 export interface BenchQuestions {
   readonly id: string;
   readonly schema: SectionSchema;
   readonly longTexts: readonly string[];
-  /** Every question is answered: a form of empty fields has less to copy and to compare. */
+  /** An answer to every question, because empty fields would cost the page less. */
   readonly answers: Readonly<Record<string, string>>;
   /** The long text closest to the middle of the page. */
   readonly middle: string;
@@ -28,7 +28,7 @@ const ANSWER = "Some words that somebody wrote about this on another day.";
 
 /** Writes the generated sections beside the real ones of a copied `schemas/`. */
 export function writeBenchSchemas(directory: string): void {
-  // The schema checks have verified the shapes that these are taken for.
+  // The schema checks have verified the shapes of these files.
   const sections = read(directory, "sections.json") as readonly Section[];
   const fields = read(directory, "field-lists.json") as Readonly<Record<string, FieldList>>;
   const generated = [generate(300), generate(1000)];

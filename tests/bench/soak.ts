@@ -58,7 +58,7 @@ const memory: number[] = [];
 let reads = 0;
 const wrong: string[] = [];
 
-/** One client, from the sign-in until `until`. */
+/** Signs one client in, and lets the client save until the time `until`. */
 async function write(origin: string, index: number, began: number, until: number): Promise<void> {
   const app = initializeApp({ apiKey: "embedded", projectId: LOCAL_PROJECT }, `client-${index}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -119,7 +119,7 @@ async function write(origin: string, index: number, began: number, until: number
 const PASSWORD = "some-words-1";
 const emailOf = (index: number): string => `client-${index}@example.com`;
 
-/** Megabytes that the process holds. */
+/** In megabytes. */
 function residentMemory(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 }

@@ -4,11 +4,11 @@ import { type BenchSection, SECTIONS } from "./sections.ts";
 import type { BenchClients } from "./clients.ts";
 import { focusEnd, mainThreadTime, sleep, typeKeys, watchMainThread } from "./keys.ts";
 
-/** Milliseconds that gaps are looked for: the last save starts after 500. */
+/** Milliseconds after the last key in which the bench looks for gaps. The last save starts after 500. */
 const AFTERWARDS = 1500;
 /** How many fields the bench types one key into and then leaves with Tab. */
 const LEFT_FIELDS = 8;
-/** Milliseconds until a key is saved, so that no save falls into the leaving of the field. */
+/** Milliseconds to wait until a key is saved, so that no save runs while the field is left. */
 const UNTIL_SAVED = 1100;
 /** Milliseconds after which everything that leaving a field causes is done. */
 const LEAVING = 300;
@@ -137,7 +137,7 @@ function controlId(subject: Subject, section: BenchSection, question: string): s
 
 // The functions below run in the page.
 
-/** Begins to watch: must be complete before anything else happens. */
+/** Starts to measure and returns at once; `longestGap` waits for the result. */
 function watchGaps(milliseconds: number): void {
   // Anonymous: for a named function, tsx adds a call of a helper that the page does not have.
   const gaps = (async () => {

@@ -18,9 +18,9 @@ import { median, ms, p95, pairedRatio, table, times, roundsAsked } from "./stati
 // Loading: from navigation, with nothing cached, until the first question of the first section is in the page
 // and a frame has been drawn.
 //
-// A key: as in `npm run bench -- forms`, at the end of the words of the question in the middle of Health;
-// beside it a key in that question's own text area, on the built site behind a sign-in, with its autosave. In
-// each round all take their turn, and a ratio is the median of the rounds' own.
+// A key: as in `npm run bench -- forms`, at the end of the text of the question in the middle of Health;
+// beside it a key in that question's own text area, on the built site behind a sign-in, with its autosave.
+// Each round measures all of them; a ratio is the median of each round's ratio.
 
 const rounds = roundsAsked();
 

@@ -1,7 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { type Login, type Person, enterLogin, openPerson, signIn } from "../support/people.ts";
+import { focused } from "../support/keyboard.ts";
+import {
+  type Login,
+  type Person,
+  enterLogin,
+  logOut,
+  openPerson,
+  signIn,
+} from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
@@ -32,7 +40,7 @@ describe("the account", () => {
     await page.getByLabel("New Password", { exact: true }).fill(next);
     await page.getByLabel("Confirm New Password").fill(confirm);
   };
-  /** Where a password manager reads whose password it is. */
+  /** The field that tells a password manager to which account a password belongs. */
   const usernameOn = () => page.locator("input[autocomplete=username]");
   const update = () => page.getByRole("button", { name: "Update Password" });
 
@@ -108,8 +116,7 @@ describe("the account", () => {
       "second-words-2",
     );
     await page.goto(`${site.app.origin}/dashboardclient`);
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${site.app.origin}/`);
+    await logOut(page);
     await enter(login);
     await page.waitForURL("**/dashboardclient");
   });
@@ -121,8 +128,7 @@ describe("the account", () => {
     await update().click();
     await page.getByText("Your password has been changed.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/dashboardclient");
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${site.app.origin}/`);
+    await logOut(page);
     await enter({ ...login, password: "second-words-2" });
     await page.waitForURL("**/dashboardclient");
   });
@@ -167,6 +173,35 @@ describe("the account", () => {
     await fillPasswords(COACH.password, "qwerty123");
     await update().click();
     await page.getByText(/would open every client's answers/u).waitFor();
+  });
+
+  it("asks for the list of common passwords once one is being chosen, and does without it", async () => {
+    const asked: string[] = [];
+    let isThere = false;
+    await page.route(/common-passwords/u, async (route) => {
+      asked.push(route.request().resourceType());
+      await (isThere ? route.continue() : route.abort("connectionrefused"));
+    });
+    await enter(COACH);
+    await page.waitForURL("**/dashboardadmin");
+    await page.goto(`${site.app.origin}/change-password`);
+    await page.getByLabel("Current Password").fill("not the coach's");
+    await untilQuiet(page);
+    expect(asked).toEqual([]);
+    const choose = async (next: string): Promise<void> => {
+      await fillPasswords("not the coach's", next);
+      await update().click();
+    };
+    await choose("qwerty123");
+    await page.getByText(/would open every client's answers/u).waitFor();
+    await choose("jamesbond");
+    await page.getByText("The current password is not right.").waitFor();
+    expect(await focused(page)).toBe("Update Password");
+    expect(asked).not.toEqual([]);
+    isThere = true;
+    await choose("jamesbond");
+    await page.getByText(/would open every client's answers/u).waitFor();
+    await page.getByText(/^This is one of the first passwords/u).waitFor();
   });
 
   it("goes on once that can be found out when the flag is gone and cannot be read", async () => {

@@ -71,7 +71,7 @@ describe("what the running app writes", () => {
     return idToken ?? "";
   }
 
-  /** Does something on a page that writes, and expects the write to be allowed. */
+  /** Runs `act`, expects the page to send an allowed commit, and stores that commit under `writer`. */
   async function capture(writer: string, page: Page, act: () => Promise<void>): Promise<void> {
     const responding = page.waitForResponse("**/documents:commit*");
     await act();
@@ -85,7 +85,7 @@ describe("what the running app writes", () => {
     });
   }
 
-  /** The status of a captured write that another sender repeats. */
+  /** Sends a captured write again, and returns the status of the response. */
   async function resend({ url, body }: SentCommit, authorization?: string): Promise<number> {
     const response = await fetch(url, {
       method: "POST",
@@ -136,7 +136,6 @@ describe("what the running app writes", () => {
     await page.goto(`${site.app.origin}/story`);
     // The client has not been asked for consent before.
     await capture("giveConsent", page, () => page.getByRole("button", { name: "I agree" }).click());
-    await page.getByRole("button", { name: "Begin with Story" }).click();
     // One save carries the answer and the mark that the client would rather talk about it.
     await capture("sendAnswers", page, async () => {
       const talk = page.locator(`button[aria-describedby="story_issues__question"]`);
@@ -174,7 +173,7 @@ describe("what the running app writes", () => {
     const isMarked = page.getByText("Marked as read, as you see it here.");
     await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByRole("link", { name: "Somebody New", exact: true }).click();
-    // The coach has marked nothing yet, so there is no document.
+    // The coach has marked nothing yet, so the document of the coach's readings does not exist.
     await capture("beginReadings", page, () => press("I have read this section"));
     await isMarked.waitFor();
     await capture("takeBackReading", page, () => press("Take that back"));
@@ -189,10 +188,41 @@ describe("what the running app writes", () => {
     await page.goto(`${site.app.origin}/adminstory/${uid}`);
     await page.getByRole("button", { name: "Add a note: my note on Story" }).click();
     const note = page.getByLabel("My note on Story", { exact: true });
-    await capture("beginNotes", page, () => note.fill("A note"));
+    await capture("beginDocument, of notes", page, () => note.fill("A note"));
     await waitUntilSaved(page);
     await capture("sendAnswers, of notes", page, () => note.fill("A note\nwith lines"));
     await waitUntilSaved(page);
+  });
+
+  it("a word to a client is allowed to the coach, and putting it away and forgetting to the client", async () => {
+    const { page } = coach;
+    const press = (name: RegExp) => page.getByRole("button", { name }).click();
+    await press(/^Write a word on this section/u);
+    await page
+      .getByRole("textbox", { name: "My word to Somebody New on “Story”" })
+      .fill("Thank you");
+    await capture("beginDocument, of replies", page, () => press(/^Give it to Somebody New/u));
+    await capture("takeReplyBack", page, () => press(/^Take it back/u));
+    await capture("giveReply", page, () => press(/^Give it to Somebody New/u));
+    const reader = await openPerson(site.browser, site.app.origin);
+    const { uid } = await site.app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
+    await site.app.admin.firestore
+      .collection("earlierTexts")
+      .doc(uid)
+      .set({
+        texts: { "story/story/a": "Last year", "story/story/b": "Today" },
+        keptAt: { "story/story/a": new Date(0), "story/story/b": new Date() },
+      });
+    await capture("storeEarlierTexts", reader.page, () =>
+      signIn(reader, { ...FIRST_LOGIN, password: OWN_PASSWORD }, "/myanswers"),
+    );
+    await capture("forgetEarlierTexts", reader.page, () =>
+      reader.page.getByRole("button", { name: "Forget earlier texts" }).click(),
+    );
+    await capture("putReplyAway", reader.page, () =>
+      reader.page.getByRole("button", { name: "Put it away" }).click(),
+    );
+    await reader.leave();
   });
 
   it("changed details, marks and deletions are allowed to the coach", async () => {
@@ -221,7 +251,7 @@ describe("what the running app writes", () => {
   it("the end of a sign-in is allowed to itself", async () => {
     const { page } = coach;
     await page.goto(`${site.app.origin}/dashboardadmin`);
-    // The rules would refuse the reads that the page still sends.
+    // After the logout, the rules would refuse the reads that the page still sends.
     await untilQuiet(page);
     await capture("nameAsEnded", page, () => page.getByRole("button", { name: "Logout" }).click());
     await coach.leave();

@@ -11,12 +11,15 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
+import { COACH, ROOT } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
 // How a client signs in for the first time, and what the client finds until the first word is written.
 
 const OWN_PASSWORD = "my-own-words-2";
+
+const SECTIONS = readSections(ROOT);
 
 describe("a beginning", () => {
   const site = withApp();
@@ -197,7 +200,7 @@ describe("a beginning", () => {
     await owner.page.getByRole("button", { name: "Remove this login" }).click();
     await owner.page.waitForURL(`${site.app.origin}/`);
 
-    // What the coach typed is still there.
+    // The form has kept what the coach typed.
     await create(coach);
     await page.getByText("Client created successfully!").waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail(email);
@@ -275,5 +278,29 @@ describe("a beginning", () => {
     const { docs } = await site.app.admin.firestore.collection("contactMessages").get();
     const hers = docs.filter((message) => message.get("email") === login.email);
     expect(hers.map((message) => message.get("name"))).toEqual(["A Writing Client"]);
+  });
+
+  it("shows a question at first sight on a phone, in every section, and all else behind one line", async () => {
+    const login = { email: "first-sight@example.com", password: OWN_PASSWORD };
+    await addClient(site.app, login);
+    const client = await open();
+    const { page } = client;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(client, login);
+    for (const { route, title } of SECTIONS) {
+      await page.goto(site.app.origin + route);
+      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+      const field = page.locator("form :is(input, textarea, select)").first();
+      await field.waitFor();
+      const question = page.locator(`label[for="${(await field.getAttribute("id")) ?? ""}"]`);
+      const bottom = await question.evaluate((label) => label.getBoundingClientRect().bottom);
+      expect(bottom, `the first question of ${title}`).toBeLessThan(600);
+      const opens = page.getByText("Good to know, and if somebody comes by");
+      const height = await opens.evaluate((summary) => summary.getBoundingClientRect().height);
+      expect(height, "the height of one line").toBeLessThan(50);
+      await opens.click();
+      await page.getByText(/^I may read what is saved here at any time/u).waitFor();
+      await page.getByText(/^On every page of yours, Hide my answers/u).waitFor();
+    }
   });
 });

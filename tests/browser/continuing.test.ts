@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { logOut, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
+import { waitForWholeSection } from "../support/whole-section.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
@@ -56,12 +57,12 @@ describe("where she was", () => {
     await expect.poll(() => water.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await water.evaluate((field) => field.getBoundingClientRect().top)).toBeGreaterThan(0);
 
-    // After a reload, or with Back, the page does not move the focus there again.
+    // After a reload, or with Back, the page does not move the focus to the question again.
     await page.reload();
     await water.waitFor();
     expect(await water.evaluate((field) => field === document.activeElement)).toBe(false);
 
-    // Another device knows the section, but not the question.
+    // Only the device on which the client wrote knows the question; others know the section.
     const other = await openPerson(site.browser, site.app.origin);
     await signIn(other, LOGIN);
     await other.page.getByRole("link", { name: "Go on: Health", exact: true }).click();
@@ -70,8 +71,7 @@ describe("where she was", () => {
 
     // The next user of the computer must not see where the client was.
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${site.app.origin}/`);
+    await logOut(page);
     expect(JSON.stringify(await page.context().storageState())).not.toContain("water");
     await person.leave();
   });
@@ -100,7 +100,7 @@ describe("where she was", () => {
     await signIn(person, LOGIN, "/personal");
     const reminder = page.getByRole("button", { name: "Go to the first of them" });
     const groups = page.locator("form section");
-    await groups.first().waitFor();
+    await waitForWholeSection(page);
     expect(await groups.count()).toBe(6);
     for (const group of (await groups.all()).slice(1)) {
       expect(await reminder.count()).toBe(0);

@@ -152,7 +152,7 @@ describe("finding one of a thousand clients", () => {
     await expect.poll(names).toEqual([nameOf(998)]);
     const all = await Promise.all(sizes);
     expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(COUNT * 2000);
-    // 1,001 clients, a thousand per request: two requests. The second letter of the search sends none.
+    // 1,001 documents with the coach's, a thousand per request: two requests. The second search sends none.
     expect(all).toHaveLength(2);
   });
 });

@@ -2,7 +2,14 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { LAZY_FILES } from "../support/lazy-files.ts";
-import { type Login, type Person, openPerson, signIn, signInAt } from "../support/people.ts";
+import {
+  type Login,
+  type Person,
+  logOut,
+  openPerson,
+  signIn,
+  signInAt,
+} from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
@@ -16,7 +23,7 @@ const PASSWORD = "some-words-1";
 
 const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
 
-/** What the fields of a tab have shown from now on, in any page and at any moment. */
+/** Collects every value that the text areas of a tab show from now on, on any page. */
 async function watchFields(page: Page): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   await page.exposeFunction("tellShown", (value: string) => {
@@ -37,7 +44,7 @@ interface Held {
   readonly letGo: () => void;
 }
 
-/** Holds back the matching requests of this tab, and of no other one. */
+/** Holds back the requests of this tab alone that `what` selects. */
 async function hold(page: Page, what: (url: URL) => boolean): Promise<Held> {
   let count = 0;
   let letGo = (): void => undefined;
@@ -53,7 +60,7 @@ async function hold(page: Page, what: (url: URL) => boolean): Promise<Held> {
 }
 
 describe("a section that is read early", () => {
-  // As in production, Firestore itself goes on taking the tokens of a login that is switched off.
+  // As in production, Firestore goes on accepting the valid tokens of a disabled account.
   const site = withApp(() => runApp(ROOT, undefined, { revokedTokensLiveOn: true }));
   const another: Login = { email: "another@example.com", password: PASSWORD };
   let anothersUid: string;
@@ -66,7 +73,7 @@ describe("a section that is read early", () => {
 
   const documentOf = (uid: string) => site.app.admin.firestore.collection("clients").doc(uid);
 
-  /** A new client for each test, whose dashboard has been open before. */
+  /** A new client for each test, whose dashboard has been open before, and who has written on this device. */
   async function openClient(): Promise<{
     person: Person;
     page: Page;
@@ -79,20 +86,23 @@ describe("a section that is read early", () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, login);
-    // The page notes on the device whose sign-in this is.
+    // The page stores on the device which account is signed in.
     await untilQuiet(page);
+    // The page then shows the section's words before it is known who may see the answers.
+    await page.evaluate((key) => {
+      localStorage.setItem(key, "{}");
+    }, `place of ${uid}`);
     const shown = await watchFields(page);
     return { person, page, uid, shown };
   }
 
   const openStory = (page: Page) => page.goto(`${site.app.origin}/story`);
 
-  /** Signs out in another tab, as the client does. */
+  /** Opens another tab, and signs the client out with its Logout button. */
   async function logOutElsewhere({ context }: Person): Promise<Page> {
     const other = await context.newPage();
     await other.goto(`${site.app.origin}/dashboardclient`);
-    await other.getByRole("button", { name: "Logout" }).click();
-    await other.waitForURL(`${site.app.origin}/`);
+    await logOut(other);
     return other;
   }
 
@@ -160,7 +170,7 @@ describe("a section that is read early", () => {
   });
 
   describe("while it is read", () => {
-    /** The client opens Story, and the response with her document is held back. */
+    /** Opens Story as a new client, and holds back the request for the client's document. */
     async function waitForStory() {
       const client = await openClient();
       const { page } = client;
@@ -204,7 +214,7 @@ describe("a section that is read early", () => {
   describe("while the SDK is on its way", () => {
     const isSdk = (path: string): boolean => LAZY_FILES.test(path);
 
-    /** Story is shown, but cannot save yet, because what `isHeld` names is held back. */
+    /** Opens Story, which cannot save yet, because the requests that `isHeld` selects are held back. */
     async function showStory(isHeld = isSdk) {
       const client = await openClient();
       const { page } = client;
@@ -250,7 +260,7 @@ describe("a section that is read early", () => {
     });
 
     it("says so where the login was switched off", async () => {
-      // The SDK may ask for the account before the file that is held back.
+      // Holds the lookup of the account too, because the SDK may send it before it loads the held file.
       const { person, page, uid, held } = await showStory(
         (path) => isSdk(path) || path.endsWith(":lookup"),
       );

@@ -4,14 +4,16 @@ import { withAnsweringClient } from "../support/answering-client.ts";
 import { LAZY_FILES } from "../support/lazy-files.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
-// How a client's page opens: it reads her document once, and before the SDK has loaded if the
-// sign-in is still valid.
+// How a client's page opens: it reads the client's document once, and if the sign-in is still valid, before
+// the SDK has loaded.
 
 const client = withAnsweringClient();
 const story = (): Locator => client().field(/Please tell me your story/u);
 
 const isRead = (request: Request): boolean =>
-  request.method() === "POST" && request.url().includes("documents:batchGet");
+  request.method() === "POST" &&
+  request.url().includes("documents:batchGet") &&
+  request.postData()?.includes("/documents/clients/") === true;
 
 const nameOf = (request: Request): string =>
   isRead(request) ? "read" : new URL(request.url()).pathname;
@@ -25,10 +27,10 @@ function watchRequests(page: Page): string[] {
 
 const readsIn = (asked: readonly string[]): number => asked.filter((one) => one === "read").length;
 
-/** Opens a page as from the address bar, and waits until it asks for nothing more. */
+/** Opens a page as from the address bar, and waits until it sends no more requests. */
 async function openQuietly(path: string): Promise<string[]> {
   const page = client().page();
-  // An open page may read the client's document as well, for its sign-in.
+  // Leaves the open page, because it may read the client's document as well.
   await page.goto("about:blank");
   const asked = watchRequests(page);
   await page.goto(client().origin + path);
@@ -50,6 +52,22 @@ describe("a page of a client's own", () => {
       expect(readsIn(asked)).toBe(1);
     },
   );
+
+  it("is read for the section behind Go on too, whose code the quiet dashboard fetches", async () => {
+    await client().begin({ story: { story: "It began when I was seven." } });
+    const page = client().page();
+    await page.goto("about:blank");
+    const code = page.waitForResponse(/\/assets\/SectionPage-[^/]+\.js$/u);
+    const asked = watchRequests(page);
+    await page.goto(`${client().origin}/dashboardclient`);
+    await code;
+    await untilQuiet(page);
+    const before = asked.length;
+    await page.getByRole("link", { name: /^Go on/u }).click();
+    await expect.poll(() => story().inputValue()).toBe("It began when I was seven.");
+    expect(readsIn(asked)).toBe(1);
+    expect(asked.slice(before).filter((one) => one.includes("/SectionPage-"))).toEqual([]);
+  });
 
   it("shows a section before it asks for the SDK, which then finds the same account", async () => {
     await client().begin({ story: { story: "It began when I was seven." } });
@@ -83,6 +101,31 @@ describe("a page of a client's own", () => {
     expect(after.some((path) => LAZY_FILES.test(path))).toBe(true);
     expect(after.some((path) => path.endsWith("accounts:lookup"))).toBe(true);
     expect(await story().inputValue()).toBe("It began when I was seven.");
+  });
+
+  it("is asked for before any file of the site has come but its script and the bundler's helper", async () => {
+    await client().begin();
+    const page = client().page();
+    await untilQuiet(page);
+    const come: string[] = [];
+    page.on("response", (response) => come.push(nameOf(response.request())));
+    const read = page.waitForRequest(isRead);
+    let letGo = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/(?!early-client|rolldown-runtime)/u, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.goto(`${client().origin}/health`, { waitUntil: "commit" });
+    await read;
+    expect(come.filter((path) => path.startsWith("/assets/")).toSorted()).toEqual([
+      expect.stringContaining("/early-client-"),
+      expect.stringContaining("/rolldown-runtime-"),
+    ]);
+    letGo();
+    await page.locator("form").waitFor();
   });
 
   it("needs no password, and no second read, after the stored token has ended", async () => {
@@ -179,7 +222,7 @@ it("saves once the files of the SDK come, without loading the page again", async
   await client().expectStored("story", "story", "Typed on the train.");
 });
 
-/** Runs in the page: changes what Firebase keeps of the sign-in. */
+/** Runs in the page: marks the ID token that Firebase has stored as expired. */
 function endStoredToken(): void {
   const key = "firebase:authUser:embedded:[DEFAULT]";
   const user = JSON.parse(localStorage.getItem(key) ?? "");

@@ -69,7 +69,7 @@ describe("a form that is not right yet", () => {
     const { page, leave } = await open("/login");
     const email = page.getByLabel("Email");
     await email.fill("half");
-    // Lines move when the web fonts arrive, where no local typeface has the same metrics.
+    // On a machine without a local font of the same metrics, lines move when the web fonts arrive.
     await untilQuiet(page);
     const forgot = page.getByRole("button", { name: "Forgot password?" });
     const before = await forgot.boundingBox();

@@ -9,7 +9,7 @@ import { withApp } from "../support/with-app.ts";
 
 const TYPED = "I do not know how to go on.";
 
-/** How tall the target of a link within a line of text is. */
+/** In pixels. */
 const heightOf = async (link: Locator): Promise<number> =>
   link.evaluate((element) => element.getBoundingClientRect().height);
 
@@ -41,7 +41,7 @@ describe("whom to call now", () => {
     expect(await violations(page)).toEqual([]);
     const text = part.getByRole("textbox");
     await text.fill(TYPED);
-    // With the keyboard alone, and before the autosave.
+    // Leaves the section with the keyboard alone, before the autosave.
     await part.getByRole("heading").focus();
     await tabTo(page, "112");
     await tabTo(page, "Your safety here", 4);

@@ -35,7 +35,7 @@ describe("hiding the answers", () => {
 
   it("takes them from the eye, the screen reader, the keyboard and the printer, and goes on saving", async () => {
     await story().fill(SECRET);
-    // Before the save is due.
+    // Hides the answer before its save is due.
     await page.getByRole("button", { name: "Hide my answers" }).click();
     await cover().waitFor();
     expect(await hasFocus(cover())).toBe(true);
@@ -75,7 +75,7 @@ describe("hiding the answers", () => {
   });
 
   it("covers by itself when she goes elsewhere, only if she has chosen so", async () => {
-    // A headless browser considers every tab visible and focused.
+    // Sends the events itself, because a headless browser considers every tab visible and focused.
     const goAway = async (): Promise<void> => {
       await page.evaluate(() => {
         Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });

@@ -11,10 +11,10 @@ const site = withApp();
 const isHydrated = (page: Page): Promise<void> =>
   page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 
-/** Files of the app, which `src/lazy-hydration.ts` asks for. */
+/** Files of the app, which `src/lazy-hydration.ts` loads. */
 const APP = /\/assets\/(?!lazy-hydration-)[^/]+\.js$/u;
 
-/** The intro's phases on the home page, from the release of its app until `content`. */
+/** Lets the home page load its app with `release`, and returns the intro's phases until `content`. */
 async function phasesOnceHydrated(page: Page, release: () => void): Promise<readonly string[]> {
   const phases = page.evaluate(
     () =>
@@ -36,7 +36,7 @@ describe("a public page", () => {
   it.each(PUBLIC)("%s asks for no app before it is touched", async (path) => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    // Without this, the page would notice its first paint, and hydrate by itself.
+    // Disables `PerformanceObserver`, by which the page would hydrate itself after its first paint.
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
     });
@@ -95,7 +95,7 @@ describe("a public page", () => {
 });
 
 describe("while the app has not come yet", () => {
-  /** A visitor on a page whose app comes with `release`. */
+  /** Opens a page as a visitor, and holds the app's files back until `release` is called. */
   async function openAsleep(
     path: string,
     width = 1280,
@@ -230,7 +230,7 @@ describe("while the app has not come yet", () => {
     const { visitor, page, release } = await openAsleep("/about");
     await page.keyboard.press("Escape");
     release();
-    // The app has laid out the lists of this page.
+    // Waits until the app has hydrated the lists of this page.
     await page.locator("[data-waiting]").first().waitFor({ state: "attached" });
     await page.getByRole("link", { name: "HOME" }).click();
     await page.locator("[data-intro=intro]").waitFor();

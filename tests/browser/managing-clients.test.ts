@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openActions } from "../support/client-row.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
+import { focused } from "../support/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
@@ -52,7 +53,7 @@ describe("managing clients", () => {
     await create();
     await page.getByText("Client created successfully!").waitFor();
     expect(await page.getByLabel("Name").inputValue()).toBe("");
-    // The first password is shown only this once.
+    // The coach sees the first password only here, and only once.
     const handOver = page.getByRole("region", { name: "How Somebody New signs in" });
     await expect.poll(() => hasFocus(handOver)).toBe(true);
     const { uid } = await site.app.admin.auth.getUserByEmail("fields@example.com");
@@ -107,7 +108,7 @@ describe("managing clients", () => {
     await page.getByText("Client created successfully!").waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail("left-behind@example.com");
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "Somebody New" });
-    // The stranger who made the old account has a token of its uid, so the uid must change.
+    // An account without a document may be a stranger's, who holds its tokens: so the uid must change.
     expect(uid).not.toBe(before.uid);
     expect(await storedClient(site.app, before.uid)).toBeUndefined();
   });
@@ -132,6 +133,7 @@ describe("managing clients", () => {
     await page.getByLabel("Your own password").fill("not this one");
     await create();
     await page.getByText("Your own password is not right. Nothing has been created.").waitFor();
+    expect(await focused(page)).toBe("Create");
     await expect(site.app.admin.auth.getUserByEmail("admin@example.com")).rejects.toThrow(
       /no user record/u,
     );

@@ -9,7 +9,7 @@ import { withApp } from "../support/with-app.ts";
 
 const PUBLIC = Object.keys(pageDescriptions);
 const GUARDED = ["/dashboardclient", "/dashboardadmin", readSections(ROOT)[0]?.route ?? ""];
-/** The safety page is prerendered; its quick-exit keys load lazily. */
+/** Files of the quick-exit keys, which the prerendered safety page loads lazily. */
 const KEYS_OF_SAFETY = /\/(?:WayOut|before-leaving)-[^/]*$/u;
 
 describe("a page from the build", () => {
@@ -19,7 +19,7 @@ describe("a page from the build", () => {
   const isHydrated = (page: Page) =>
     page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 
-  /** The scripts that a page names, which `tests/architecture/page-links` looks into. */
+  /** The URLs of the scripts that a page's HTML names. */
   async function linkedScripts(path: string): Promise<readonly string[]> {
     const html = await (await fetch(site.app.origin + path)).text();
     const files = html.matchAll(/"(\/assets\/[^"]+\.js)"/gu);
@@ -27,8 +27,8 @@ describe("a page from the build", () => {
   }
 
   /**
-   * Each address once: the page requests a file first as data, then as code from the browser's cache, which
-   * listening to requests disables here.
+   * Each address once. A page requests a file as data and then as code. While a test intercepts requests, the
+   * browser's cache, which would answer the second request, is off.
    */
   const distinct = (urls: readonly string[]): readonly string[] => [...new Set(urls)].toSorted();
 
@@ -58,7 +58,7 @@ describe("a page from the build", () => {
       const names = [...document.querySelectorAll("[class]")].flatMap((element) => [
         ...element.classList,
       ]);
-      // The router's own mark on the link to the present page.
+      // The router adds `active` to the link to the present page.
       return names.filter((name) => name !== "active" && !css.includes(`.${name}`));
     });
     expect(unknown).toEqual([]);
@@ -72,7 +72,7 @@ describe("a page from the build", () => {
     const { icons } = (await (await get("/manifest.webmanifest")).json()) as {
       readonly icons: readonly { readonly src: string }[];
     };
-    // Browsers request the last one unasked for a page that names no icon, such as robots.txt.
+    // Browsers request /favicon.ico by themselves for a file that names no icon, such as /robots.txt.
     const others = ["/apple-touch-icon.png", "/share.png", "/favicon.ico"];
     const pictures = [...icons.map(({ src }) => src), ...others];
     for (const path of pictures) {
@@ -137,7 +137,6 @@ describe("a page from the build", () => {
     const atOnce = distinct(scripts).filter((url) => !KEYS_OF_SAFETY.test(url));
     expect(atOnce).toEqual(await linkedScripts(path));
     expect(scripts.length).toBeGreaterThan(1);
-    expect(await visitor.context.cookies()).toEqual([]);
     await visitor.leave();
   });
 

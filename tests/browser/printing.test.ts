@@ -18,9 +18,7 @@ const LONG = Array.from({ length: 2000 }, (_, index) => `w${index}`)
   .slice(0, 10_000)
   .trimEnd();
 const EMOJI = "A family 👩‍👩‍👧‍👦, a flag 🇳🇱, a hand 👍🏽, and a face 😀 after them.";
-/**
- * Right-to-left lines, beside MuPDF's reading of them: each word as it is, the words from the left.
- */
+/** Right-to-left lines as typed, and as MuPDF returns them: the words in their order from the left. */
 const FROM_THE_RIGHT = [
   ["אני כותבת בעברית", "בעברית כותבת אני"],
   ["אני כותבת with Latin words ואז שוב", "שוב ואז with Latin words כותבת אני"],
@@ -35,7 +33,7 @@ const STORY = {
   unload: LONG_WORD,
 };
 
-/** Answers of many lengths: somewhere one of them begins at the end of a page. */
+/** Answers of many lengths, so that one of them begins at the end of a page. */
 const HEALTH = Object.fromEntries(
   ["medications", "antidepressants", "otc_meds", "vaccines", "diseases", "surgeries"]
     .concat(["medical_visits", "allergies"])
@@ -129,7 +127,7 @@ describe("printing", () => {
       await page.emulateMedia({ media: "print" });
       const found = await page.evaluate(togetherOnPaper);
       expect(found.filter((words) => words.endsWith("one"))).toHaveLength(8);
-      // A form field cannot break across pages: one as long as a sheet begins on the next one.
+      // A form field cannot break across pages, so a field as long as a page begins on a new page.
       const together = found.filter((words) => where !== "answered" || !/Begin[5-7]/u.test(words));
       const title = page.getByRole("heading", { name: "Health", exact: true });
       // A growing padding above the content moves every page break, line by line.
@@ -330,14 +328,12 @@ function togetherOnPaper(): readonly string[] {
 
 async function print(page: Page, { format, colorScheme }: Paper): Promise<readonly PrintedPage[]> {
   await page.emulateMedia({ colorScheme });
-  // With backgrounds, which a client may switch on: dark ones would show here.
+  // Prints backgrounds, because a client may switch them on: a dark background fails the test.
   const file = await page.pdf({ format, printBackground: true, preferCSSPageSize: true });
   return readPdf(file);
 }
 
-/**
- * All words of the pages without the margins' texts, because an answer continues on the next page.
- */
+/** All words without the pages' headers and footers, because an answer may continue on the next page. */
 const wordsOf = (pages: readonly PrintedPage[]): string =>
   withoutSpaces(
     pages

@@ -259,17 +259,19 @@ describe("what a coach notes for herself", () => {
     await client.note({ [OF_STORY]: "Not for her", client: "Neither" });
     const person = await openPerson(site.browser, site.app.origin, PHONE);
     const { page } = person;
-    const heard: Promise<string>[] = [];
-    page.on("response", (response) => {
-      if (response.url().includes("/documents")) {
-        heard.push(response.text());
-      }
+    // Read before the page gets it, since leaving a page drops what it was sent.
+    const heard: string[] = [];
+    await page.route("**/documents:*", async (route) => {
+      const response = await route.fetch();
+      heard.push(await response.text());
+      await route.fulfill({ response });
     });
     await signIn(person, client.login, "/story");
     await page.getByLabel(/Please tell me your story/u).waitFor();
     await page.goto(`${site.app.origin}/myanswers`);
     await page.getByText(ANSWER).waitFor();
-    const all = (await Promise.all(heard)).join();
+    await page.unroute("**/documents:*");
+    const all = heard.join();
     expect(all).toContain(ANSWER);
     expect(all).not.toContain("Not for her");
     expect(await page.content()).not.toContain("Not for her");

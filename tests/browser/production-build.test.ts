@@ -1,4 +1,6 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteContent } from "../../src/content/site-content.ts";
 import {
   type Login,
   type Person,
@@ -11,12 +13,23 @@ import { type ProductionSite, openProductionSite } from "../support/production-s
 import { choosePasswordByForm, createClientByForm } from "../support/new-client.ts";
 import { COACH } from "../support/running-app.ts";
 import { fileLink } from "../support/client-row.ts";
+import { CALENDAR } from "../support/built-site.ts";
+import { compareWithTable } from "../support/sent/compare.ts";
+import { ALWAYS, TOLD } from "../support/sent/told.ts";
 
-// The production build, at its own address. As in production, Google's hosts have their own names,
-// TLS, other origins and preflights; the embedded backend answers there. Whatever the policy or
-// CORS would make the browser refuse online, it refuses here.
+// The production build, at its own address. As in production, Google's hosts have their own names, TLS, other
+// origins and preflights; the embedded backend answers there. The browser refuses here what the content
+// security policy or CORS would make it refuse in production.
+
+/** The types of the browser do not have it yet. */
+interface Policies {
+  readonly createPolicy: (name: string) => unknown;
+}
 
 const ANSWER = "It began when I was seven, “quietly”.";
+
+/** So long that what stood before is kept when most of it goes. */
+const LONG_ANSWER = ANSWER.repeat(10);
 
 describe("the production build", () => {
   let site: ProductionSite;
@@ -32,16 +45,29 @@ describe("the production build", () => {
     await site.close();
   });
 
-  const open = (width?: number): Promise<Person> =>
-    openPerson(site.browser, site.origin, width, GOOGLE_HOSTS);
+  /** Everybody who visits, with what they were seen to send. */
+  const people: Person[] = [];
+  const openAlone = async (services: readonly string[], width?: number): Promise<Person> => {
+    const person = await openPerson(site.browser, site.origin, width, services);
+    people.push(person);
+    return person;
+  };
+  const open = async (width?: number): Promise<Person> =>
+    openAlone([...GOOGLE_HOSTS, new URL(CALENDAR).host], width);
+
+  async function leaveQuickly(page: Page): Promise<void> {
+    await page.getByRole("link", { name: "Leave quickly" }).click();
+    await page.waitForURL(siteContent.leaveTo);
+  }
 
   it("asks nobody but the site itself for a visitor, until a message is sent", async () => {
-    const visitor = await openPerson(site.browser, site.origin, 390);
+    const visitor = await openAlone([], 390);
     const { page } = visitor;
-    for (const path of ["/", "/about", "/courses", "/books", "/privacy", "/contact"]) {
+    for (const path of ["/", "/about", "/courses", "/books", "/privacy", "/contact", "/safety"]) {
       await page.goto(site.origin + path);
       await page.getByRole("heading", { level: 1 }).waitFor();
     }
+    await leaveQuickly(page);
     await visitor.leave();
 
     const writer = await open(390);
@@ -56,6 +82,33 @@ describe("the production build", () => {
     expect(messages.docs.map((document) => document.get("message") as unknown)).toEqual([
       "May I ask something?",
     ]);
+  });
+
+  it("lets no text become markup or code, whoever tries", async () => {
+    // Outside of `openPerson`, because the browser reports each attempt in the console.
+    const page = await site.browser.newPage();
+    await page.goto(site.origin);
+    const attempts = await page.evaluate(() =>
+      [
+        () => {
+          document.body.innerHTML = "<p>Markup</p>";
+        },
+        () => {
+          document.createElement("script").src = "/assets/other.js";
+        },
+        () =>
+          (globalThis as unknown as { trustedTypes: Policies }).trustedTypes.createPolicy("any"),
+      ].map((attempt) => {
+        try {
+          attempt();
+          return "done";
+        } catch (error) {
+          return error instanceof TypeError ? "refused" : String(error);
+        }
+      }),
+    );
+    expect(attempts).toEqual(["refused", "refused", "refused"]);
+    await page.close();
   });
 
   it("lets the coach sign in and create a client, and stay who she is", async () => {
@@ -89,11 +142,20 @@ describe("the production build", () => {
     await choosePasswordByForm(page, login, chosenPassword);
     await page.goto(`${site.origin}/story`);
     await page.getByRole("button", { name: "I agree" }).click();
-    await page.getByRole("heading", { level: 1, name: "If somebody comes by" }).waitFor();
+    const story = page.getByLabel(/Please tell me your story/u);
+    for (const text of [LONG_ANSWER, ANSWER]) {
+      await story.fill(text);
+      await page.keyboard.press("Tab");
+      await waitUntilSaved(page);
+    }
+  });
+
+  it("shows her the coach's calendar, which learns only that it was opened", async () => {
+    const { page } = client;
+    await page.goto(`${site.origin}/agenda`);
+    const calendar = page.frameLocator("iframe[title='Choose a time']");
+    await calendar.getByRole("heading", { name: "Elsewhere" }).waitFor();
     await page.goto(`${site.origin}/story`);
-    await page.getByLabel(/Please tell me your story/u).fill(ANSWER);
-    await page.keyboard.press("Tab");
-    await waitUntilSaved(page);
   });
 
   it("goes on after an hour with a token that it renews", async () => {
@@ -137,7 +199,25 @@ describe("the production build", () => {
       .click();
     await page.getByText(`${ANSWER} And went on.`).waitFor();
     await coach.leave();
+  });
+
+  it("opens another site for her when she leaves quickly", async () => {
+    await leaveQuickly(client.page);
     await client.leave();
+  });
+
+  it("has sent nothing but what the privacy page tells of, and all of that", async () => {
+    const reader = await open();
+    await reader.page.goto(`${site.origin}/privacy`);
+    const page = (await reader.page.locator("main").innerText()).replaceAll(/\s+/gu, " ");
+    await reader.leave();
+    const words = [...TOLD, ...Object.values(ALWAYS)].map((told) => told.words);
+    expect(words.filter((said) => !page.includes(said))).toEqual([]);
+    // Each person's `leave` has found nothing untold. The site asks for its version only when code is missing.
+    const seen = compareWithTable(people.flatMap(({ sent }) => sent)).told;
+    expect(TOLD.filter((told) => !seen.has(told)).map((told) => told.words)).toEqual([
+      "whether there is a newer version of the site",
+    ]);
   });
 
   it("was asked before each kind of request whether it may come from another site", () => {

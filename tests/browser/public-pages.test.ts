@@ -102,7 +102,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** The browser itself says in its console that an address is missing. */
+/** The browser logs a missing address in its console. */
 const onlyMissing = (path: string) => ({ refusedRequests: path === MISSING });
 
 const sidewaysScroll = (page: Page): Promise<number> =>
@@ -154,7 +154,7 @@ it("the page of books says nothing else, and offers have no booking buttons", as
   await open(page, "/courses");
   expect(await page.locator("main article").count()).toBe(3);
   expect(await page.locator("main article :is(a, button), main button").count()).toBe(0);
-  // The page shows the home page's price of an hour until the coach changes it.
+  // Until the coach fills in `prices.clarityHour`, the page shows the lowest price in `offers.json`.
   await page.getByText("€ 120").waitFor();
   await person.leave();
 });
@@ -173,7 +173,7 @@ it.each<readonly [path: string, name: string, to: string]>([
 ])("from %s, “%s” leads to the top of %s", async (path, name, to) => {
   const person = await openPerson(site.browser, site.app.origin);
   const { page } = person;
-  // Both paths are taken: with and without motion.
+  // Tests links to /about with motion, and all others without.
   await page.emulateMedia({ reducedMotion: to === "/about" ? "no-preference" : "reduce" });
   await open(page, path);
   await page.evaluate(() => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await addClient(site.app, CLIENT, "Quoted Client");
 });
 
-/** Labels that the specification quotes, by the screen they are on and who sees it. */
+/** Labels that the specification quotes, by their screen and by the person who sees it. */
 const LABELS: readonly (readonly [
   who: "visitor" | "client" | "coach",
   path: string,
@@ -337,7 +337,7 @@ const MESSAGES: readonly (readonly [
           setTimeout(resolve, 2000);
         });
         await route.continue().catch(() => {
-          // The page may be closed by then.
+          // The page may be closed before the two seconds are over.
         });
       });
       await page.getByRole("link", { name: /^My Details/u }).click();

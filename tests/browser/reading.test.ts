@@ -58,7 +58,6 @@ describe("reading a client's answers", () => {
     }
     expect(await page.getByText("Answers of A Client").isVisible()).toBe(true);
     expect(await answer.isVisible()).toBe(true);
-    // `printing.test.ts` checks that print keeps answer and question together.
     expect(await page.getByRole("link", { name: /^Print/u }).isVisible()).toBe(false);
     await person.leave();
   });

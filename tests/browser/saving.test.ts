@@ -7,6 +7,7 @@ import {
   type Login,
   type Person,
   isOnlineAgain,
+  logOut,
   openPerson,
   signIn,
   waitUntilSaved,
@@ -14,6 +15,7 @@ import {
 import { COACH, ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
+import { waitForWholeSection } from "../support/whole-section.ts";
 
 const sections = readSections(ROOT);
 
@@ -72,7 +74,7 @@ describe("saving", () => {
       .getByRole("link", { name: title, exact: true });
   const open = async (path: string): Promise<void> => {
     await page.goto(site.app.origin + path);
-    await page.locator("form").waitFor();
+    await waitForWholeSection(page);
   };
 
   beforeEach(() => {
@@ -209,7 +211,7 @@ describe("saving", () => {
     await page.unroute("**/documents:commit*");
     await page.getByLabel(/Please tell me your story/u).fill("second, newer version");
     await waitUntilSaved(page);
-    // Longer than any retry that the first visit might have left behind.
+    // Waits longer than any retry that the first visit to the section may have scheduled.
     await page.waitForTimeout(5000);
     expect(await storedClient(site.app, uid)).toMatchObject({
       story: { story: "second, newer version" },
@@ -308,8 +310,7 @@ describe("saving", () => {
     await arrive({ story: { story: "Only mine" } });
     await open("/story");
     await page.goto(`${site.app.origin}/dashboardclient`);
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${site.app.origin}/`);
+    await logOut(page);
     const other = { email: "other@example.com", password: "some-words-1" };
     await addClient(site.app, other, "Another Client");
     await signIn(person, other);

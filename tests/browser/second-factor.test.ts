@@ -6,7 +6,7 @@ import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
 import { violations } from "../support/axe.ts";
 import { openActions } from "../support/client-row.ts";
 import { focused, tabTo } from "../support/keyboard.ts";
-import { enterLogin, openPerson, signIn } from "../support/people.ts";
+import { enterLogin, logOut, openPerson, signIn } from "../support/people.ts";
 import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -25,7 +25,7 @@ describe("a coach with an authenticator app", () => {
     }),
   );
 
-  /** Each code is accepted once, so the clock moves on by a minute, to the app's next code. */
+  /** A code is accepted only once, so the clock moves on a minute, to the authenticator app's next code. */
   const nextCode = (secret: string): string => {
     ahead += MINUTE;
     return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead });
@@ -75,14 +75,13 @@ describe("a coach with an authenticator app", () => {
     expect(await stored()).toBe(true);
     await fitsAt(page, 390);
 
-    // Whoever was signed in before has to give a code, too.
+    // A browser that was signed in before has to sign in again.
     await elsewhere.page.reload();
     await elsewhere.page.getByRole("button", { name: "Login", exact: true }).waitFor();
     await elsewhere.leave({ refusedRequests: true });
 
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${site.app.origin}/`);
+    await logOut(page);
     await enterLogin(page, site.app.origin, login);
     await expect.poll(() => focused(page)).toBe(CODE);
     expect(await page.getByLabel("Password").count()).toBe(0);
@@ -92,14 +91,14 @@ describe("a coach with an authenticator app", () => {
     await expect.poll(() => focused(page)).toBe(CODE);
     await fitsAt(page, 390);
     await page.keyboard.press("Control+A");
-    // As a keyboard for Japanese writes digits.
+    // Types full-width digits, as a Japanese keyboard does.
     await page.keyboard.type(nextCode(secret).replaceAll(/\d/gu, fullWidth));
     await page.keyboard.press("Enter");
     await page.waitForURL("**/dashboardadmin");
 
     await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByRole("table").waitFor();
-    // As `revokeRefreshTokens` does, by the server's clock.
+    // Ends the coach's sign-ins as `revokeRefreshTokens` does, by the server's shifted clock.
     await openGoogleApi({ projectId: LOCAL_PROJECT, host: new URL(site.app.origin).host }).accounts(
       ":update",
       { localId: uid, validSince: String(Math.floor((Date.now() + ahead) / 1000)) },

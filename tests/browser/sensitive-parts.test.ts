@@ -7,7 +7,7 @@ import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
-/** Whether no sticky element covers this one. */
+/** Whether no sticky element covers the left end of this element. */
 const isUncovered = (element: HTMLElement): boolean => {
   const { left, top, bottom } = element.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 1, y) === element);

@@ -82,7 +82,7 @@ describe("the contents of a section", () => {
     await lineOf(page, "Health, 9 of 13").click();
     expect(await current(page)).toBe("Sleep");
     await toggle.click();
-    // Neither the line of buttons nor the line about saving lies over the heading.
+    // The line that opens the contents does not cover the heading.
     const heading = page.getByRole("heading", { name: "Sleep" });
     const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
     const bar = await toggle.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -14,7 +14,7 @@ const DESK = 1280;
 const WATER = "How much water do you drink in a day?";
 const SAID = "We will talk about this.";
 
-/** The toggle below a question. All have the same name; `aria-describedby` tells them apart. */
+/** The toggle below a question. All toggles have the same name; `aria-describedby` tells them apart. */
 const toggle = (page: Page, id: string): Locator =>
   page.locator(`button[aria-describedby="${id}__question"]`);
 
@@ -37,7 +37,7 @@ describe("a question to talk about", () => {
   ): Promise<OpenedClient> => openClient(site, path, width, document);
 
   it.each([PHONE, DESK])("is marked with one tap, at %d", async (width) => {
-    // A section that the agenda does not know.
+    // A mark in a section that does not exist any more.
     const elsewhere = { former: { "reason:talk": "yes" } };
     const { person, page, uid, stored } = await open("/health", width, elsewhere);
     const water = toggle(page, "health_waterIntake");

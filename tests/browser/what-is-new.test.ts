@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import { violations } from "../support/axe.ts";
 import { tabTo } from "../support/keyboard.ts";
-import { type Person, openPerson, signIn } from "../support/people.ts";
+import { type Person, logOut, openPerson, signIn } from "../support/people.ts";
 import { goOffline, untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
@@ -128,7 +128,7 @@ describe("what is new", () => {
         await expect.poll(() => line.textContent()).toBe(`${uid} ${words}`);
         expect(await lines().nth(1).textContent()).toBe(await line.textContent());
       };
-      /** Shows more: a client without news comes last. */
+      /** Expects the client last in the whole list, without news. */
       const isRead = async (): Promise<void> => {
         await page.getByRole("button", { name: "Show more" }).click();
         await expect.poll(() => line.textContent()).toBe(`${uid} nothing new`);
@@ -184,8 +184,7 @@ describe("what is new", () => {
       await mark("Mark as read");
       await goBack();
       await isRead();
-      await page.getByRole("button", { name: "Logout" }).click();
-      await page.waitForURL(`${site.app.origin}/`);
+      await logOut(page);
 
       const other = { email: `${uid}@example.com`, password: COACH.password };
       await createAccount(site.app.api, {

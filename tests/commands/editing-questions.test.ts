@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
 import { buildApp } from "../support/build-app.ts";
@@ -75,7 +76,7 @@ describe("editing the questions in JSON alone", () => {
     ]);
     execFileSync(process.execPath, ["--import", "tsx", "scripts/check-schemas.ts"], {
       cwd: root,
-      // As on the coach's own machine: in CI the command would refuse to note the new questions.
+      // Empty, as on the coach's computer: in CI, new questions would fail the check.
       env: { ...process.env, CI: "" },
       stdio: "pipe",
     });
@@ -171,7 +172,7 @@ describe("editing the questions in JSON alone", () => {
       .waitFor();
     expect(await earlier.locator("p").last().textContent()).toBe("An answer\nthat must stay");
     expect(await earlier.getByRole("heading", { level: 3 }).count()).toBe(1);
-    // The only reworded question; saves of the section since then have left its answer alone.
+    // Only this question was reworded, and no save since then has changed its answer.
     const reworded = page.getByText(/You have reworded/u);
     expect(await reworded.allTextContents()).toEqual([
       expect.stringMatching(
@@ -186,9 +187,10 @@ describe("editing the questions in JSON alone", () => {
     await page.reload();
     await page.getByText("The reason, and what should change").waitFor();
     expect(await reworded.count()).toBe(0);
-    await coach.leave();
+    const schemas = join(project.root, "schemas");
+    await coach.leave({ schemas });
     // While the server was stopped, the client's open page requested the dashboard's code.
-    await client.leave({ refusedRequests: true });
+    await client.leave({ refusedRequests: true, schemas });
   });
 
   it("refuses to build with a file that would break a page, and says why in a sentence", () => {

@@ -67,7 +67,7 @@ async function importAll(places: readonly string[]): Promise<void> {
   await carryOut(api(), await planImport(api(), places));
 }
 
-/** The places of an oddity in the plan of a file. */
+/** Where the plan of an import reports oddities of this kind, such as a document and a field. */
 async function oddIn(content: unknown, kind: OddityKind): Promise<readonly string[]> {
   const { oddities } = await planImport(api(), [file("one.json", content)]);
   return oddities

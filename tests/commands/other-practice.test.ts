@@ -16,6 +16,9 @@ import { fileLink } from "../support/client-row.ts";
 
 const SCHEMAS = join(ROOT, "tests/fixtures/other-practice");
 
+/** Stands at an answer that no longer applies. */
+const KEPT = "Only asked when “Where would you like to sing?” is “In a choir” or “On a stage”.";
+
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 describe("the questions of another practice", () => {
@@ -56,17 +59,30 @@ describe("the questions of another practice", () => {
     const { page } = client;
     const labels = page.locator("form label");
     await labels.first().waitFor();
-    // By `ui:order`, not by the order of the schema.
+    // The questions are in the order of `ui:order`, not of the schema.
     expect(await labels.allTextContents()).toEqual([
       expect.stringContaining("Where would you like to sing?"),
       expect.stringContaining("Which song would you like to sing one day?"),
       expect.stringContaining("By which day, if there is one?"),
       expect.stringContaining("Where can I hear you sing?"),
     ]);
-    await page.getByLabel("Where would you like to sing?").selectOption("In a choir");
+    const recording = page.getByLabel("Where can I hear you");
+    expect(await recording.isVisible()).toBe(false);
+    const stage = page.getByLabel("Where would you like to sing?");
+    // Choosing an option does not focus the control, as pressing it does.
+    await stage.focus();
+    await stage.selectOption("In a choir");
+    await page.getByLabel("Which song would you like").focus();
+    await page.getByText("I also ask now: Where can I hear you sing?").waitFor();
     await page.getByLabel("Which song would you like").fill("Bist du bei mir");
     await page.getByLabel("By which day").fill("2027-05-01");
-    await page.getByLabel("Where can I hear you").fill("https://example.com/me");
+    await recording.fill("https://example.com/me");
+    await waitUntilSaved(page);
+    await stage.focus();
+    await stage.selectOption("At home");
+    await page.getByLabel("Which song would you like").focus();
+    await page.getByText(KEPT, { exact: false }).waitFor();
+    expect(await recording.inputValue()).toBe("https://example.com/me");
     await waitUntilSaved(page);
 
     await page.goto(`${started.origin}/your-voice`);
@@ -108,6 +124,7 @@ describe("the questions of another practice", () => {
     await page.getByRole("region", { name: "What you hope for", exact: true }).first().waitFor();
     await page.getByText("Bist du bei mir").waitFor();
     await page.getByText("1 May 2027").waitFor();
+    await page.getByText(KEPT).waitFor();
     await page
       .getByRole("navigation", { name: "Sections of this client" })
       .getByText("Your voice", { exact: true })
@@ -123,10 +140,10 @@ describe("the questions of another practice", () => {
   });
 
   it("leave nothing unexpected in a console, and the site's own sections cannot be opened", async () => {
-    await client.leave();
+    await client.leave({ schemas: SCHEMAS });
     await coach.page.goto(`${started.origin}/adminhealth`);
     await coach.page.getByRole("heading", { level: 1 }).waitFor();
     expect(await coach.page.getByText("Medicines and medical care").count()).toBe(0);
-    await coach.leave({ refusedRequests: true });
+    await coach.leave({ refusedRequests: true, schemas: SCHEMAS });
   });
 });

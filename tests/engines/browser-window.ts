@@ -1,4 +1,4 @@
-/** Keys by the names that both protocols' libraries share. */
+/** Keys by Puppeteer's names, which `webkit-window.ts` translates for WebDriver. */
 export type KeyName =
   | "Tab"
   | "Enter"
@@ -20,15 +20,15 @@ export interface BrowserWindow {
   readonly open: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** The window's inner size in pixels, as near as the engine comes to it. */
+  /** Sets the window's inner size in pixels, as closely as the engine can. */
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** A click with the pointer on the first element that the XPath finds. */
+  /** Clicks with the pointer on the first element that the XPath finds. */
   readonly click: (xpath: string) => Promise<void>;
   /** Presses and releases a key, which goes to whatever has the focus. */
   readonly press: (key: KeyName, withShift?: boolean) => Promise<void>;
   /** Types a text key by key into whatever has the focus. */
   readonly type: (text: string) => Promise<void>;
-  /** The value of an expression in the page, which may be a promise. */
+  /** Returns the value of an expression in the page; awaits a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /**
    * Kills the browser without unload events, and starts it again on the same profile.

@@ -9,8 +9,8 @@ import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 export const ELSEWHERE = "User-agent";
 
 /**
- * The built app, which leaves for a page of its own server: the real one cannot be reached from a test.
- * @param isLost whether the connection breaks under a request for a file.
+ * The built app, whose quick exit leads to a page of its own server, because tests cannot reach the real one.
+ * @param isLost whether the server breaks the connection when a page requests this path.
  */
 export async function leavesElsewhere(
   isLost: (path: string) => boolean = () => false,

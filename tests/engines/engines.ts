@@ -13,7 +13,7 @@ const FIREFOX_PLACES = [
   String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
 ];
 const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-/** Where drivers are: here, or below, in a folder for the architecture. */
+/** Where MiniBrowser may be: in these folders, or in a subfolder for the architecture. */
 const WEBKIT_LIBRARIES = ["/usr/lib", "/usr/libexec"];
 
 const firstOf = (paths: readonly string[]): string | undefined =>

@@ -5,13 +5,24 @@ import type { BrowserWindow } from "./browser-window.ts";
 import { SAVED, field, heading, link, text } from "./elements.ts";
 import { leavesElsewhere, ELSEWHERE } from "./elsewhere.ts";
 import { engines } from "./engines.ts";
-import { canRead, click, inPage, look, signIn, typeInto, waitFor, waitForPath } from "./steps.ts";
+import {
+  canRead,
+  click,
+  heard,
+  inPage,
+  look,
+  signIn,
+  typeInto,
+  waitFor,
+  waitForPath,
+} from "./steps.ts";
 import { withEngine } from "./with-engine.ts";
 
 const LEAVE = `//a[@data-leaves][contains(., "Leave")]`;
 const STORY = field("Please tell me your story");
+const WORD = `//details/summary[contains(., "A word from me")]`;
 
-/** Whether the top and the bottom of the focused field can be seen, and are behind nothing. */
+/** Whether nothing covers the top and the bottom of the focused field, and both are in view. */
 const seesField = (window: BrowserWindow): Promise<boolean> =>
   inPage(window, () => {
     const focused = document.activeElement;
@@ -24,23 +35,15 @@ const seesField = (window: BrowserWindow): Promise<boolean> =>
     );
   });
 
-/** What live regions have announced since the first call. */
-const heard = (window: BrowserWindow): Promise<readonly string[]> =>
-  inPage(window, () => {
-    const page = globalThis as { heard?: string[] };
-    if (page.heard === undefined) {
-      const said: string[] = [];
-      page.heard = said;
-      new MutationObserver(() => {
-        for (const { textContent } of document.querySelectorAll("[role=status], [aria-live]")) {
-          if (textContent !== "" && said.at(-1) !== textContent) {
-            said.push(textContent);
-          }
-        }
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    }
-    return page.heard;
-  });
+/** Whether the word from the coach is unfolded. */
+const isWordOpen = (window: BrowserWindow): Promise<boolean | undefined> =>
+  inPage(
+    window,
+    () =>
+      [...document.querySelectorAll("details")].find(({ textContent }) =>
+        textContent.includes("A word from me"),
+      )?.open,
+  );
 
 describe.each(engines())("in $name, a client", (engine) => {
   let isInTunnel = false;
@@ -76,6 +79,63 @@ describe.each(engines())("in $name, a client", (engine) => {
       await window.resize(width, height);
       await expect.poll(() => seesField(window), { message: `at ${width}` }).toBe(true);
     }
+  });
+
+  it("reads a word from the coach below the answer, and puts it away with the keyboard", async () => {
+    const login = await addLogin();
+    const { uid } = await site.app.admin.auth.getUserByEmail(login.email);
+    const question = "Please tell me your story. How did you come to where you are now?";
+    const reply = { text: "We shall take our time with it.", question, at: new Date() };
+    await site.app.admin.firestore
+      .collection("replies")
+      .doc(uid)
+      .set({ given: { "answer/story/story": reply } });
+    const window = await site.openWindow();
+    await signIn(window, site.app.origin, login);
+    await click(window, link("A word from me in Story"));
+    await waitFor(window, text(reply.text));
+    await expect.poll(async () => (await look(window, STORY))?.hasFocus).toBe(true);
+    await window.type("Once");
+    // Past the toggle and the words' own line.
+    for (const _ of ["I'd rather talk about this", "A word from me", "Put it away"]) {
+      await window.press("Tab");
+    }
+    await window.press("Enter");
+    await expect.poll(() => isWordOpen(window)).toBe(false);
+    await expect.poll(async () => (await look(window, WORD))?.hasFocus).toBe(true);
+    await waitFor(window, SAVED);
+    await window.reload();
+    await waitFor(window, WORD);
+    expect(await isWordOpen(window)).toBe(false);
+    await click(window, WORD);
+    expect(await isWordOpen(window)).toBe(true);
+  });
+
+  it("finds what was taken out of an answer below it, and puts it back with the keyboard", async () => {
+    const login = await addLogin();
+    const { uid } = await site.app.admin.auth.getUserByEmail(login.email);
+    const story = "I remember the long winter. ".repeat(12);
+    await site.app.admin.firestore.collection("clients").doc(uid).update({ story: { story } });
+    const window = await site.openWindow();
+    await signIn(window, site.app.origin, login, "/story");
+    await click(window, STORY);
+    await inPage(window, () => {
+      (document.activeElement as HTMLTextAreaElement).select();
+    });
+    await window.type("Gone");
+    await waitFor(window, SAVED);
+    // Past the toggle and the line of the earlier text, which comes once the field has lost the focus.
+    await window.press("Tab");
+    await waitFor(window, `//details/summary[contains(., "Earlier text, today")]`);
+    await window.press("Tab");
+    await window.press("Enter");
+    await waitFor(window, text("It is kept for you alone"));
+    await window.press("Tab");
+    await window.press("Enter");
+    await waitFor(window, text("stands in the answer again"));
+    await window.reload();
+    await waitFor(window, STORY);
+    expect((await look(window, STORY))?.value).toBe(story);
   });
 
   it("who has no connection stays in the section, with what was written, until there is one", async () => {

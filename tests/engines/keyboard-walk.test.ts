@@ -54,15 +54,15 @@ describe.each(engines())("in $name", (engine) => {
       await signIn(window, site.app.origin, login);
       for (const { route } of readSections(ROOT)) {
         await window.open(site.app.origin + route);
-        await waitFor(window, "//form//*[self::textarea or self::input]");
+        await waitFor(window, "//form//section[last()]//*[self::textarea or self::input]");
         const controls = await countControls(window);
         await inPage(window, () => {
           document.querySelector("h1")?.focus();
         });
         const behind: string[] = [];
         const reached = new Set<string>();
-        // Tabs to every control: most take one stop, those of several parts more, and links and buttons lie
-        // between.
+        // Tabs to every control. A control of several parts, such as a time, has several tab stops, and links
+        // and buttons lie between the controls.
         for (let tabs = 0; tabs < controls * 3 + 30 && reached.size < controls; tabs++) {
           await window.press("Tab");
           const place = await settledPlace(window);

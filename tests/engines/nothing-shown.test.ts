@@ -15,7 +15,7 @@ const STORY = field("Please tell me your story");
 describe.each(engines())("in $name, which keeps pages for Back,", (engine) => {
   const site = withEngine(engine, () => leavesElsewhere());
 
-  /** A client who has gone from her health answers to her story through the address bar. */
+  /** Opens a client's health answers, and then the client's story through the address bar. */
   async function openTwoSections() {
     const login = { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD };
     await addClient(site.app, login, "A Client", {

@@ -124,3 +124,22 @@ export async function canRead(window: BrowserWindow, words: string): Promise<boo
     words,
   );
 }
+
+/** What live regions have announced since the first call. */
+export async function heard(window: BrowserWindow): Promise<readonly string[]> {
+  return inPage(window, () => {
+    const page = globalThis as { heard?: string[] };
+    if (page.heard === undefined) {
+      const said: string[] = [];
+      page.heard = said;
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll("[role=status], [aria-live]")) {
+          if (textContent !== "" && said.at(-1) !== textContent) {
+            said.push(textContent);
+          }
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }
+    return page.heard;
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
-import { type Person, openPerson, signIn } from "../support/people.ts";
+import { type Person, logOut, openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -9,7 +9,7 @@ const CLIENT = { email: "client@example.com", password: "some-words-1" };
 const SECRET = "What nobody else may read";
 
 /**
- * Simulates the back/forward cache by its two events, because the browser of the journeys has none. Returns
+ * Simulates the back/forward cache, which the browser of these tests lacks, by its two events. Returns
  * whether the answer was visible while the page was away, right after it came back, and a second later.
  */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void>): Promise<boolean[]> {
@@ -60,8 +60,7 @@ describe("after leaving", () => {
     const shown = await leaveAndComeBack(page, async () => {
       const other = await person.context.newPage();
       await other.goto(`${site.app.origin}/dashboardadmin`);
-      await other.getByRole("button", { name: "Logout" }).click();
-      await other.waitForURL(`${site.app.origin}/`);
+      await logOut(other);
     });
     expect(shown).toEqual([false, false, false]);
     await page.waitForURL("**/login");
@@ -78,8 +77,7 @@ describe("after leaving", () => {
     await story.focus();
     const other = await person.context.newPage();
     await other.goto(`${site.app.origin}/dashboardclient`);
-    await other.getByRole("button", { name: "Logout" }).click();
-    await other.waitForURL(`${site.app.origin}/`);
+    await logOut(other);
     const dialog = page.getByRole("dialog", { name: "Please sign in again" });
     await dialog.waitFor();
     const devtools = await person.context.newCDPSession(page);

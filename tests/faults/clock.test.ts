@@ -51,7 +51,7 @@ describe("what she writes comes through although", () => {
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(2);
     expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", "Saved at …"]));
-    // The time of a save is the server's.
+    // The server sets the time of a save, whatever the device's clock says.
     const { savedAt } = Object((await storedClient(site.app, writer.uid)) ?? {});
     expect(Math.abs(savedAt.story.toMillis() - Date.now())).toBeLessThan(60_000);
     await person.leave();

@@ -56,7 +56,7 @@ const FAULTS: readonly (readonly [
   ["cannot be asked for, without a connection", (route) => route.abort("internetdisconnected")],
 ];
 
-/** A visitor on the contact page, some of whose files fail in some way until `recover` is called. */
+/** Opens the contact page for a visitor. Requests for `files` fail until `recover` is called. */
 async function openFailing(
   files: RegExp,
   become: (typeof FAULTS)[number][1],
@@ -98,6 +98,7 @@ const secondsUntilShown = (text: Locator): Promise<number> =>
         return Number.parseFloat(animationDelay);
       }
     }
+    // The page is laid out already, and its style sheet has not come yet.
     return Number.NaN;
   });
 
@@ -113,7 +114,7 @@ describe.each([
       await fillIn(page);
       const words = page.getByText(/^What sends your message has not come yet\./u);
       await words.waitFor();
-      expect(await secondsUntilShown(words)).toBeLessThan(10);
+      await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
       expect(await send(page).isDisabled()).toBe(true);
       expect(await filledIn(page)).toEqual(WORDS);
       await recover();
@@ -213,7 +214,7 @@ describe.each(["/login", "/story", "/dashboardclient"])("%s", (path) => {
     await page.goto(site.app.origin + path, { waitUntil: "commit" });
     const words = page.getByText(/^This page has not come whole\./u);
     await words.waitFor();
-    expect(await secondsUntilShown(words)).toBeLessThan(10);
+    await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
     await page.unroute(/\.js$/u);
     await page.getByRole("link", { name: "load it again" }).click();
     await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();

@@ -11,7 +11,7 @@ interface Answering {
   readonly section: string;
   readonly question: string;
   readonly answer: (control: Locator) => Promise<unknown>;
-  /** The control's value afterwards. */
+  /** The control's value after the answer. */
   readonly held: string;
   readonly stored: string | number;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { TOTP } from "otpauth";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
 import { editSchemaFile } from "../support/edit-json.ts";
 import { type Login, enterLogin, openPerson, waitUntilSaved } from "../support/people.ts";
@@ -8,7 +8,7 @@ import { untilQuiet } from "../support/quiet-page.ts";
 import type { RunningApp } from "../support/running-app.ts";
 import { twoVersions } from "../support/two-versions.ts";
 
-// The site is deployed while pages of it are open: the files that these have not fetched yet are gone.
+// Deploys the site while its pages are open: files that a page has not fetched yet no longer exist then.
 
 const REWORDED = "Which medicines do you take now?";
 
@@ -28,7 +28,14 @@ const story = (): Locator => client().field(/Please tell me your story/u);
 const offer = (): Locator => page().getByText("There is a newer version of this page. Loading it");
 const loadAnew = (): Locator => page().getByRole("button", { name: "Load anew" });
 
-/** A client who writes in the section Story, once its page is complete. */
+// The cache still has files of the deployed version that an earlier test fetched.
+beforeEach(async () => {
+  const devTools = await page().context().newCDPSession(page());
+  await devTools.send("Network.clearBrowserCache");
+  await devTools.detach();
+});
+
+/** Opens Story for a new client, and waits until the page has loaded its files. */
 async function writing(answers: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await client().begin(answers);
   await client().open("/story");

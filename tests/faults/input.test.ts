@@ -33,7 +33,7 @@ describe("however text gets into a field, all of it is stored", () => {
     const devtools = async (): Promise<CDPSession> =>
       client().person.context.newCDPSession(client().page());
 
-    /** Types a text of an input method, underlined until the client confirms it. */
+    /** Enters text by an input method (IME): a composition, which the client has not confirmed yet. */
     async function compose(cdp: CDPSession, ...texts: readonly string[]): Promise<void> {
       for (const text of texts) {
         await cdp.send("Input.imeSetComposition", {
@@ -143,7 +143,7 @@ describe("however text gets into a field, all of it is stored", () => {
     const undone = await story().inputValue();
     expect(undone).not.toContain("Third");
     release();
-    // The save of the undone text arrives, and the next save corrects it.
+    // The held save stores “ Third.”, and the next save stores the text after the undo.
     await client().expectStored("story", "story", undone);
     await expectSaved(undone);
     await press("Control+Shift+z");
@@ -153,7 +153,7 @@ describe("however text gets into a field, all of it is stored", () => {
 
   it("dictation: sentence upon sentence, without a key", async () => {
     await story().focus();
-    // All at once: on a slow machine, a save could fall between two sentences.
+    // Inserts all sentences at once: on a slow machine, a save could otherwise fall between two of them.
     await Promise.all(SENTENCES.map(insert));
     await client().expectStored("story", "story", SENTENCES.join(""));
     await expectSaved(SENTENCES.join(""));

@@ -5,26 +5,23 @@ import { siteContent } from "../../src/content/site-content.ts";
 import { type Profile, openProfile } from "../support/browser-profile.ts";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { deviceJournal } from "../support/device-journal.ts";
-import { signInAt } from "../support/people.ts";
+import { logOut, signInAt } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** The database keeps removed entries here until its compaction: docs/decisions/015. */
+/** IndexedDB keeps removed entries in these files until their compaction: docs/decisions/015. */
 const IN_THE_DATABASE = /\.indexeddb\.leveldb\//u;
 
 const NOWHERE = /^$/u;
 
-/**
- * How the client leaves once everything is saved, and which files may still hold her words then.
- */
+/** How the client ends a visit, and which files may still contain the client's words afterwards. */
 const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[] = [
   [
     "after logout",
     async (page) => {
       await page.getByRole("link", { name: "Enough for today" }).first().click();
-      await page.getByRole("button", { name: "Logout" }).click();
-      await page.waitForURL((url) => url.pathname === "/");
+      await logOut(page);
     },
     NOWHERE,
   ],
@@ -61,7 +58,7 @@ describe("the browser's files hold none of fifty saved words", () => {
     const text = rest.join(" ");
     const context = profile.context();
     try {
-      // In place of the site that the quick exit opens.
+      // Stands in for the site that the quick exit opens.
       await context.route(`${siteContent.leaveTo}**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" }),
       );
@@ -75,7 +72,7 @@ describe("the browser's files hold none of fifty saved words", () => {
       await expect
         .poll(async () => (await storedClient(site.app, writer))?.["story"])
         .toMatchObject({ story: text });
-      // The client's details, which browsers like to keep for other forms.
+      // Types the client's details, which browsers may keep for autofill.
       await page.goto(`${site.app.origin}/questionnaire`);
       for (const [label, word] of [
         [/^Name/u, name],
@@ -92,7 +89,7 @@ describe("the browser's files hold none of fifty saved words", () => {
       await end(page);
       const holding = (): readonly string[] =>
         filesHolding(profile, words).filter((file) => !excepted.test(file));
-      // The compaction goes on behind the next page.
+      // Polls, because the compaction may end after the next page has opened.
       await expect.poll(holding).toEqual([]);
       await context.close();
       expect(holding()).toEqual([]);

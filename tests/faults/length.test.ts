@@ -90,8 +90,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
     await client().page().getByText(TOO_LONG).first().waitFor({ state: "detached" });
   });
 
-  // Each answer has a limit, so that it alone cannot fill the document; all of them together have
-  // none.
+  // No answer alone can fill the client's document, because each has a limit. All answers together can.
   it("more than all answers together may be: kept through a closed tab, until there is room", async () => {
     const questions = Object.keys(readFieldLists(ROOT)["familyparents"] ?? {});
     await client().begin({
@@ -112,7 +111,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
         .getByText(/^One answer is not saved yet.*about \d+,000 characters too long/u)
         .first();
     await told().waitFor();
-    // The long answer does not stop the save of another one.
+    // The long answer does not prevent the save of another answer.
     await client()
       .field(/main reason/u)
       .fill("Short.");

@@ -59,7 +59,7 @@ describe("nothing typed is lost", () => {
     await person.page.keyboard.insertText(TEXT.slice(0, -1));
     await person.page.keyboard.type(TEXT.slice(-1));
     await person.page.waitForTimeout(50);
-    // The page's last request may arrive all the same; the test must not depend on it.
+    // The closing page may still get a save through. The test must not depend on it.
     await person.page.close();
 
     await reconnect();
@@ -98,7 +98,7 @@ describe("nothing typed is lost", () => {
 
     const after = await start();
     const [again = await after.newPage()] = after.pages();
-    // The browser writes a sign-in to its disk a few seconds later.
+    // A browser writes a sign-in to its disk only after some seconds, so the crash has probably lost it.
     await again.goto(site.app.origin);
     await signInAt(again, login);
     await openStory(again);
@@ -148,7 +148,7 @@ describe("nothing typed is lost", () => {
       .first()
       .waitFor();
 
-    // The client leaves without deciding, and comes back to the same two texts.
+    // A reload without a decision: the page shows the conflict again, with the stored text and its rival.
     await laptop.page.reload();
     await rivalry.waitFor();
     expect(await storyOn(laptop.page).inputValue()).toBe(TEXT);
@@ -156,7 +156,7 @@ describe("nothing typed is lost", () => {
     await waitUntilSaved(laptop.page);
     expect(await storedStory(uid)).toBe(`On the phone\n\n${TEXT}`);
 
-    // The phone has not seen that save, and shows a conflict with its own.
+    // The phone has not seen the laptop's save, so the phone's next save is in conflict with it.
     await storyOn(phone.page).fill("Once more");
     const onPhone = phone.page.getByRole("group", { name: /^You changed this in another place/u });
     await onPhone.getByRole("button", { name: "Take the other one" }).click();

@@ -22,7 +22,7 @@ describe("leaving quickly", () => {
   beforeEach(async () => {
     person = await openPerson(site.browser, site.app.origin);
     page = person.page;
-    // In place of the site that the quick exit opens.
+    // Stands in for the site that the quick exit opens.
     await person.context.route(`${siteContent.leaveTo}**`, (route) =>
       route.fulfill({ contentType: "text/html", body: "<title>Weather</title><h1>Mild</h1>" }),
     );
@@ -31,10 +31,7 @@ describe("leaving quickly", () => {
   });
 
   afterEach(async () => {
-    await person.context.close();
-    const aborted = /^error: Failed to load resource: /u;
-    expect(person.console.filter((line) => !aborted.test(line))).toEqual([]);
-    expect(person.foreignRequests.filter((url) => url !== siteContent.leaveTo)).toEqual([]);
+    await person.leave({ refusedRequests: true });
   });
 
   const storedStory = async (): Promise<unknown> => (await storedClient(site.app, uid))?.["story"];
@@ -45,7 +42,7 @@ describe("leaving quickly", () => {
     await clock.install();
     await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();
-    // The page's time stands still, so that the save has as long as a slow machine needs.
+    // Stops the page's clock, so that a slow machine has enough time for the save.
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByLabel("Tell me your story").fill(SECRET);
     const saved = page.waitForResponse(/documents:commit/u);
@@ -59,7 +56,7 @@ describe("leaving quickly", () => {
     expect(width).toBe(0);
     expect(title).toBe(new URL(siteContent.leaveTo).hostname);
     await saved;
-    // Part of the time that the quick exit gives a save; the page leaves during it.
+    // Runs 200 of the 300 ms that the quick exit allows for saving: the page leaves once the save is done.
     void clock.runFor(200).catch(() => undefined);
     await arrive();
     expect(await storedStory()).toMatchObject({ story: SECRET });
@@ -136,7 +133,7 @@ describe("leaving quickly", () => {
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.getByLabel("Tell me your story").fill("Typed while nobody answers");
     await page.getByRole("link", { name: "Leave quickly" }).click();
-    // A second of the page's own time; a save times out after 20.
+    // Runs the page's clock for a second: the quick exit must not wait 20 seconds for the save's timeout.
     void clock.runFor(1000).catch(() => undefined);
     await arrive();
   });

@@ -51,10 +51,12 @@ describe("what she writes comes through although the server", () => {
     for (let passed = 0; passed < 60; passed += 4) {
       await clock.runFor(4000);
       await expect.poll(() => answered).toBe(saves.length);
+      // Otherwise a busy machine may let more of the page's time pass than it waits for a reply.
+      await Promise.all(saves.map(async (save) => (await save.response())?.finished()));
       await waitForWords(page, words);
     }
     expect(await storedStory(site.app, writer.uid)).toBeUndefined();
-    // Retries come after 2, 4, 8, 16 and 32 seconds at most, or half of that.
+    // The page retries after at most 2, 4, 8, 16 and 32 seconds, and not before half of that.
     expect(saves.length).toBeGreaterThan(4);
     expect(saves.length).toBeLessThanOrEqual(8);
     const failed = saves.length;
@@ -117,14 +119,14 @@ describe("what she writes comes through although the server", () => {
     await page.keyboard.type("and on");
     replies.recover();
     await person.context.clock.runFor(delay);
-    // From the record of the save line: the page retries soon, so on a busy machine the line may have moved
-    // on.
+    // Reads the recorded words of the save line: on a busy machine, the line may already show a retry's
+    // words.
     const until = delay < 20_000 ? 2 : 3;
     await expect.poll(() => line.words().slice(0, until)).toEqual(words.slice(0, until));
     replies.release();
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
-    // The save whose reply was held back, and the text typed since, which was refused once if it
-    // came as a retry.
+    // The save whose reply was withheld, and the save of the text typed since. After a timeout there is a
+    // third: the server refuses the retry of the first, which is already stored.
     expect(saves).toHaveLength(delay < 20_000 ? 2 : 3);
     expect(line.words()).toEqual(words);
     await person.leave({ refusedRequests: true });
@@ -142,8 +144,7 @@ describe("what she writes comes through although the server", () => {
     expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
     recover();
     await expectKept(site.app, writer, KNOWN_TEXT);
-    // The server refused the retry, because the first save had been written, and did not write it
-    // twice.
+    // The server had stored the first save, so it refused the retry, and stored nothing twice.
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", UNREACHABLE, "Saving…", "Saved at …"]);
 

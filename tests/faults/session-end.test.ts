@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
+import { LIGHT_PAGE, type Person, logOut, openPerson, signIn } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
 import { signal } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -23,6 +24,8 @@ describe("a sign-in that ends while she writes", () => {
     const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, login, "/story");
     await storyOn(person.page).pressSequentially(TEXT);
+    // What the page still reads would notice that the sign-in has ended.
+    await untilQuiet(person.page);
     return { person, uid };
   }
 
@@ -65,7 +68,7 @@ describe("a sign-in that ends while she writes", () => {
   it("because it was revoked", async () => {
     const { person, uid } = await writeStory();
     await site.app.admin.auth.revokeRefreshTokens(uid);
-    // The first reply to a save opens the dialog: it waits until the test has typed everything.
+    // The first reply to a save opens the dialog, so the test holds saves until it has typed everything.
     const written = signal();
     await person.page.route("**/documents:commit*", async (route) => {
       await written.given;
@@ -87,8 +90,7 @@ describe("a sign-in that ends while she writes", () => {
     const { person, uid } = await writeStory();
     const other = await person.context.newPage();
     await other.goto(`${site.app.origin}/dashboardclient`);
-    await other.getByRole("button", { name: "Logout" }).click();
-    await other.waitForURL(`${site.app.origin}/`);
+    await logOut(other);
     await goOn(person, uid);
     await person.leave({ refusedRequests: true });
   });
@@ -112,7 +114,7 @@ describe("a sign-in that ends while she writes", () => {
     });
     const read: string[] = [];
     page.on("request", (request) => {
-      // The page reads the client's document only for the ended sign-ins.
+      // Allowed: the page reads from the client's document which sign-ins have ended.
       const isOfSignIns = request.postData()?.includes("endedSignIns");
       if (request.url().includes("/documents") && isOfSignIns !== true) {
         read.push(request.url());

@@ -47,7 +47,7 @@ describe("what she writes comes through although", () => {
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(renewals).toHaveLength(1);
     expect(saves).toHaveLength(2);
-    // The page does not tell the client, who has nothing to do.
+    // The page does not mention that it renewed the token, because the client has nothing to do.
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
     expect(await dialogOn(page).count()).toBe(0);
     await storyOn(page).fill("And on.");
@@ -138,14 +138,14 @@ describe("what she writes comes through although", () => {
     await page.getByRole("link", { name: "Story", exact: true }).first().click();
     expect(await copyOf.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
 
-    // Also after a crash.
+    // After a crash, the page still shows the copy of the client's text.
     await crash(page);
     const again = await person.context.newPage();
     await again.goto(`${site.app.origin}/story`);
     const copyAgain = again.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
     expect(await copyAgain.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).toBeUndefined();
-    // One when the client stopped typing, one when the client left the section.
+    // One save when the client stopped typing, and one when the client left the section.
     expect(saves).toHaveLength(2);
     await person.leave({ refusedRequests: true });
   });
@@ -185,7 +185,7 @@ describe("what she writes comes through although", () => {
     );
     await dialogOn(page).waitFor();
     await asked;
-    // The dialog sends the second request.
+    // The dialog sends a second request to renew the token.
     await page.waitForResponse((response) => response.url().includes("/v1/token"));
     expect(
       await dialogOn(page)

@@ -4,7 +4,7 @@ import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
 import { type Profile, openProfile } from "../support/browser-profile.ts";
 import { addClient } from "../support/client-account.ts";
 import { createClientByForm } from "../support/new-client.ts";
-import { type Login, enterLogin } from "../support/people.ts";
+import { type Login, enterLogin, logOut } from "../support/people.ts";
 import { goOffline } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
@@ -16,9 +16,7 @@ const NOTED = "sign-ins to end";
 describe("what the browser's files keep of a sign-in opens nothing", () => {
   const site = withApp();
 
-  /**
-   * Signs in at a browser with its own profile, runs `end`, and then tries the tokens in its files.
-   */
+  /** Signs in with a new browser profile, runs `end`, and then tries the tokens in the profile's files. */
   async function visit(
     login: Login,
     uid: string,
@@ -43,11 +41,6 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
   async function addWriter(): Promise<{ readonly login: Login; readonly uid: string }> {
     const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
     return { login, uid: await addClient(site.app, login) };
-  }
-
-  async function logOut(page: Page): Promise<void> {
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.waitForURL(`${site.app.origin}/`);
   }
 
   it("after logout", async () => {
@@ -107,7 +100,7 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
   it("after a logout of the coach, who has given her password again before", async () => {
     const { uid } = await site.app.admin.auth.getUserByEmail(COACH.email);
     await visit(COACH, uid, async (page) => {
-      // A sign-in is dated in whole seconds: this one is later.
+      // Waits a second, because sign-ins are dated in whole seconds and the next one must be later.
       await page.waitForTimeout(1100);
       await page.goto(`${site.app.origin}/newclient`);
       await page.getByLabel("Role").selectOption("Admin");

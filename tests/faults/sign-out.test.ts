@@ -65,7 +65,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     expect(saves).toHaveLength(1);
     await comeBack(writer);
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
-    await person.leave();
+    await person.leave({ refusedRequests: true });
   });
 
   it("offline she is asked; staying keeps it, and leaving is her choice", async () => {
@@ -202,7 +202,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const loggingOutOn = (page: Page) =>
       page.getByRole("dialog", { name: "Saving what you wrote, then logging you out…" });
 
-    /** The client has written and logged out; her save waits until the test lets it through. */
+    /** The client writes and logs out. The save waits until the test lets it through. */
     async function logOutSlowly() {
       const writer = await openWriter(site.app, site.browser);
       const { page } = writer;
@@ -241,7 +241,7 @@ describe("whoever logs out loses nothing unasked:", () => {
 
     it.each(Object.entries(stayingBy))("%s keeps her signed in", async (_, stay) => {
       const { page, person, uid, asked, letThrough } = await logOutSlowly();
-      // Chromium tells of a closed dialog with the next frame, which a hidden or busy page has much later.
+      // Chromium fires a dialog's `close` event with the next frame, so the page must not wait for the event.
       await page.evaluate(() => {
         window.addEventListener("close", (event) => event.stopImmediatePropagation(), true);
       });
@@ -322,7 +322,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     return { again, asked: answerQuestions(again, answers), writer };
   }
 
-  /** Waits until the journal has the text, which is written there at once when a save fails. */
+  /** Waits until a save has failed. The page then writes the text to the journal at once. */
   async function waitUntilKept(page: Page): Promise<void> {
     await page
       .getByText(/^Not saved yet\./u)

@@ -8,7 +8,7 @@ import { withApp } from "../support/with-app.ts";
 const NEW_PASSWORD = "other-words-entirely-2";
 
 describe("a sign-in that is ended from another device", () => {
-  // As in production, Firestore itself goes on taking the tokens of a sign-in that was revoked.
+  // As in production, Firestore goes on accepting the tokens of a revoked sign-in.
   const site = withApp(() => runApp(ROOT, undefined, { revokedTokensLiveOn: true }));
   let clients = 0;
 
@@ -31,7 +31,7 @@ describe("a sign-in that is ended from another device", () => {
     ]);
     await signIn(train, login, "/story");
     await storyOn(train.page).waitFor();
-    // A sign-in is dated in whole seconds: the next one is later.
+    // Waits a second, because sign-ins are dated in whole seconds and the next one must be later.
     await train.page.waitForTimeout(1100);
     await signIn(home, login, "/change-password");
     return { home, train, login, uid };
@@ -110,7 +110,7 @@ describe("a sign-in that is ended from another device", () => {
     await page.waitForTimeout(1100);
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByLabel("Your password").fill(login.password);
-    // Before the other tab learns of the sign-out.
+    // Begins to wait before the click, and so before the other tab learns of the sign-out.
     const done = page.getByText("Done.").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await done;

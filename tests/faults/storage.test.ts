@@ -67,7 +67,7 @@ function hangJournal(): void {
   };
 }
 
-/** Runs in the page before everything else: `loseConnections()` loses them as WebKit does, without an event. */
+/** Runs in the page first. `loseConnections()` closes the connections without an event, as WebKit does. */
 function loseConnections(): void {
   const open = IDBFactory.prototype.open.bind(indexedDB);
   const connections: IDBDatabase[] = [];
@@ -150,7 +150,7 @@ describe("a device that keeps nothing", () => {
     const said = line(NO_COPY)
       .waitFor()
       .then(() => "said");
-    // Some five seconds, longer on a busy machine.
+    // Types for about five seconds, and longer on a busy machine.
     const typed = story()
       .pressSequentially("on and on ".repeat(6), { delay: 80 })
       .then(() => "typed");

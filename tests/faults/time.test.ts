@@ -30,7 +30,7 @@ describe("what she writes comes through although", () => {
     await other.goto(`${site.app.origin}/health`);
     const medications = other.getByLabel(/medications have you taken in the last 10 years/u);
     await medications.waitFor();
-    // Lets the page preload the dashboard's code, for the way back.
+    // Lets the page preload the dashboard's code: the client opens the dashboard offline.
     await context.clock.runFor(3000);
     const dashboard = async () =>
       (await page.requests()).find((request) => request.url().includes("ClientDashboardPage"));
@@ -64,7 +64,7 @@ describe("what she writes comes through although", () => {
     }
     expect(await copy.evaluate(({ textContent }) => textContent)).toBe(KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).not.toHaveProperty("story");
-    // For each section: after 2, 4, 8, 16 and 32 seconds at the most, and then about once a minute.
+    // Each of the two sections retries after at most 2, 4, 8, 16 and 32 seconds, then about once a minute.
     expect(saves.length).toBeLessThanOrEqual(2 * 26);
 
     const sent = saves.length;

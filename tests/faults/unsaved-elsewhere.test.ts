@@ -4,7 +4,7 @@ import { withAnsweringClient } from "../support/answering-client.ts";
 import { isOnlineAgain } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
-// What pages say, and what they ask a client, while something is unsaved in this tab or in another one.
+// Tests what pages say, and what they ask a client, while text is unsaved in this tab or in another tab.
 
 const client = withAnsweringClient();
 const page = (): Page => client().page();
@@ -55,7 +55,7 @@ it.each(["in this tab", "in another tab"])(
     await untilQuiet(page());
     let save: (() => Promise<void>) | undefined;
     if (where === "in this tab") {
-      // Fails only saves of the section, which alone carry an answer.
+      // Fails only saves of the section: no other request contains the answer.
       await page().route(COMMITS, (route) =>
         route.request().postData()?.includes("Not there yet") === true
           ? route.abort("connectionrefused")

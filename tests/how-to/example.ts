@@ -5,11 +5,11 @@ type Change = { readonly create: string } | ((text: string) => string);
 export interface Example {
   /** The heading in docs/develop/architecture.md. */
   readonly heading: string;
-  /** By the file's path, in the order in which the how-to lists them. */
+  /** By the path of the file, in the order in which the how-to lists the files. */
   readonly changes: Readonly<Record<string, Change>>;
   /** Commands that have to succeed in the changed copy; the first word is a file of node_modules/.bin. */
   readonly proofs: readonly (readonly string[])[];
-  /** Texts that the built site then has, by file of `dist`. Without any, the site is not built. */
+  /** Texts that the site has after a build, by file of `dist`. Without `built`, the test builds nothing. */
   readonly built?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,6 @@ export const before =
     return parts.join(added + anchor);
   };
 
-/** Makes one change after the other. */
 export const both =
   (first: (text: string) => string, second: (text: string) => string) =>
   (text: string): string =>

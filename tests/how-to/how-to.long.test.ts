@@ -69,7 +69,7 @@ describe.each(EXAMPLES)("the how-to “$heading”", ({ heading, changes, proofs
   });
 });
 
-/** The texts that the built site lacks; nothing is built where none are asked for. */
+/** The files of the built site that lack their text in `built`; builds nothing if `built` is empty. */
 function missingFromBuild(root: string, built: Example["built"] = {}): readonly string[] {
   const texts = Object.entries(built);
   if (texts.length > 0) {

@@ -14,7 +14,7 @@ const MOST_TABS = 400;
 interface Stop {
   /** A description of the focused element; empty outside of the section. */
   readonly name: string;
-  /** The elements that cover it. */
+  /** The elements that cover the focused element. */
   readonly covered: readonly string[];
 }
 
@@ -26,7 +26,7 @@ async function press(page: Page, key: string): Promise<Stop> {
       element === null
         ? "the window's edge"
         : `${element.tagName} ${element.id} ${(element.textContent || element.className).slice(0, 30)}`;
-    // Read at each look: a focused button may disappear, and the focus moves on.
+    // Reads the focus anew at each look, because the focus moves on when a focused button disappears.
     const focus = (): Element => document.activeElement ?? document.body;
     const look = (): string[] => {
       const focused = focus();
@@ -98,7 +98,7 @@ describe("what has the focus is wholly in view", () => {
     [390, 700],
     [1280, 900],
   ])("at %i by %i", (width, height) => {
-    // The line about saving is higher then than while all is saved.
+    // Saves fail in this test, because a failure makes the save line taller, so that it could cover more.
     it(
       "in every section, forwards and back, while the server cannot be reached",
       async () => {
@@ -129,7 +129,7 @@ describe("what has the focus is wholly in view", () => {
         }
         await person.leave({ refusedRequests: true });
       },
-      // Every section twice, while another test runs.
+      // Milliseconds to tab through every section twice, while another test runs.
       300_000,
     );
   });
@@ -139,7 +139,7 @@ describe("what has the focus is wholly in view", () => {
     const { page } = person;
     const story = page.getByLabel(/Please tell me your story/u);
     const words = "A sentence of a story that goes on for a while. ";
-    /** How far a sticky element covers the last line of the text, which has the caret. */
+    /** How many pixels of the last line of the text, which has the caret, the save line covers. */
     const behind = (): Promise<number> =>
       story.evaluate(async (field) => {
         await new Promise(requestAnimationFrame);
@@ -151,7 +151,7 @@ describe("what has the focus is wholly in view", () => {
     await story.click();
     for (let sentence = 0; sentence < 25; sentence += 1) {
       await page.keyboard.insertText(words);
-      // The line about saving may just have grown.
+      // The save line may just have grown.
       await expect.poll(behind, { message: `after ${sentence} sentences` }).toBe(0);
     }
     await line(page, "saved").waitFor();
@@ -196,7 +196,7 @@ describe("what has the focus is wholly in view", () => {
       window.scrollTo({ top: 0, behavior: "instant" });
     });
     await expect.poll(sees).not.toEqual([true, true]);
-    // Browsers report a resize before a scroll of the same frame, and nobody turns and scrolls within one frame.
+    // Waits until the scroll is reported: in one frame, browsers report a resize before a scroll.
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);

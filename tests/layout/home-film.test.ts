@@ -92,7 +92,7 @@ describe("the intro", () => {
   });
 });
 
-/** The words' colour against the lightest and the darkest place of the picture, as it is shown. */
+/** The lowest contrast between the heading and any pixel of the picture, as the page shows both. */
 function lowestContrast(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const shown = document.querySelector<HTMLElement>("[class*=picture]");

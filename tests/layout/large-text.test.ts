@@ -42,14 +42,14 @@ const PAGES = {
   ],
 } as const;
 
-/** As for a visitor whose browser doubles the size of all text. */
+/** Doubles the size of all text, as a visitor's browser settings may. */
 async function enlargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
 }
 
-/** What does not fit: the page itself, words and controls beyond the window, and words that a box cuts off. */
+/** What does not fit: the page itself, text and controls beyond the window, and text that a box cuts off. */
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -113,7 +113,7 @@ function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What lies over a text's first or last letter, or over an end of one of its lines. */
+/** The elements that cover an end of a text's lines. */
 function whatCovers(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate((selected) => {
     const text = document.querySelector(selected);
@@ -162,7 +162,7 @@ describe("with letters twice as large", () => {
       await page.setViewportSize({ width, height: HEIGHT });
       const misfit = await misfits(page);
       if (misfit.length > 0) {
-        // The first ones suffice to tell which box is too wide.
+        // The first six misfits suffice to tell which box is too wide.
         found[`${path} at ${width}`] = misfit.slice(0, 6);
       }
     }

@@ -66,7 +66,7 @@ it("a visit that begins before the typefaces are there goes on with them from it
 it("what comes after the film's introduction is drawn with the typefaces that came during it", async () => {
   const person = await openPerson(site.browser, site.app.origin, 390);
   const { page } = person;
-  // The time that a slow phone needs to decode a font after it has arrived.
+  // Delays each font that has arrived, as decoding does on a slow phone.
   await page.addInitScript(() => {
     globalThis.FontFace = class extends FontFace {
       override async load(): Promise<FontFace> {

@@ -7,7 +7,7 @@ import { withApp } from "../support/with-app.ts";
 const TEXT = "A sentence of an answer that takes its time. ".repeat(222);
 const WIDTHS = [320, 390, 1280] as const;
 
-/** Takes away the browser's support for fields that grow with their text. */
+/** Removes the browser's support for `field-sizing`, which lets fields grow with their text. */
 async function takeGrowthAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { supports } = CSS;

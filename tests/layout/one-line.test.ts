@@ -10,7 +10,7 @@ import { withApp } from "../support/with-app.ts";
 
 const SECTIONS = readSections(ROOT);
 
-/** Every page of a client and of the coach, and whether a way back stands above its title. */
+/** Every page of a client and of the coach, and whether a Back link stands above its title. */
 const PAGES = {
   firstClient: {
     "/dashboardclient": false,
@@ -39,7 +39,7 @@ const PAGES = {
 interface Places {
   /** The title's left edge, relative to that of the top bar. */
   readonly title: number;
-  /** For each way back: its left edge, and the distance from its bottom to the title. */
+  /** For each Back link: its left edge, and the distance from its bottom to the title. */
   readonly back: readonly (readonly [left: number, above: number])[];
 }
 

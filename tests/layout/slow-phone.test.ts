@@ -11,8 +11,7 @@ const site = withApp();
 
 describe.each([390, 1280])("at a width of %i, on a slow phone", (width) => {
   it.each(PUBLIC)("%s moves nothing while it comes", async (path) => {
-    // `openVisitor` loads the home page's film beforehand; in a new tab, `openPerson` sees the
-    // intro from its start.
+    // `openVisitor` opens the home page to fetch its film beforehand. The new tab shows the intro again.
     const open = path === "/" ? openVisitor : openPerson;
     const visitor = await open(site.browser, site.app.origin, width);
     const page = await visitor.context.newPage();

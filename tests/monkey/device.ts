@@ -158,12 +158,11 @@ export async function textOn(tab: Page): Promise<string> {
   });
 }
 
-/** Resolves each conflict of a tab by keeping both texts; where one is empty, keeps the other. */
+/** Resolves each conflict of a tab by keeping both texts, or the tab's own text if the rival is empty. */
 export async function keepBoth(tab: Page): Promise<void> {
   // A tab may show a conflict again at once, because of another tab.
   for (let times = 0; times < 6 && (await rivalryOn(tab).count()) > 0; times++) {
-    // In one step: between finding and clicking, the group may be rendered anew, with other
-    // buttons.
+    // Finds and clicks the button in one step, because the group may be rendered anew in between.
     await rivalryOn(tab)
       .first()
       .evaluate(

@@ -24,7 +24,7 @@ export interface Visit {
   readonly lost: readonly string[];
 }
 
-/** Whole numbers below `limit`, always the same ones for a seed. */
+/** A generator of whole numbers below `limit`. The same seed gives the same numbers. */
 function chance(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -33,7 +33,7 @@ function chance(seed: number): (limit: number) => number {
   };
 }
 
-/** Restores the story of a backup, and returns the one that was stored until then. */
+/** Restores the section Story from a backup, and returns what was stored there until then. */
 async function restore(file: DocumentReference, backup: DocumentData): Promise<string> {
   const snapshot = await file.get();
   const { updateTime } = snapshot;
@@ -53,7 +53,8 @@ async function restore(file: DocumentReference, backup: DocumentData): Promise<s
 /**
  * A client writes for `seconds`, in three tabs of one device and one tab of another, while faults chosen by
  * the seed happen. Afterwards all faults end, and every word that the client saw must be stored. Exceptions:
- * words that a restored backup or a deleted journal took from their only place while no open tab showed them.
+ * words that a restored backup overwrote, and words that only a deleted journal had, neither stored nor
+ * shown.
  */
 export async function randomVisit(app: RunningApp, seed: number, seconds: number): Promise<Visit> {
   const below = chance(seed);
@@ -73,7 +74,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
     const texts = await Promise.all(devices.flatMap(({ tabs }) => tabs.map(textOn)));
     return texts.join("\n");
   };
-  /** Stops requiring words that are neither stored nor on a screen. */
+  /** Stops requiring the words that are missing in `texts`. */
   const excuseAllBut = (texts: string): void => {
     for (const word of required) {
       if (!texts.includes(word)) {

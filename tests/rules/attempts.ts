@@ -6,9 +6,11 @@ import { COACH_NOTES } from "./attempts/coach-notes.ts";
 import { COACH_READINGS } from "./attempts/coach-readings.ts";
 import { CONTACT_MESSAGES } from "./attempts/contact-messages.ts";
 import { CREATING_CLIENTS } from "./attempts/creating-clients.ts";
+import { EARLIER_TEXTS } from "./attempts/earlier-texts.ts";
 import { ELSEWHERE } from "./attempts/elsewhere.ts";
 import { ENDING_SIGN_INS } from "./attempts/ending-sign-ins.ts";
 import { READING } from "./attempts/reading.ts";
+import { REPLIES_TO_CLIENTS } from "./attempts/replies.ts";
 import { SAVING_ANSWERS } from "./attempts/saving-answers.ts";
 import { WORDS_OF_CLIENTS } from "./attempts/words-of-clients.ts";
 
@@ -22,6 +24,8 @@ export const ATTEMPTS: Attempts = {
   ...ENDING_SIGN_INS,
   ...COACH_NOTES,
   ...COACH_READINGS,
+  ...REPLIES_TO_CLIENTS,
+  ...EARLIER_TEXTS,
   ...AUDIT_LOG,
   ...CONTACT_MESSAGES,
   ...ELSEWHERE,

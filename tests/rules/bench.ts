@@ -7,7 +7,7 @@ import { ROOT } from "../support/running-app.ts";
 import { readFieldLists, readSections } from "../support/section-files.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 
-// How long one decision takes. `npm run bench -- rules`
+// Measures how long one decision takes: `npm run bench -- rules`.
 
 const WARM_UP = 2000;
 const ROUNDS = 10_000;
@@ -69,7 +69,7 @@ function percentile(sorted: readonly number[], share: number): string {
 for (const [name, request, expected] of cases) {
   const times: number[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // Each request is its own object, as the backend passes them.
+    // A new `documents` for each decision: the interpreter counts a request's reads by this object.
     const read = (path: string) => WORLD.get(path);
     const documents = { before: read, after: read };
     const start = performance.now();

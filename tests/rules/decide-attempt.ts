@@ -44,7 +44,7 @@ export const tokenOf = (role: Role): RulesMap =>
     ],
   ]);
 
-/** Whether the rules allow all of an operation to a role, in the world of the matrix. */
+/** Whether the rules allow every part of an operation to a role, in the world of the matrix. */
 export function isAllowed(rules: Rules, role: Role, operation: Operation): boolean {
   return decideAttempt(rules, role, operation).every(({ allowed }) => allowed);
 }

@@ -10,7 +10,7 @@ import { DOCUMENTS, GAVE_SECOND_FACTOR, ROLES, type Role, uidOf } from "./world.
 
 const PASSWORD = "a password of a test";
 
-/** As short as the rules allow, because time really passes here. */
+/** Roles without an entry gave the password just now: no such sign-in becomes five minutes old in the run. */
 const MINUTES_AGO: Partial<Record<Role, number>> = { client: 1, "earlier coach": 5 };
 
 describe("the matrix, over HTTP with the browser's SDK", () => {

@@ -25,9 +25,8 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
 
 /**
  * Every attempt, and the sets and roles that the rules allow it to; exceptions stand behind "but". Some rows
- * look odd, because the rules allow a change without effect: making a coach a coach, ending a first password
- * that is no more, removing a mark that an old document lacks, and setting the time of a first password again
- * before that ends.
+ * look odd, because the rules allow a change without effect: making a coach a coach, setting
+ * `mustChangePassword` to the value that it already has, and removing it from an old document that lacks it.
  */
 const TABLE = `
 read the own document                                     | signed in
@@ -328,6 +327,124 @@ mark as read, for oneself and another coach               | nobody
 mark as read, and add a field                             | nobody
 delete what coaches have read of a client                 | nobody
 delete what coaches have read of a client that is not there | coaches
+read the replies to another                               | coaches
+read the replies to oneself                               | signed in but deleted
+read the replies to a client that is not there            | coaches
+list replies                                              | nobody
+list the replies to oneself                               | nobody
+count replies                                             | nobody
+read below replies                                        | nobody
+begin replies to a client                                 | coaches
+begin replies to oneself                                  | coaches
+begin replies to a client with one                        | nobody
+begin replies to a client again                           | nobody
+begin replies to a client that is not there               | nobody
+give a reply                                              | coaches
+give the first reply                                      | coaches
+give a reply where no replies are begun                   | nobody
+give a reply to oneself                                   | nobody
+give a reply of the longest words                         | coaches
+give a reply of too long a text                           | nobody
+give a reply to too long a question                       | nobody
+give a reply without words                                | nobody
+give a reply to a question without words                  | nobody
+give a reply with a number for words                      | nobody
+give a reply with a number for the question               | nobody
+give a reply without a text                               | nobody
+give a reply without a question                           | nobody
+give a reply without a time                               | nobody
+give a reply at a time of one's own                       | nobody
+give a reply with a field of one's own                    | nobody
+give a reply that is mere text                            | nobody
+give a reply at the longest address                       | coaches
+give a reply at too long an address                       | nobody
+give a reply at another address than is said              | nobody
+give a reply, and say no address                          | nobody
+give a reply, and a number for its address                | nobody
+give two replies at once                                  | nobody
+give a reply, and take another back                       | nobody
+give a reply, and put it away                             | nobody
+give a reply, and add a field                             | nobody
+give a reply in the place of another                      | nobody
+change the words of a reply                               | nobody
+change the words of a reply, and say where                | nobody
+change the words of a reply to oneself                    | nobody
+take back a reply                                         | coaches
+take back a reply that is put away                        | coaches
+take back a reply that is there no more                   | coaches
+take back two replies at once                             | nobody
+take back another reply than is said                      | nobody
+take back all replies                                     | nobody
+take back a reply to oneself                              | nobody
+put text for the replies                                  | nobody
+put away a reply                                          | client, demoted
+put away a reply again                                    | client, demoted
+put away a reply to another                               | nobody
+put away replies that are not there                       | nobody
+put away a reply at a time of one's own                   | nobody
+put away a reply since another is                         | client, demoted
+put away a reply, in words                                | nobody
+put away a reply that was never given                     | nobody
+put away a reply, and change its words                    | nobody
+put away a reply, and say its address                     | nobody
+put away a reply, and add a field                         | nobody
+put a list for what is put away                           | nobody
+take out a reply                                          | client, demoted
+take out every reply                                      | client, demoted
+remove what is put away                                   | nobody
+take out a reply to another                               | nobody
+delete the replies to a client                            | nobody
+delete the replies to oneself                             | nobody
+delete the replies to a client that is not there          | coaches
+read one's own earlier texts                              | clients
+read another's earlier texts                              | nobody
+read the earlier texts of a client that is not there      | nobody
+list earlier texts                                        | nobody
+list one's own earlier texts                              | nobody
+count earlier texts                                       | nobody
+read below one's own earlier texts                        | nobody
+keep a text                                               | client, demoted
+keep a text, and save                                     | client, demoted
+keep a text again                                         | client, demoted
+keep a text in the place of all others                    | clients
+keep an empty text                                        | clients
+keep no text yet                                          | clients
+keep a text for another                                   | nobody
+keep the first text of a client                           | old client
+keep a text of a client that is not there                 | nobody
+keep a text at a time of one's own                        | nobody
+keep a text since another is                              | client, demoted
+keep a text, in words of when                             | nobody
+keep a text at no time                                    | nobody
+keep a time without a text                                | nobody
+keep a text and the time of another                       | nobody
+keep the longest texts                                    | clients
+keep too long texts                                       | nobody
+keep texts under the longest keys                         | clients
+keep texts under too long keys                            | nobody
+keep a number for a text                                  | nobody
+keep nothing for a text                                   | nobody
+keep a list for a text                                    | nobody
+keep a map for a text                                     | nobody
+put text for the earlier texts                            | nobody
+put a list for the earlier texts                          | nobody
+put text for the times                                    | nobody
+put a list for the times                                  | nobody
+keep a text, and add a field                              | nobody
+keep a document without texts and times                   | nobody
+change a text that is kept                                | client, demoted
+change when a text was kept                               | nobody
+change another's text that is kept                        | nobody
+forget a text                                             | client, demoted
+forget a text, and keep its time                          | nobody
+forget the time of a text                                 | nobody
+forget every text                                         | client, demoted
+remove every text and every time                          | nobody
+forget a text of another                                  | nobody
+delete one's own earlier texts                            | clients
+delete another's earlier texts                            | nobody
+delete the earlier texts of a client that is not there    | coaches
+delete below the earlier texts of a client that is not there | nobody
 read what was done                                        | coaches
 list what was done as her page does                       | coaches
 create a client without an entry                          | nobody

@@ -11,10 +11,10 @@ import { type Mutant, mutantsOf } from "./mutants.ts";
 import { ROLES, signedInAt } from "./world.ts";
 
 /**
- * Mutants that decide the same as the rules. In a save, and where a second factor is demanded, neither the
- * mark of the first password nor the role may change: it makes no difference whether the rules look at them
- * before or after the write. An action and its audit entry come in one commit, and each of them is for
- * coaches alone.
+ * Equivalent mutants: they decide every request as the rules do. In a save, and where a second factor is
+ * demanded, neither `mustChangePassword` nor the role may change, so it makes no difference whether the rules
+ * look at them before or after the write. An action and its audit entry come in one commit, and the
+ * rules allow each of them to coaches alone.
  */
 const SAY_THE_SAME = [
   /hasOwnPassword\(request\.resource\.data\)\s+&& resource/u,

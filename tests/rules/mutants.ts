@@ -97,12 +97,13 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: "a collection is another",
-    pattern: /\/(?:clients|contactMessages|coachNotes|coachReadings|auditLog)\/\{/gu,
+    pattern:
+      /\/(?:clients|contactMessages|coachNotes|coachReadings|replies|earlierTexts|auditLog)\/\{/gu,
     instead: swap("/settings/{"),
   },
   {
     what: "a collection is looked up elsewhere",
-    pattern: /\/(?:clients|auditLog)\/\$/gu,
+    pattern: /\/(?:clients|replies|auditLog)\/\$/gu,
     instead: swap("/settings/$"),
   },
   {
@@ -197,7 +198,7 @@ function operandStart(text: string, from: number, operator: string): number {
   return 0;
 }
 
-/** Whether an operator stands here that binds no tighter than the given one. */
+/** Whether `&&` or `||` stands at `index`, and binds no tighter than `operator`. */
 function isLogical(text: string, index: number, operator: string): boolean {
   const here = text.slice(index, index + 2);
   return here === "||" || (here === "&&" && operator === "&&");

@@ -1,9 +1,9 @@
 /** Placeholder for the server's time, in any value. */
 export const SERVER_TIME = Symbol("server time");
-/** In an update: the field is to go. */
+/** In an update, removes the field. */
 export const REMOVED = Symbol("removed");
 
-/** A number that is not an integer for Firestore, however whole it is. */
+/** A number that Firestore stores as a double, even if it is whole. */
 export class Double {
   readonly value: number;
 
@@ -52,5 +52,5 @@ export interface Query {
 export type Operation =
   | { readonly kind: "get"; readonly path: string }
   | { readonly kind: "list" | "count"; readonly query: Query }
-  /** All or nothing. */
+  /** Atomic: all writes or none. */
   | { readonly kind: "commit"; readonly writes: readonly Write[] };

@@ -15,13 +15,21 @@ import {
 import { runs } from "../support/run-counts.ts";
 import { ROOT } from "../support/running-app.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
-import { NOTES_REVISION, ROLES, type Role, signedInAt, uidOf } from "./world.ts";
+import {
+  KEPT_KEY,
+  NOTES_REVISION,
+  REPLY_AT,
+  ROLES,
+  type Role,
+  signedInAt,
+  uidOf,
+} from "./world.ts";
 
 /** A request, and the role of the person who makes it. */
 interface Asked {
   readonly role: Role;
   readonly request: RulesRequest;
-  /** Whether the same commit has the audit entry to an action, or the action to an entry. */
+  /** Whether the commit is complete: an action with its audit entry, or an audit entry with its action. */
   readonly isPaired: boolean;
 }
 
@@ -71,6 +79,12 @@ const PATHS = [
   "coachNotes/old-client",
   "coachNotes/nobody",
   "coachReadings/old-client",
+  "replies/old-client",
+  "replies/nobody",
+  "replies/stranger",
+  "earlierTexts/old-client",
+  "earlierTexts/nobody",
+  "earlierTexts/stranger",
 ];
 const METHODS: readonly RulesRequest["method"][] = ["get", "list", "create", "update", "delete"];
 
@@ -141,48 +155,132 @@ const entry = (_stored: RulesMap | undefined, role: Role, path: string): RulesMa
   ]);
 };
 
-const STARTING_POINTS = [
-  "as stored",
-  "save",
-  "new client",
-  "new message",
-  "new password",
-  "logout",
-  "nothing",
-  "note",
-  "entry",
-] as const;
-
-type Start = (typeof STARTING_POINTS)[number];
+type Starting = (stored: RulesMap | undefined, role: Role, path: string) => RulesMap;
 
 /** Valid writes, from which the generator starts. */
-const STARTS: Readonly<
-  Record<Start, (stored: RulesMap | undefined, role: Role, path: string) => RulesMap>
-> = {
-  "as stored": (stored) => stored ?? newClient,
+const STARTS: readonly Starting[] = [
+  (stored) => stored ?? newClient,
   save,
-  "new client": () => newClient,
-  "new message": () => newMessage,
-  "new password": newPassword,
+  () => newClient,
+  () => newMessage,
+  newPassword,
   logout,
-  nothing: () => new Map(),
+  () => new Map(),
   note,
   entry,
-};
+];
 
-const anyWrite = fc.record({
-  start: fc.constantFrom(...STARTING_POINTS),
+const NEW_REPLY_AT = "answer/health/bedtime";
+const ANOTHER_TIME = RulesTimestamp.fromMillis(0);
+
+const reply = (givenAt: RulesValue): RulesMap =>
+  new Map<string, RulesValue>([
+    ["text", "sleep well"],
+    ["question", "When do you sleep?"],
+    ["at", givenAt],
+  ]);
+
+const changeIn =
+  (field: string, address: string, value: RulesValue) =>
+  (stored: RulesMap | undefined): RulesMap =>
+    new Map([
+      ...(stored ?? []),
+      [field, new Map([...mapIn(stored, field), [address, value] as const])],
+    ]);
+
+const give =
+  (address: string, givenAt: RulesValue = NOW) =>
+  (stored: RulesMap | undefined): RulesMap =>
+    new Map([...changeIn("given", address, reply(givenAt))(stored), ["last", address]]);
+
+const takeBack = (stored: RulesMap | undefined): RulesMap =>
+  new Map<string, RulesValue>([
+    ...(stored ?? []),
+    ["given", new Map([...mapIn(stored, "given")].filter(([address]) => address !== REPLY_AT))],
+    ["last", REPLY_AT],
+  ]);
+
+/** Writes of replies, of which some are valid, from which the generator starts. */
+const REPLY_STARTS: readonly ((stored: RulesMap | undefined) => RulesMap)[] = [
+  (stored) => stored ?? new Map(),
+  () => new Map(),
+  give(NEW_REPLY_AT),
+  give(REPLY_AT),
+  give(NEW_REPLY_AT, ANOTHER_TIME),
+  takeBack,
+  changeIn("putAway", REPLY_AT, NOW),
+  changeIn("putAway", REPLY_AT, ANOTHER_TIME),
+  changeIn("putAway", NEW_REPLY_AT, NOW),
+];
+
+const REPLY_FIELDS = ["given", "last", "putAway", "notes"];
+
+const REPLY_VALUES: readonly RulesValue[] = [
+  REPLY_AT,
+  NEW_REPLY_AT,
+  NOW,
+  new Map(),
+  new Map([[REPLY_AT, NOW]]),
+  new Map([[NEW_REPLY_AT, reply(NOW)]]),
+];
+
+const NEW_KEY = "story/reason/k2";
+const LONGEST_TEXTS = 200_000;
+
+const keep =
+  (key: string, time: RulesValue, kept: RulesValue = "all of it") =>
+  (stored: RulesMap | undefined): RulesMap =>
+    changeIn("keptAt", key, time)(changeIn("texts", key, kept)(stored));
+
+const forgetAll = (): RulesMap =>
+  new Map([
+    ["texts", new Map()],
+    ["keptAt", new Map()],
+  ]);
+
+/** Writes of earlier texts, of which some are valid, from which the generator starts. */
+const EARLIER_STARTS: readonly ((stored: RulesMap | undefined) => RulesMap)[] = [
+  (stored) => stored ?? new Map(),
+  forgetAll,
+  keep(NEW_KEY, NOW),
+  keep(KEPT_KEY, NOW),
+  keep(NEW_KEY, ANOTHER_TIME),
+  keep(NEW_KEY, NOW, 1n),
+  keep(NEW_KEY, NOW, "x".repeat(LONGEST_TEXTS + 1)),
+];
+
+const EARLIER_FIELDS = ["texts", "keptAt", "notes"];
+
+const EARLIER_VALUES: readonly RulesValue[] = [
+  "x",
+  NOW,
+  new Map(),
+  new Map([[KEPT_KEY, "x"]]),
+  new Map([[KEPT_KEY, NOW]]),
+  new Map([[NEW_KEY, NOW]]),
+];
+
+interface AnyWrite {
+  readonly start: Starting;
   /** Fields that the write sets or, where the value is undefined, removes. */
-  changes: fc.array(
-    fc.tuple(
-      fc.constantFrom(...FIELDS),
-      fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...VALUES) }, fc.constant(undefined)),
-    ),
-    { maxLength: 2 },
-  ),
-});
+  readonly changes: readonly (readonly [field: string, value: RulesValue | undefined])[];
+}
 
-type AnyWrite = typeof anyWrite extends fc.Arbitrary<infer Write> ? Write : never;
+const anyWriteOf = (
+  starts: readonly Starting[],
+  fields: readonly string[],
+  values: readonly RulesValue[],
+): fc.Arbitrary<AnyWrite> =>
+  fc.record({
+    start: fc.constantFrom(...starts),
+    changes: fc.array(
+      fc.tuple(
+        fc.constantFrom(...fields),
+        fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, fc.constant(undefined)),
+      ),
+      { maxLength: 2 },
+    ),
+  });
 
 const anyRequest: fc.Arbitrary<Asked> = fc
   .record({
@@ -190,10 +288,19 @@ const anyRequest: fc.Arbitrary<Asked> = fc
     method: fc.constantFrom(...METHODS),
     // Half of the time the person's own document, where something may be allowed.
     path: fc.oneof(fc.constant(undefined), fc.constantFrom(...PATHS)),
-    write: anyWrite,
+    collection: fc.constantFrom("clients", "replies", "earlierTexts"),
+    write: anyWriteOf(STARTS, FIELDS, VALUES),
+    writeOfReplies: anyWriteOf(REPLY_STARTS, REPLY_FIELDS, REPLY_VALUES),
+    writeOfTexts: anyWriteOf(EARLIER_STARTS, EARLIER_FIELDS, EARLIER_VALUES),
     isPaired: fc.boolean(),
   })
-  .map(({ role, method, path = `clients/${uidOf(role)}`, write, isPaired }) => {
+  .map(({ role, method, isPaired, ...chosen }) => {
+    const { path = `${chosen.collection}/${uidOf(role)}` } = chosen;
+    const write = path.startsWith("replies/")
+      ? chosen.writeOfReplies
+      : path.startsWith("earlierTexts/")
+        ? chosen.writeOfTexts
+        : chosen.write;
     const stored = WORLD.get(path);
     const isWrite = method === "create" || method === "update";
     return {
@@ -220,7 +327,7 @@ function written(
   stored: RulesMap | undefined,
 ): RulesMap {
   const isNewMessage = path.startsWith("contact") && stored === undefined;
-  const after = new Map(isNewMessage ? newMessage : STARTS[start](stored, role, path));
+  const after = new Map(isNewMessage ? newMessage : start(stored, role, path));
   for (const [field, value] of changes) {
     if (value === undefined) {
       after.delete(field);
@@ -231,7 +338,7 @@ function written(
   return after;
 }
 
-/** The promises that a request breaks, written down once more, independently of the rules. */
+/** The promises that a request breaks, as this test states them, independently of the rules. */
 const breaches = (asked: Asked): readonly string[] =>
   promisesOf(asked)
     .filter(([, isKept]) => !isKept)
@@ -240,6 +347,12 @@ const breaches = (asked: Asked): readonly string[] =>
 function promisesOf(asked: Asked): Promises {
   if (asked.request.path.startsWith("auditLog")) {
     return promisesOfTheRecord(asked);
+  }
+  if (asked.request.path.startsWith("replies")) {
+    return promisesOfReplies(asked);
+  }
+  if (asked.request.path.startsWith("earlierTexts")) {
+    return promisesOfEarlierTexts(asked);
   }
   return asked.request.path.startsWith("coach")
     ? promisesOfCoaches(asked)
@@ -310,6 +423,95 @@ function promisesOfCoaches({ role, request }: Asked): Promises {
     [
       "each coach marks as read for herself",
       method !== "update" || isNotes || changed.every((field) => field === uidOf(role)),
+    ],
+  ];
+}
+
+/** Promises about what the coach gives a client to read beside the answers. */
+function promisesOfReplies({ role, request }: Asked): Promises {
+  const { method, path, before, after } = request;
+  const [, id, ...below] = path.split("/");
+  const isCoach = isOfCoach(role);
+  const isOwn = id === uidOf(role) && role !== "public";
+  const changed = changedFields(request);
+  const all = [mapIn(before, "given"), mapIn(after, "given")] as const;
+  const [replies, repliesAfter] = all;
+  const addresses = [...new Set(all.flatMap((map) => [...map.keys()]))];
+  const differing = addresses.filter(
+    (address) => text(replies.get(address)) !== text(repliesAfter.get(address)),
+  );
+  const away = mapIn(before, "putAway");
+  return [
+    ["only the coach and the client herself read and write", isCoach || isOwn],
+    ["an ended sign-in does nothing", !isEnded(role)],
+    ["nothing is allowed below a document", below.length === 0],
+    ["no reply is listed", method !== "list"],
+    [
+      "a client whose document is gone reads nothing",
+      method !== "get" || isCoach || before === undefined || WORLD.has(`clients/${id}`),
+    ],
+    [
+      "only the coach deletes, and not while the client's document stays",
+      method !== "delete" || (isCoach && !WORLD.has(`clients/${id}`)),
+    ],
+    [
+      "only the coach begins, with nothing, beside a client's document",
+      method !== "create" || (isCoach && after?.size === 0 && WORLD.has(`clients/${id}`)),
+    ],
+    [
+      "the coach gives one reply now, or takes one back, and says which",
+      method !== "update" ||
+        !isCoach ||
+        (changed.every((field) => ["given", "last"].includes(field)) &&
+          differing.every(
+            (address) =>
+              address === after?.get("last") &&
+              [text(undefined), text(reply(NOW))].includes(text(repliesAfter.get(address))) &&
+              !(replies.has(address) && repliesAfter.has(address)),
+          ) &&
+          differing.length <= 1),
+    ],
+    [
+      "a client with her own password puts away, now, and nothing but what was given",
+      method !== "update" ||
+        isCoach ||
+        (!role.startsWith("new ") &&
+          changed.every((field) => field === "putAway") &&
+          [...mapIn(after, "putAway")].every(
+            ([address, time]) =>
+              text(time) === text(away.get(address)) ||
+              (text(time) === text(NOW) && (replies.has(address) || away.has(address))),
+          )),
+    ],
+  ];
+}
+
+/** Promises about what a client wrote before a save took most of it away. */
+function promisesOfEarlierTexts({ role, request }: Asked): Promises {
+  const { method, path, before, after } = request;
+  const [, id, ...below] = path.split("/");
+  const isWriter = id === uidOf(role) && ["client", "old client", "demoted"].includes(role);
+  const [texts, keptAt] = [mapIn(after, "texts"), mapIn(after, "keptAt")];
+  const kept = [...texts.values()];
+  const times = [NOW, ...mapIn(before, "keptAt").values()].map(text);
+  return [
+    ["nothing is allowed below a document", below.length === 0],
+    ["no earlier text is listed", method !== "list"],
+    [
+      "only the client herself reads and writes, and the coach deletes what has outlived her document",
+      isWriter || (method === "delete" && isOfCoach(role) && !WORLD.has(`clients/${id}`)),
+    ],
+    [
+      "texts are kept, each with its time, and nothing else",
+      after === undefined ||
+        ([...after.keys()].toSorted().join() === "keptAt,texts" &&
+          [...texts.keys()].toSorted().join() === [...keptAt.keys()].toSorted().join() &&
+          kept.every((one) => typeof one === "string") &&
+          kept.join("").length <= LONGEST_TEXTS),
+    ],
+    [
+      "a text is kept now, or since earlier",
+      [...keptAt.values()].every((time) => times.includes(text(time))),
     ],
   ];
 }
@@ -458,8 +660,13 @@ function isNextSave({ before, after, time }: RulesRequest): boolean {
 }
 
 function at(document: RulesMap | undefined, map: string, key: string): RulesValue | undefined {
-  const inner = document?.get(map);
-  return inner instanceof Map ? inner.get(key) : undefined;
+  return mapIn(document, map).get(key);
+}
+
+/** A document's map; an empty one for any other value. */
+function mapIn(document: RulesMap | undefined, field: string): RulesMap {
+  const inner = document?.get(field);
+  return inner instanceof Map ? inner : new Map<string, RulesValue>();
 }
 
 /** A text that differs for different values, types included. */
@@ -472,7 +679,7 @@ function text(value: unknown): string {
   });
 }
 
-/** The world's documents before the commit, with the changes that the paired write makes. */
+/** The documents before the commit, and after it with the changes that the paired write makes. */
 function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocuments {
   const [collection, id = ""] = path.split("/");
   const done = new Map([
@@ -495,7 +702,7 @@ function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocum
 
 it("of thousands of random requests, only what is promised is allowed", () => {
   const rules = loadRules(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
-  const numRuns = runs(5_000, 50_000);
+  const numRuns = runs(8_000, 50_000);
   const allowed: RulesRequest["method"][] = [];
   fc.assert(
     fc.property(anyRequest, (asked) => {

@@ -52,7 +52,7 @@ describe("what changes between two versions of the rules", () => {
   });
 
   it("is in neither list where no attempt meets it", () => {
-    const unseen = changed("size() <= 500", "size() <= 400 + 100");
+    const unseen = changed("[section].size() <= 500", "[section].size() <= 400 + 100");
     expect(rulesDifference(RULES, unseen)).toEqual({ isSame: false, opens: [], closes: [] });
   });
 });

@@ -11,7 +11,7 @@ import { ROLES, signedInAt } from "./world.ts";
  * What differs between two versions of the rules, and for whom, as far as the attempts of the matrix show.
  */
 export interface RulesDifference {
-  /** Whether they differ in comments and blanks at most. */
+  /** Whether the two versions differ at most in comments and white space. */
   readonly isSame: boolean;
   /** What only the later version allows: `save answers of story, as client`. */
   readonly opens: readonly string[];
@@ -49,7 +49,7 @@ export function rulesDifference(earlier: string, later: string): RulesDifference
 
 const sectionsOf = (rules: string): readonly string[] => sectionsInRules(rules) ?? [];
 
-/** Sections come and go at the wording desk: those of an earlier version may be none of today's. */
+/** The coach adds and retires sections, so an earlier version of the rules may list other sections. */
 const savesOf = (sections: readonly string[]): Attempts =>
   forEach(sections, (section) => [
     `save answers of ${section}`,

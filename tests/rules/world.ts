@@ -62,7 +62,7 @@ const AFTER_EVERY_SIGN_IN = new Date("2100-01-01T00:00:00Z");
 
 const secondsOf = (date: Date): number => date.getTime() / 1000;
 
-/** As many ended sign-ins as a document may name, of one second each. */
+/** As many ended sign-ins as a document may name, at intervals of a second. */
 const hundredFrom = (first: number): readonly number[] =>
   Array.from({ length: 100 }, (_, index) => first + index);
 
@@ -114,6 +114,28 @@ const NOTES: PlainMap = {
 const READING: PlainMap = {
   key: "a key",
   sections: { health: { readAt: SAVED_AT, hashes: { allergies: "a hash" } } },
+};
+
+/** The address of the reply that is not put away. */
+export const REPLY_AT = "section/health";
+/** The address of the one that is. */
+export const REPLY_AWAY_AT = "answer/health/allergies";
+
+const REPLIES: PlainMap = {
+  given: {
+    [REPLY_AT]: { text: "you said much of it well", question: "Health", at: SAVED_AT },
+    [REPLY_AWAY_AT]: { text: "cats, of all things", question: "Any allergies?", at: SAVED_AT },
+  },
+  last: REPLY_AWAY_AT,
+  putAway: { [REPLY_AWAY_AT]: SAVED_AT },
+};
+
+/** The key of the text that is kept. */
+export const KEPT_KEY = "story/reason/k1";
+
+const EARLIER_TEXTS: PlainMap = {
+  texts: { [KEPT_KEY]: "why I came, in my first words" },
+  keptAt: { [KEPT_KEY]: SAVED_AT },
 };
 
 const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", at: SAVED_AT });
@@ -177,8 +199,23 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "coachNotes/demoted": NOTES,
   "coachReadings/client": { coach: READING, "earlier-coach": READING, demoted: READING },
   "coachReadings/demoted": { "new-coach": READING },
+  // The replies to clients. The deleted client's have outlived her document, and the nameless has none yet.
+  "replies/client": REPLIES,
+  "replies/demoted": REPLIES,
+  "replies/new-client": REPLIES,
+  "replies/ended-client": REPLIES,
+  "replies/deleted": REPLIES,
+  "replies/nameless": {},
+  // What clients wrote before. The deleted client's has outlived her document, and the old client has none.
+  "earlierTexts/client": EARLIER_TEXTS,
+  "earlierTexts/demoted": EARLIER_TEXTS,
+  "earlierTexts/new-client": EARLIER_TEXTS,
+  "earlierTexts/ended-client": EARLIER_TEXTS,
+  "earlierTexts/deleted": EARLIER_TEXTS,
   "coachNotes/client/notes/note": { text: "below the notes" },
   "coachReadings/client/notes/note": { text: "below the readings" },
+  "replies/client/notes/note": { text: "below the replies" },
+  "earlierTexts/client/notes/note": { text: "below the earlier texts" },
   "clients/client/notes/note": { text: "below a client" },
   "contactMessages/message": {
     name: "A visitor",

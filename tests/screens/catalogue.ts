@@ -3,5 +3,5 @@ import { COACH_SCREENS } from "./coach-screens.ts";
 import type { Screen } from "./screen.ts";
 import { VISITOR_SCREENS } from "./visitor-screens.ts";
 
-/** Every screen in every state. One list for pictures, for what axe finds, and for what must fit. */
+/** Every screen in every state. The tests of pictures, accessibility and overflow share this list. */
 export const SCREENS: readonly Screen[] = [...VISITOR_SCREENS, ...CLIENT_SCREENS, ...COACH_SCREENS];

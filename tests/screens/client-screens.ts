@@ -5,13 +5,16 @@ import {
   type Screen,
   failsToRead,
   failsToWrite,
+  hasEarlierText,
+  hasReplies,
   neverWrites,
   openContents,
   openMenu,
   readsOther,
   refusesToWrite,
-  seemsToWrite,
   stillLoading,
+  toEarlierText,
+  toReply,
 } from "./screen.ts";
 
 const story = (page: Page) => page.getByLabel(/Please tell me your story/u);
@@ -69,6 +72,26 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     before: failsToRead,
   },
   { name: "dashboard-of-earlier-site", who: "secondClient", path: "/dashboardclient" },
+  {
+    name: "dashboard-replied",
+    who: "firstClient",
+    path: "/dashboardclient",
+    before: hasReplies,
+  },
+  {
+    name: "section-replied",
+    who: "firstClient",
+    path: "/story",
+    before: hasReplies,
+    after: toReply,
+  },
+  {
+    name: "section-earlier-text",
+    who: "firstClient",
+    path: "/story",
+    before: hasEarlierText,
+    after: toEarlierText,
+  },
   {
     name: "dashboard-new",
     who: "firstClient",
@@ -157,22 +180,6 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     after: agreeing,
   },
   {
-    name: "before-beginning",
-    who: "firstClient",
-    path: "/story",
-    before: async (page) => {
-      await readsOther(page, (found) => {
-        const { consent: _, ...fields } = withoutAnswers(found.fields);
-        return { found: { ...found, fields } };
-      });
-      await seemsToWrite(page);
-    },
-    after: async (page) => {
-      await page.getByRole("button", { name: "I agree" }).click();
-      await page.getByRole("heading", { name: "If somebody comes by", level: 1 }).waitFor();
-    },
-  },
-  {
     name: "consent-withdrawn",
     who: "firstClient",
     path: "/story",
@@ -233,7 +240,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     },
   },
   ...SECTIONS.map(({ id, route }) => ready(route, `section-${id}`)),
-  // The client has not been asked for consent.
+  // The second client has not been asked for consent.
   { name: "section-of-earlier-site", who: "secondClient", path: "/health" },
   {
     name: "section-loading",
@@ -281,7 +288,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await writeUnsaved(page);
       await page.goto(new URL("/dashboardclient", page.url()).href);
       await page.getByText(/is on this device only\. Open it, and it is saved\.$/u).waitFor();
-      // The two texts appear in either order.
+      // The progress may appear before or after the notice.
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
@@ -373,12 +380,13 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByLabel(/^Name/u).fill("");
       await page.getByLabel("Age", { exact: true }).fill("many");
       await page.getByLabel("Alternate Email Address").fill("at home");
-      await page.keyboard.press("Tab");
-      await page.getByRole("region", { name: "Worth another look" }).waitFor();
+      // Before the Tab key: the line about saving decides how far it scrolls.
       await page
         .getByText(/^Not saved yet\./u)
         .first()
         .waitFor();
+      await page.keyboard.press("Tab");
+      await page.getByRole("region", { name: "Worth another look" }).waitFor();
     },
     leavesTraces: true,
   },
@@ -387,7 +395,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     who: "firstClient",
     path: "/story",
     after: async (page) => {
-      // Waits until the SDK has loaded and found the client's sign-in, because it finishes what it has begun.
+      // Waits until the SDK has looked the account up, because the refusals below must not reach that lookup.
       await page.waitForFunction(() =>
         performance
           .getEntriesByType("resource")

@@ -6,8 +6,10 @@ import {
   afterProfile,
   failsToRead,
   failsToWrite,
+  hasReplies,
   seemsToWrite,
   stillLoading,
+  toReply,
 } from "./screen.ts";
 
 const ready = (path: string, name: string): Screen => ({ name, who: "coach", path });
@@ -44,7 +46,7 @@ const READS = /\/documents:batchGet/u;
 const isOfReadings = (request: Request): boolean =>
   request.postData()?.includes("/coachReadings/") === true;
 
-/** The coach has marked every section as read while it was empty, so that all answers are new. */
+/** Replies as if the coach had marked every section as read while it was empty: all answers are new. */
 async function wasReadEmpty(page: Page): Promise<void> {
   const readAt = { timestampValue: "2025-01-01T12:00:00Z" };
   const section = { mapValue: { fields: { readAt, hashes: { mapValue: { fields: {} } } } } };
@@ -144,7 +146,7 @@ export const COACH_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByLabel("Email", { exact: true }).waitFor();
       await page.route("**/accounts:signUp*", async (route) => {
-        // A new address each time, because the account stays.
+        // Sends a new email address each time, because the account of the last time still exists.
         const sent = route.request().postDataJSON() as Readonly<Record<string, unknown>>;
         await route.continue({
           postData: JSON.stringify({ ...sent, email: `another.${Date.now()}@example.com` }),
@@ -343,6 +345,19 @@ export const COACH_SCREENS: readonly Screen[] = [
     who: "coach",
     path: "/adminstory/:uid",
     before: afterProfile(failsToRead),
+  },
+  {
+    name: "reading-replied",
+    who: "coach",
+    path: "/adminstory/:uid",
+    before: hasReplies,
+    after: async (page) => {
+      await page
+        .getByRole("button", { name: /^Take it back/u })
+        .first()
+        .waitFor();
+      await toReply(page);
+    },
   },
   {
     name: "reading-notes",

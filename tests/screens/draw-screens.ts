@@ -76,7 +76,7 @@ async function drawAt(width: number, screens: readonly Screen[]): Promise<void> 
   }
 }
 
-/** All pictures of one width and mode on one sheet, the tops of the long ones. */
+/** Puts all pictures of one width and mode on one sheet, and cuts the ends of long ones off. */
 async function drawSheet(
   width: number,
   mode: (typeof MODES)[number],
@@ -140,5 +140,5 @@ await runCommand({
     }
   },
 });
-// The window's site stays open otherwise.
+// Without this, the site of `--open` would keep the process running.
 process.exit();

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** Pictures that are kept are this small: enough to see that something has moved or changed colour. */
+/** The scale of the expected pictures: large enough to show that something has moved or changed colour. */
 export const EXPECTED_SCALE = 0.5;
 
-/** A window size of which pictures are kept. */
+/** The window and the colour scheme of an expected picture. */
 export interface ExpectedLook {
   readonly width: number;
   readonly height: number;
@@ -19,8 +19,8 @@ export const EXPECTED_LOOKS = {
 } as const satisfies Record<string, ExpectedLook>;
 
 /**
- * How much a pixel may differ, and how many may, before the pictures count as different: other machines draw
- * letters a little differently.
+ * By how much a pixel may differ, and what share of the pixels may differ by more, before the pictures count
+ * as different: other machines draw letters a little differently.
  */
 const PIXEL_TOLERANCE = 0.2;
 const SHARE_TOLERANCE = 0.005;
@@ -36,8 +36,8 @@ export function accept(path: string, picture: Buffer): void {
 }
 
 /**
- * Compares with the picture kept at `path`. Where too many pixels differ, returns a message with their share,
- * and writes the picture to `seenPath`; otherwise returns `undefined`.
+ * Compares `picture` with the expected one at `path`. If too many pixels differ, returns a message with their
+ * share, and writes `picture` to `seenPath`; otherwise returns `undefined`.
  */
 export function difference(path: string, picture: Buffer, seenPath: string): string | undefined {
   const expected = PNG.sync.read(readFileSync(path));

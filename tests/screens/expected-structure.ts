@@ -14,7 +14,7 @@ const PORT = /(?<=http:\/\/127\.0\.0\.1):\d+/gu;
 /** An account's id differs in every run. */
 const UID = /\b[A-Za-z0-9]{28}\b/gu;
 
-/** Which group is in view depends on how far a page has scrolled while it was typed into. */
+/** The number of the group in view depends on how far typing has scrolled the page. */
 const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 
 /** The date of a quoted message, in the link that replies to it. */
@@ -36,7 +36,7 @@ export async function structureOf(page: Page): Promise<string> {
   return `${snapshot.replaceAll(UID, ":uid").replaceAll(PORT, "").replaceAll(PLACE, "…").replaceAll(SENT, "…")}\n`;
 }
 
-/** Compares with the kept structure, and expects a username in every form that asks for a password. */
+/** Compares with the expected structure, and expects a username in every form that asks for a password. */
 export async function expectStructure(page: Page, screen: Screen): Promise<void> {
   await expect.poll(() => structureOf(page)).toBe(readFileSync(pathOf(screen), "utf8"));
   await expectUsernames(page);
@@ -47,7 +47,7 @@ export function acceptStructure(screen: Screen, structure: string): void {
   writeFileSync(pathOf(screen), structure);
 }
 
-/** A screen that is narrow here must fit the narrowest phone as well. */
+/** Checks a window that is narrower than `WIDE` at the width of the narrowest phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < WIDE) {
     await page.setViewportSize({ width: NARROWEST, height: 900 });

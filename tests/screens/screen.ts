@@ -11,17 +11,17 @@ export interface Screen {
   /** `:uid` is the first client's. */
   readonly path: string;
   /**
-   * The dashboard's link that opens the page. A page opened by its address reads its content together with the
-   * profile, so nothing would be left to hold back.
+   * The dashboard's link that opens the page. A page opened by its address reads its content together with
+   * the profile, so no test could hold back the content alone.
    */
   readonly fromDashboard?: RegExp;
-  /** Runs before the page opens: prepares the server's answers. */
+  /** Runs before the page opens: prepares the server's replies. */
   readonly before?: (page: Page) => Promise<void>;
   /** Runs once the page is open: the actions that lead to the state. */
   readonly after?: (page: Page) => Promise<void>;
   /** Whether the state leaves data in the browser, which the next screen must not see. */
   readonly leavesTraces?: true;
-  /** Shown with motion, without `prefers-reduced-motion`. */
+  /** Whether the screen is shown with motion, without `prefers-reduced-motion`. */
   readonly moves?: true;
 }
 
@@ -33,7 +33,7 @@ export async function stillLoading(page: Page): Promise<void> {
   await page.route(DOCUMENTS, () => undefined);
 }
 
-/** The server cannot read anything. */
+/** The server replies to every read with an error. */
 export async function failsToRead(page: Page): Promise<void> {
   await page.route(DOCUMENTS, (route) => route.fulfill({ status: 503, body: "{}" }));
 }
@@ -44,7 +44,7 @@ interface SentDocument {
   readonly missing?: string;
 }
 
-/** Replaces documents in the server's answers to reads. */
+/** Replaces documents in the server's replies to reads. */
 export async function readsOther(
   page: Page,
   change: (found: NonNullable<SentDocument["found"]>) => SentDocument,
@@ -62,6 +62,72 @@ export async function readsOther(
   });
 }
 
+const TIMES = { createTime: "2025-01-01T12:00:00Z", updateTime: "2025-01-01T12:00:00Z" };
+
+/** Shows the word on the story of `hasReplies`. */
+export async function toReply(page: Page): Promise<void> {
+  await page.getByText("We shall take our time with it.").scrollIntoViewIfNeeded();
+}
+
+/** The coach has given the client a word on the story, and one on the whole section. */
+export async function hasReplies(page: Page): Promise<void> {
+  const text = (stringValue: string) => ({ stringValue });
+  const reply = (question: string, words: string) => ({
+    mapValue: {
+      fields: {
+        text: text(words),
+        question: text(question),
+        at: { timestampValue: "2025-01-01T12:00:00Z" },
+      },
+    },
+  });
+  const fields = {
+    "answer/story/story": reply(
+      "Please tell me your story. How did you come to where you are now?",
+      "Thank you for telling me this.\nWe shall take our time with it.",
+    ),
+    "section/story": reply("Story", "I have read all of it, slowly."),
+  };
+  await finds(page, "replies", { given: { mapValue: { fields } } });
+}
+
+const EARLIER = "For years I said that it was nothing. ".repeat(8);
+
+/** The client has taken out a long text of the story today. */
+export async function hasEarlierText(page: Page): Promise<void> {
+  const one = (value: object) => ({ mapValue: { fields: { "story/story/a": value } } });
+  await finds(page, "earlierTexts", {
+    texts: one({ stringValue: EARLIER }),
+    keptAt: one({ timestampValue: new Date().toISOString() }),
+  });
+}
+
+export async function toEarlierText(page: Page): Promise<void> {
+  await page.getByText("Earlier text, today").click();
+  await page.getByRole("button", { name: "Put it back" }).scrollIntoViewIfNeeded();
+}
+
+/** The server has a document where it has none in a collection. */
+async function finds(
+  page: Page,
+  collection: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.route(/\/documents:batchGet/u, async (route) => {
+    const response = await route.fetch();
+    const documents = (await response.json()) as readonly SentDocument[];
+    await route.fulfill({
+      response,
+      json: documents.map(({ missing, ...rest }) => ({
+        ...rest,
+        ...(missing?.includes(`/${collection}/`) === true
+          ? { found: { name: missing, fields, ...TIMES } }
+          : missing !== undefined && { missing }),
+      })),
+    });
+  });
+}
+
 /** The server refuses every write. */
 export async function refusesToWrite(page: Page, status: string): Promise<void> {
   await page.route(COMMITS, (route) =>
@@ -69,7 +135,7 @@ export async function refusesToWrite(page: Page, status: string): Promise<void> 
   );
 }
 
-/** Nothing can be written: the connection breaks. */
+/** The connection breaks at every write. */
 export async function failsToWrite(page: Page): Promise<void> {
   await page.route(COMMITS, (route) => route.abort("connectionrefused"));
 }
@@ -113,7 +179,7 @@ export function afterProfile(then: (page: Page) => Promise<void>): (page: Page) 
   };
 }
 
-/** On a narrow screen the sections are on the sheet that the line above a section opens. */
+/** On a narrow screen, the line above a section opens the contents, with links to sections and groups. */
 export async function openContents(page: Page): Promise<void> {
   const line = page.getByRole("button", { name: /\(contents\)$/u });
   if (await line.isVisible()) {

@@ -28,7 +28,7 @@ export interface ShownScreen {
 /**
  * The built app with the demonstration's people, and a window for each of them. Draws `scale` pixels for each
  * pixel of a page.
- * @param own a browser, which is closed at the end; otherwise the one with which pictures are compared.
+ * @param own the browser to use, by default the bundled one. Closed at the end.
  */
 export async function openTheatre(scale: number, own?: Browser): Promise<Theatre> {
   const browser = own ?? (await openBrowser(await bundledBrowser()));
@@ -52,7 +52,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
 
   return {
     show: async (screen, width, look) => {
-      // What an earlier screen has left unsaved may have been saved since.
+      // Resets the client's answers, because the page of an earlier screen may have saved its text since.
       await firstClient.set(answers);
       const context = await enter(screen, width);
       const page = await context.newPage();
@@ -65,14 +65,17 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
       });
       page.on("pageerror", (error) => console.push(`uncaught: ${error.message}`));
       page.on("dialog", (dialog) => {
-        // The page may close before the answer.
+        // The page may close before the dialog is answered.
         dialog.accept().catch(() => undefined);
       });
       if (screen.fromDashboard === undefined) {
         await screen.before?.(page);
         await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
       } else {
-        await page.goto(`${app.origin}/dashboardclient`);
+        // Not the dashboard by its address: it would leave its first read to the screen.
+        await page.goto(`${app.origin}/mydetails`);
+        await page.getByRole("link", { name: "Back to Dashboard" }).click();
+        await page.getByRole("heading", { name: "How far you are" }).waitFor();
         await untilQuiet(page);
         await screen.before?.(page);
         const heading = page.locator("main h1");
@@ -86,7 +89,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
       await screen.after?.(page);
       await page.evaluate(() => document.fonts.ready);
       await look({ page, console });
-      // What is unsaved must not be saved while the next screen is shown, either.
+      // A page with unsaved text must not save it while the next screen is shown.
       await context.setOffline(screen.leavesTraces === true);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       if (screen.leavesTraces === true || screen.moves === true) {
@@ -148,7 +151,9 @@ async function signInAs(
   await page.close();
 }
 
-/** Waits until the page has its heading and is hydrated; a loading screen, until it says so. */
+/**
+ * Waits until the page has its heading and is hydrated; a `…-loading` screen, until it shows "Loading...".
+ */
 async function settle(page: Page, { name, who }: Screen): Promise<void> {
   await page.locator("main h1").first().waitFor({ state: "attached" });
   if (name.endsWith("-loading")) {

@@ -25,7 +25,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole("button", { name: /skip/iu }).click();
       await page.getByRole("link", { name: "More about me" }).waitFor();
-      // A press on a button that is still moving in may scroll to it.
+      // Clicking a button that is still moving in may scroll the page.
       await page.evaluate(() => {
         scrollTo(0, 0);
       });
@@ -49,7 +49,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     name: "contact-sent",
     who: "visitor",
     path: "/contact",
-    // The coach's inbox has a picture of its own.
+    // Stores no message, because a new one would change the picture of the coach's inbox.
     before: seemsToWrite,
     after: async (page) => {
       await send(page);

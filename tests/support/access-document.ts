@@ -5,7 +5,7 @@ import { ROOT } from "./running-app.ts";
 
 const ACCESS = readFileSync(join(ROOT, "docs/operate/access.md"), "utf8");
 
-/** The rows of the table under a heading, without its head; a cell without its backquotes. */
+/** The rows of the table under a heading, without the header row; cells without backquotes. */
 function tableUnder(heading: string): readonly (readonly string[])[] {
   const [, rest = ""] = ACCESS.split(`\n## ${heading}\n`);
   const [section = ""] = rest.split("\n## ");
@@ -21,12 +21,12 @@ function tableUnder(heading: string): readonly (readonly string[])[] {
     );
 }
 
-/** A role that a command needs, as the page has it. */
+/** A role that a command needs, as docs/operate/access.md lists it. */
 export interface Need {
   readonly command: string;
   readonly identity: string;
   readonly role: string;
-  /** The page's words for the role's resource; undefined where it is the project. */
+  /** The resource on which the role is given, in the document's words; undefined for the whole project. */
   readonly on: string | undefined;
   readonly without: string;
 }
@@ -51,7 +51,7 @@ export const OWN_ROLES: Readonly<Record<string, readonly string[]>> = Object.fro
 );
 
 /**
- * The bindings that the page gives an identity: for all its commands, or for those that `isMeant` selects.
+ * The bindings that the document gives an identity: for all its commands, or those that `isMeant` selects.
  */
 export function bindingsOf(
   member: string,

@@ -47,7 +47,7 @@ function hostsOf(
     : undefined;
 }
 
-/** The SDK insists on a key, also where no server checks it. */
+/** The SDK needs a key even for a server that checks none. */
 function throwAwayKey(projectId: string) {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return cert({

@@ -6,10 +6,11 @@ import { type Person, openPerson, signIn } from "./people.ts";
 import type { RunningApp } from "./running-app.ts";
 import { watchClaims } from "./status-claims.ts";
 import { type Site, withApp } from "./with-app.ts";
+import { waitForWholeSection } from "./whole-section.ts";
 
 const COMMITS = "**/documents:commit*";
 
-/** A save that has failed is tried again after a few seconds. */
+/** Leaves time for the retry of a failed save, which comes after a few seconds. */
 const WITHIN = { timeout: 15_000 };
 
 /** A client at a browser, with the faults that a test may cause while the client answers. */
@@ -27,7 +28,7 @@ export interface AnsweringClient {
   readonly dialogs: readonly string[];
   /** Sets whether the client stays when a dialog asks; by default the client leaves. */
   readonly stayWhenAsked: (stays: boolean) => void;
-  /** Resets everything, with these answers on the server. */
+  /** Resets the browser and the server, and stores these answers. */
   readonly begin: (sections?: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Stores something while the client is away, as another device of the same client. */
   readonly store: (sections: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -39,9 +40,9 @@ export interface AnsweringClient {
   readonly replaceTab: () => Promise<Page>;
   /** Crashes the tab, so that it sends nothing in its last moment, and goes on in a new one. */
   readonly crashTab: () => Promise<void>;
-  /** Lets no save through any more. The returned function lets them through again. */
+  /** Makes every save fail until the returned function is called. */
   readonly cutOff: () => Promise<() => Promise<void>>;
-  /** Holds every save back on its way to the server. The returned function lets all of them go on. */
+  /** Holds every save back until the returned function is called. */
   readonly holdSaves: () => Promise<() => void>;
   /** An answer as it is stored on the server. */
   readonly stored: (section: string, question: string) => Promise<unknown>;
@@ -50,18 +51,21 @@ export interface AnsweringClient {
   /** The device's journal, as text. */
   readonly kept: () => Promise<string>;
   /** Fails if the save line claimed something untrue, or anything reached the console. */
-  readonly leave: () => Promise<void>;
+  readonly leave: (schemas?: string) => Promise<void>;
 }
 
-/** A client for all tests of a file, on the app that `start` runs. */
-export function withAnsweringClient(start?: () => Promise<RunningApp>): () => AnsweringClient {
+/** A client for all tests of a file, on the app that `start` runs; `schemas` as when a person leaves. */
+export function withAnsweringClient(
+  start?: () => Promise<RunningApp>,
+  schemas?: () => string,
+): () => AnsweringClient {
   const site = withApp(start);
   let client: AnsweringClient | undefined;
   beforeAll(async () => {
     client = await openAnsweringClient(site);
   });
   afterAll(async () => {
-    await client?.leave();
+    await client?.leave(schemas?.());
   });
   return () => {
     if (client === undefined) {
@@ -136,7 +140,7 @@ async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringCli
     store,
     open: async (route) => {
       await page.goto(app.origin + route);
-      await page.locator("form").waitFor();
+      await waitForWholeSection(page);
     },
     paste: async (field, text) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -174,9 +178,9 @@ async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringCli
       await expect.poll(() => deviceJournal(page), WITHIN).toBe("[]");
     },
     kept: async () => deviceJournal(page),
-    leave: async () => {
+    leave: async (schemas) => {
       expect(untrue, "what was said to be saved and was not").toEqual([]);
-      await person.leave({ refusedRequests: true });
+      await person.leave({ refusedRequests: true, schemas });
     },
   };
 }

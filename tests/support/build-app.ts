@@ -6,9 +6,9 @@ import { findBrowser } from "./find-browser.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
- * Builds the app of `root` in its own process, whose environment is not a test's, and which has not loaded
- * React's development build. `configuration`: the variables that name a Firebase project, for a production
- * build.
+ * Builds the app of `root` in a separate process, because a test's process has another `NODE_ENV`, and may
+ * have loaded React's development build. `configuration`: the variables that name a Firebase project, for a
+ * production build.
  */
 export function buildApp(
   root: string,
@@ -44,7 +44,7 @@ declare module "vitest" {
 }
 
 /**
- * Runs before the first worker: builds the app that journeys use as visitors would, and unpacks their browser.
+ * Runs before the first worker: builds the app that journeys visit, and unpacks their browser.
  * Vitest calls this for each project of a run, but the app is built only once.
  */
 export async function setup(project: TestProject): Promise<void> {

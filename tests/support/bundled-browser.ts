@@ -7,12 +7,12 @@ import { promisify } from "node:util";
 const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 /**
- * Beside the packages: `npm ci` removes it with them, each clone has its own, git and every check leave it
- * out, and a folder for temporary files, which may be small or in memory, need not hold 200 megabytes.
+ * In `node_modules`, which `npm ci` empties and git and all checks ignore. The folder for temporary files may
+ * be too small for 200 megabytes.
  */
 const CACHE = join(PACKAGES, ".cache");
 
-/** The library unpacks all it has into the folder for temporary files: the program, its libraries, typefaces. */
+/** The library unpacks the program, its libraries and typefaces into the folder for temporary files. */
 const UNPACK = 'await (await import("@sparticuz/chromium")).default.executablePath()';
 
 /**
@@ -20,8 +20,8 @@ const UNPACK = 'await (await import("@sparticuz/chromium")).default.executablePa
  * below `cache`, into a folder with the version in its name.
  *
  * The library returns as soon as the program's file exists, although another process may still be writing it.
- * So each process unpacks into a temporary folder, and renames it when complete. If several do so at once, the
- * first rename wins, and the others use its folder.
+ * So each process unpacks into a temporary folder, and renames the folder when it is complete. If several
+ * processes unpack at once, the first rename wins, and the others use that folder.
  *
  * @throws Error if the browser cannot be unpacked there, or is not made for this machine.
  */
@@ -41,7 +41,7 @@ export async function bundledBrowser(cache: string = CACHE): Promise<string> {
 
 function packageVersion(): string {
   const manifest = readFileSync(join(PACKAGES, "@sparticuz/chromium/package.json"), "utf8");
-  // The format of npm's manifests.
+  // Every npm package has a version in its manifest.
   return (JSON.parse(manifest) as { readonly version: string }).version;
 }
 

@@ -11,7 +11,7 @@ export const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() }
  * client's document; `consent: null` there stands for a client who has not been asked.
  */
 export async function addClient(
-  app: RunningApp,
+  app: Pick<RunningApp, "api">,
   login: Login,
   name = "A Client",
   sections: Readonly<Record<string, unknown>> = {},

@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom/vitest";
-// jsdom has no database of its own.
+// jsdom has no IndexedDB.
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";

@@ -5,13 +5,16 @@ import { type RunningDesk, runDesk } from "./running-desk.ts";
 
 interface DeskPage {
   readonly desk: RunningDesk;
-  /** Opens the desk for the coach, as wide as a computer's window or so many pixels. */
+  /** Opens the desk as the coach, in a window of `width` pixels, by default that of a computer. */
   readonly open: (width?: number) => Promise<Page>;
-  /** Ends what `open` began. Fails if something went wrong meanwhile. */
+  /**
+   * Closes the coach's browser profile. Fails after unexpected console messages, or requests to anybody but the
+   * desk.
+   */
   readonly leave: () => Promise<void>;
 }
 
-/** A desk for the tests of a file. It runs only while they do. */
+/** Runs a desk during the tests of a file. */
 export function withDesk(): DeskPage {
   let running: RunningDesk | undefined;
   let coach: Person | undefined;
@@ -38,21 +41,24 @@ export function withDesk(): DeskPage {
       await coach.page.locator("form").waitFor();
       return coach.page;
     },
-    // The desk refuses `LIGHT_PAGE`, which every person opens first.
-    leave: async () => coach?.leave({ refusedRequests: true }),
+    // The desk refuses `LIGHT_PAGE`, which `openPerson` opens first.
+    leave: async () => {
+      const { origin } = new URL(desk().address);
+      await coach?.leave({ refusedRequests: true, own: new RegExp(`^\\w+ ${origin}/`, "u") });
+    },
   };
 }
 
 /** Undoes the last step, and waits until the page shows the desk's answer. */
 export async function pressUndo(page: Page): Promise<void> {
   const [answer] = await Promise.all([
-    // Among other requests of the page.
+    // The page sends other requests as well.
     page.waitForResponse(
       (response) => response.request().postData()?.includes('"does":"undo"') === true,
     ),
     page.getByRole("button", { name: /^Undo/u }).click(),
   ]);
   await answer.finished();
-  // Time to render the answer.
+  // Leaves the page time to render the answer.
   await page.waitForTimeout(200);
 }

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export async function deviceJournal(page: Page, empty = false): Promise<string> {
   return page.evaluate(async (isEmptied) => {
     const [name, store] = ["journal", "unsaved"];
-    // Opening it would create it, without its store.
+    // Opening a missing database would create it without its store.
     const databases = await indexedDB.databases();
     if (!databases.some((database) => database.name === name)) {
       return "[]";

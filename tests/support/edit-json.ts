@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Replaces text in a file of `schemas/`, as somebody with an editor would. Fails if the text is missing. */
+/** Replaces text in a file of `schemas/`, as a text editor would. Fails if the text is missing. */
 export function editSchemaFile(
   root: string,
   file: string,

@@ -20,8 +20,8 @@ export function installedBrowser(): string | undefined {
 }
 
 /**
- * The browser for tests: the one in `CHROME_PATH`, else the one that came with the dependencies, so that a
- * run depends on nothing else that a machine has. Where that one is not made for the machine, an installed one.
+ * The browser for tests: the one in `CHROME_PATH`, else the bundled one, which is the same everywhere. The
+ * bundled browser is made for Linux on x64; other machines use an installed one.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env["CHROME_PATH"];

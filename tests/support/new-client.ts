@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Login } from "./people.ts";
 
-/** The coach fills in the page for a new client, and reads that the client was created. */
+/** Fills in the page for a new client as the coach, and waits for the message of success. */
 export async function createClientByForm(page: Page, login: Login): Promise<void> {
   await page.getByLabel("Name").fill("A New Client");
   await page.getByLabel("Email").fill(login.email);
@@ -12,7 +12,7 @@ export async function createClientByForm(page: Page, login: Login): Promise<void
   await page.getByText("Client created successfully!").waitFor();
 }
 
-/** The client chooses another password in place of the first one. */
+/** Replaces the first password by one that the client chooses. */
 export async function choosePasswordByForm(
   page: Page,
   login: Login,

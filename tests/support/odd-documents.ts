@@ -1,17 +1,17 @@
 import type { FieldList } from "../../src/domain/question/section.ts";
 
-// Documents as the coach's earlier site may have left them, made up by a seed from the questions of today.
+// Documents as the coach's earlier site may have left them, generated from a seed and today's questions.
 
 type Json = unknown;
 type FieldLists = Readonly<Record<string, FieldList>>;
 
-/** Documents by collection and id, as a file of them has them. */
+/** Documents by collection and id, as in an exported file. */
 export interface OddDocuments {
   readonly clients: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly contactMessages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
-/** Part of every made-up text, so that a test finds any of them where it should not be. */
+/** Part of every generated text, by which a test finds such a text where none may be. */
 export const WRITTEN = "Geheim";
 
 /** A random sequence that the seed determines (mulberry32). */
@@ -45,7 +45,7 @@ const pick = <Item>(chance: () => number, items: readonly Item[]): Item | undefi
 
 const secondsIn = (chance: () => number): number => 1_500_000_000 + Math.floor(chance() * 2e8);
 
-/** A time as each exporting program writes it. */
+/** A time in one of the formats that exporting programs write. */
 const exportedTime = (chance: () => number): Json => {
   const seconds = secondsIn(chance);
   const nanoseconds = Math.floor(chance() * 1e6) * 1000;

@@ -3,6 +3,9 @@ import { type Browser, type BrowserContext, type Page, chromium } from "playwrig
 import { expect } from "vitest";
 import { findBrowser } from "./find-browser.ts";
 import { pictureFailure } from "./picture-failure.ts";
+import { untilQuiet } from "./quiet-page.ts";
+import { type SentRequest, compareWithTable } from "./sent/compare.ts";
+import { sentBy } from "./sent/sent-request.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
 /** For any machine, including those that run as root or without a network. */
@@ -46,15 +49,19 @@ export interface Person {
   readonly context: BrowserContext;
   /** Everything any of the person's tabs wrote to its console, of every kind. */
   readonly console: readonly string[];
-  /** What the person's pages asked other servers for. */
-  readonly foreignRequests: readonly string[];
-  /** Closes the profile; fails after an unexpected console message or a request to another server. */
+  /** Each request of the person's pages. */
+  readonly sent: readonly SentRequest[];
+  /** Closes the profile; fails after an unexpected console message, or if something was sent untold. */
   readonly leave: (expected?: Expected) => Promise<void>;
 }
 
 interface Expected {
-  /** The browser itself logs refused requests, which a page cannot prevent. */
+  /** Whether requests may be refused; the browser logs each refusal, which a page cannot prevent. */
   readonly refusedRequests?: boolean;
+  /** What only this test sends, by the words of `compareWithTable`. */
+  readonly own?: RegExp;
+  /** The folder with the site's questions, if they are others than the project's. */
+  readonly schemas?: string | undefined;
 }
 
 /** A file of the site's origin, which gives access to its storage without loading the app. */
@@ -63,7 +70,7 @@ export const LIGHT_PAGE = "/robots.txt";
 const REFUSED = /^error: Failed to load resource: /u;
 
 /**
- * `services`: hosts that the person's pages may contact beside the site; only the production build needs some.
+ * `services`: hosts beside the site that the person's pages may contact; only the production build has any.
  */
 export async function openPerson(
   browser: Browser,
@@ -73,14 +80,15 @@ export async function openPerson(
 ): Promise<Person> {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const messages: string[] = [];
-  const foreignRequests: string[] = [];
+  const sent: SentRequest[] = [];
   context.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
   context.on("weberror", (error) => messages.push(`uncaught: ${error.error().message}`));
   context.on("request", (request) => {
-    const url = new URL(request.url());
-    const isOwn = url.origin === origin || services.includes(url.host);
-    if (!isOwn && url.protocol.startsWith("http")) {
-      foreignRequests.push(request.url());
+    if (request.url().startsWith("http")) {
+      sent.push({
+        address: `${request.method()} ${request.url().replace(/\?.*/u, "")}`,
+        parts: sentBy(request, { origin, services }),
+      });
     }
   });
   await pictureFailure(context);
@@ -90,12 +98,17 @@ export async function openPerson(
     page,
     context,
     console: messages,
-    foreignRequests,
-    leave: async ({ refusedRequests = false }: Expected = {}) => {
+    sent,
+    leave: async ({ refusedRequests = false, own, schemas }: Expected = {}) => {
+      const cookies = await context.cookies();
       await context.close();
+      const untold = compareWithTable(sent, schemas).untold.filter(
+        (words) => own?.test(words) !== true,
+      );
+      expect(untold, "what is sent, and not in tests/support/sent/told.ts").toEqual([]);
       const unexpected = messages.filter((message) => !refusedRequests || !REFUSED.test(message));
       expect(unexpected, "the console").toEqual([]);
-      expect(foreignRequests, "requests to other servers").toEqual([]);
+      expect(cookies, "cookies").toEqual([]);
     },
   };
 }
@@ -109,6 +122,13 @@ export async function openVisitor(
   const visitor = await openPerson(browser, origin, width);
   await visitor.page.goto(origin);
   return visitor;
+}
+
+/** Logs out once the page has read everything: the rules refuse a read that comes after the sign-in ended. */
+export async function logOut(page: Page): Promise<void> {
+  await untilQuiet(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
 }
 
 export interface Login {
@@ -138,8 +158,8 @@ export async function signInByForm({ page }: Person, login: Login): Promise<void
 }
 
 /**
- * Signs in without the form, and opens `path`; without one, arrives where the login page leads. The page is
- * on the site already.
+ * Signs in without the form, and opens `path`: by default the login page, whose redirect it follows. `page`
+ * must be on the site already.
  */
 export async function signInAt(page: Page, login: Login, path = "/login"): Promise<void> {
   const { origin } = new URL(page.url());

@@ -3,8 +3,8 @@ import type { LocalFirebase } from "../../scripts/backend/local-firebase/server.
 import { startNamedServer } from "./google/named-server.ts";
 
 /**
- * Google's hosts that a page of the production build contacts, and the same services' paths on the embedded
- * backend.
+ * Google's hosts that a page of the production build contacts, each with the path of its service on the
+ * embedded backend.
  */
 const PATHS: Readonly<Record<string, string>> = {
   "identitytoolkit.googleapis.com": "/identitytoolkit.googleapis.com",
@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<string, string>> = {
 export const GOOGLE_HOSTS = Object.keys(PATHS);
 
 /**
- * The headers that the official SDK sends, and that Google's CORS allows. Google's own list is longer, and not
+ * The headers that the official SDK sends, and that Google's CORS allows. Google's own list is longer and not
  * documented; before the app sends a header that is missing here, try it with Google.
  */
 const ALLOWED_HEADERS = new Set([
@@ -40,6 +40,8 @@ export interface PlayedGoogle {
 interface Played {
   /** The site's host name. */
   readonly siteHost: string;
+  /** Hosts of other sites, each of which has one short page. */
+  readonly others: readonly string[];
   readonly serveSite: (request: IncomingMessage, response: ServerResponse) => void;
   /** The backend that answers at Google's hosts now. */
   readonly backend: () => LocalFirebase;
@@ -50,7 +52,12 @@ interface Played {
  * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does. Roles are
  * missing (`google/google.ts` plays them): only the rules decide what a page may do.
  */
-export async function playGoogle({ siteHost, serveSite, backend }: Played): Promise<PlayedGoogle> {
+export async function playGoogle({
+  siteHost,
+  others,
+  serveSite,
+  backend,
+}: Played): Promise<PlayedGoogle> {
   const preflights: string[] = [];
   const siteOrigin = `https://${siteHost}`;
 
@@ -59,6 +66,11 @@ export async function playGoogle({ siteHost, serveSite, backend }: Played): Prom
     const prefix = PATHS[host];
     if (host === siteHost) {
       serveSite(request, response);
+      return;
+    }
+    if (others.includes(host)) {
+      response.setHeader("content-type", "text/html");
+      response.end("<title>Elsewhere</title><h1>Elsewhere</h1>");
       return;
     }
     if (prefix === undefined || origin !== siteOrigin) {
@@ -79,7 +91,7 @@ export async function playGoogle({ siteHost, serveSite, backend }: Played): Prom
       response.writeHead(200).end();
       return;
     }
-    // From here on the request looks local, because the backend answers no others.
+    // Makes the request look local, because the backend answers only local requests.
     request.url = prefix + (request.url ?? "");
     request.headers.host = "127.0.0.1";
     delete request.headers.origin;
@@ -90,7 +102,7 @@ export async function playGoogle({ siteHost, serveSite, backend }: Played): Prom
   };
 
   const { browserArguments, close } = await startNamedServer(
-    [siteHost, ...GOOGLE_HOSTS],
+    [siteHost, ...GOOGLE_HOSTS, ...others],
     (request, response) => void answer(request, response),
   );
   return { browserArguments, preflights, close };

@@ -1,12 +1,12 @@
 import * as mupdf from "mupdf";
 
 interface PrintedCharacter {
-  /** Its box, in points from the upper left corner of its page. */
+  /** The character's box, in points from the upper left corner of its page. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** How light it is: 0 is black, 1 is white. */
+  /** 0 is black, 1 is white. */
   readonly lightness: number;
 }
 
@@ -18,11 +18,11 @@ export interface PrintedPage {
   readonly characters: readonly PrintedCharacter[];
   readonly width: number;
   readonly height: number;
-  /** How many of its pixels are darker than a middle grey: 0 to 1. */
+  /** The share of pixels that are darker than a middle grey: 0 to 1. */
   readonly darkness: number;
 }
 
-/** The pages of a PDF file, as a reader of such files finds them. */
+/** The pages of a PDF file, as MuPDF reads them. */
 export function readPdf(file: Uint8Array): readonly PrintedPage[] {
   const document = mupdf.Document.openDocument(file, "application/pdf");
   return Array.from({ length: document.countPages() }, (_, index) => {

@@ -1,27 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type AdminAccess, openAdminAccess } from "./admin-access.ts";
-import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
+import { type GoogleApi, openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
+import { siteContent } from "../../src/content/site-content.ts";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { openLocalFirebase } from "../../scripts/backend/local-firebase/server.ts";
 import { buildApp } from "./build-app.ts";
+import { CALENDAR, CONFIGURATION } from "./built-site.ts";
 import { openBrowser } from "./people.ts";
 import { type PlayedGoogle, playGoogle } from "./played-google.ts";
+import { copyProject } from "./project-copy.ts";
 import { addCoach, QUICK_PASSWORDS, ROOT } from "./running-app.ts";
 
-const PROJECT = "a-coach-and-her-site";
 const SITE_HOST = "coaching.example";
-
-/** In the format of Firebase's console. */
-const CONFIGURATION = {
-  VITE_FIREBASE_API_KEY: `AIza${"x".repeat(35)}`,
-  VITE_FIREBASE_PROJECT_ID: PROJECT,
-  VITE_FIREBASE_APP_ID: "1:123456789012:web:0123456789abcdef",
-};
 
 /** The site as visitors find it: built for a project, at an address of its own, with Google elsewhere. */
 export interface ProductionSite {
@@ -30,23 +25,35 @@ export interface ProductionSite {
   readonly browser: Browser;
   readonly google: PlayedGoogle;
   readonly admin: AdminAccess;
-  /** Password reset links, of which production sends emails. */
+  readonly api: GoogleApi;
+  /** Password reset links, which production sends by email. */
   readonly printed: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Builds the site, with the embedded backend behind Google's hosts. Only the coach has an account.
+ * Builds the site with a calendar, and with the embedded backend behind Google's hosts. Only the coach has an
+ * account.
+ *
+ * @param addPages Writes further pages into the folder of the built site.
  */
-export async function openProductionSite(): Promise<ProductionSite> {
+export async function openProductionSite(
+  addPages?: (folder: string) => Promise<void>,
+): Promise<ProductionSite> {
   const directory = mkdtempSync(join(tmpdir(), "production-"));
   const built = join(directory, "built");
-  buildApp(ROOT, built, CONFIGURATION);
+  const project = copyProject();
+  const contentFile = join(project.root, "src/content/site-content.json");
+  const content: object = JSON.parse(readFileSync(contentFile, "utf8"));
+  writeFileSync(contentFile, JSON.stringify({ ...content, schedulingUrl: CALENDAR }));
+  buildApp(project.root, built, CONFIGURATION);
+  project.remove();
+  await addPages?.(built);
   const printed: string[] = [];
   const backend = await openLocalFirebase(
     {
       dataDirectory: join(directory, "data"),
-      projectId: PROJECT,
+      projectId: CONFIGURATION.VITE_FIREBASE_PROJECT_ID,
       rulesFile: join(ROOT, "firestore.rules"),
       indexesFile: join(ROOT, "firestore.indexes.json"),
       print: (line) => printed.push(line),
@@ -55,11 +62,13 @@ export async function openProductionSite(): Promise<ProductionSite> {
   );
   const forPrograms = createServer((request, response) => void backend.handle(request, response));
   const host = await listen(forPrograms);
-  const admin = openAdminAccess({ host, projectId: PROJECT });
-  await addCoach(openGoogleApi({ host, projectId: PROJECT }));
+  const admin = openAdminAccess({ host, projectId: CONFIGURATION.VITE_FIREBASE_PROJECT_ID });
+  const api = openGoogleApi({ host, projectId: CONFIGURATION.VITE_FIREBASE_PROJECT_ID });
+  await addCoach(api);
   const { serve } = createHosting(join(built, "firebase.json"), built);
   const google = await playGoogle({
     siteHost: SITE_HOST,
+    others: [new URL(CALENDAR).host, new URL(siteContent.leaveTo).host],
     serveSite: serve,
     backend: () => backend,
   });
@@ -70,6 +79,7 @@ export async function openProductionSite(): Promise<ProductionSite> {
     browser,
     google,
     admin,
+    api,
     printed,
     close: async () => {
       await browser.close();

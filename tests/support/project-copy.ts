@@ -10,7 +10,7 @@ export interface ProjectCopy {
 
 const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data"];
 
-/** A copy of the project whose files a test may edit as the coach would. Its packages are the same. */
+/** A copy of the project, with links to its packages. A test may edit its files as the coach would. */
 export function copyProject({ withTests = false } = {}): ProjectCopy {
   const leftOut = new Set([...NOT_COPIED, ...(withTests ? [] : ["tests", "docs"])]);
   const root = mkdtempSync(join(tmpdir(), "coaching-project-"));

@@ -15,7 +15,7 @@ async function askedFor(page: Page): Promise<readonly Request[]> {
   return requests.slice(Math.max(opened, 0));
 }
 
-/** For Playwright, a body from the browser's cache may never end, so there the headers must do. */
+/** Waits for the headers alone, because Playwright may never report the end of a body from the cache. */
 const answered = async (request: Request): Promise<unknown> =>
   Promise.race([request.response(), setTimeout(5000)]);
 

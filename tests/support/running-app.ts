@@ -23,13 +23,12 @@ export interface RunningApp {
   readonly printed: readonly string[];
   /** For preparing and checking stored data; never instead of a person's own actions. */
   readonly admin: AdminAccess;
-  /** The same, by the commands' client. */
+  /** Like `admin`, but by the client that the operator's commands use. */
   readonly api: GoogleApi;
   /** Ends the server; its data stay. */
   readonly stop: () => Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Starts the server again on the same data and port. */
   readonly start: () => Promise<void>;
-  /** Stops the server and starts it again. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -37,8 +36,8 @@ export interface RunningApp {
 export const COACH = { email: "coach@example.com", password: "calm-river-24" };
 
 /**
- * A cheap password hash: each journey creates an account and signs in, which took a fifth of its time. `npm
- * start`, which has its own journey, hashes slowly.
+ * A cheap password hash. With the default one, creating accounts and signing in took a fifth of the time of
+ * each journey. `npm start` uses the default, and has a journey of its own.
  */
 export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 

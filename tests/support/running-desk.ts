@@ -6,17 +6,17 @@ import { join } from "node:path";
 import { ROOT } from "./running-app.ts";
 
 /**
- * `npm run wording` on a copy of its files and those generated from them, in a repository with a remote to
- * publish to.
+ * `npm run wording` on a copy of the question files, public texts and generated files, in a repository with a
+ * remote to publish to.
  */
 export interface RunningDesk {
-  /** Contains the secret. */
+  /** Contains the desk's secret. */
   readonly address: string;
   readonly folder: string;
   /** The folder with the texts of the public pages. */
   readonly content: string;
   readonly read: (file: string) => string;
-  /** A question file as it is published, or with `src/content/` before its name one of the public texts. */
+  /** The published version of a question file, or of a public text if `file` begins with `src/content/`. */
   readonly published: (file: string) => string;
   /** Replaces a project's files, and those generated from them, by the published versions. */
   readonly deploy: (root: string) => void;

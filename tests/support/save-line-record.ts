@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright-core";
 
 /** The history of the save line in the tabs of one browser. */
 export interface SaveLineRecord {
-  /** The words, in their order, without the time of day. */
+  /** Each text that the save line has shown, in order, without the time of day. */
   readonly words: () => readonly string[];
 }
 

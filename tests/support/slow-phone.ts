@@ -12,7 +12,7 @@ const SLOW_4G = {
 /** Milliseconds to wait, since a film and a busy machine may slow the page further. */
 const PATIENCE = 90_000;
 
-/** Makes a page as slow as on such a phone, with nothing cached. */
+/** Makes a page as slow as on a phone of the middle class, with nothing cached. */
 export async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
   const devTools = await context.newCDPSession(page);
   await devTools.send("Network.enable");

@@ -12,7 +12,7 @@ export interface Started {
 
 /** Runs `npm start`, which builds the app first. */
 export async function start(dataDirectory: string, ...args: readonly string[]): Promise<Started> {
-  // Without this, the app would be built with a test's environment.
+  // Without `production`, the app would be built with a test's `NODE_ENV`.
   return run("start", ROOT, "production", ["--data", dataDirectory, ...args]);
 }
 

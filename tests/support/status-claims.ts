@@ -10,8 +10,8 @@ export interface UntrueClaim {
 
 /**
  * Checks the save line of every page of a browser, from within the page. Whenever the line says "Saved", each
- * changed control must hold the text that the server last confirmed to any tab, apart from as many answers as
- * the line excepts. The returned list grows with each untrue claim.
+ * changed control must hold the text that the server last confirmed to any tab. If the line adds that two
+ * answers are not saved, two controls may differ. The returned list grows with each untrue claim.
  */
 export async function watchClaims(context: BrowserContext): Promise<readonly UntrueClaim[]> {
   const untrue: UntrueClaim[] = [];
@@ -27,7 +27,7 @@ function watchFromWithin(): void {
   type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const report = Reflect.get(globalThis, "reportUntrue") as (claim: UntrueClaim) => void;
   const acknowledged = new Map<string, string>();
-  /** For each question, the number of acknowledged saves at the time of its last one. */
+  /** For each question, the value of `saves` when its answer was last saved. */
   const lastSave = new Map<string, number>();
   let saves = 0;
   const written = new Map<string, Control>();
@@ -136,7 +136,7 @@ function watchFromWithin(): void {
       const control = target as Control;
       if (control.form !== null && control.name !== "") {
         written.set(control.name, control);
-        // The line follows at once; half a frame is more than it needs.
+        // The save line changes at once, so 8 ms, half a frame, is enough.
         setTimeout(check, 8);
       }
     },

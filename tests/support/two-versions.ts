@@ -11,12 +11,20 @@ export interface TwoVersions {
   readonly start: () => Promise<RunningApp>;
   /** Until the end of the test, serves only the files of the changed version. */
   readonly deploy: () => void;
+  /** The folder with the questions of the changed version. */
+  readonly schemas: () => string;
 }
 
-/** Builds both, the second from a copy of the project that `change` has edited. */
+/** Serves the built app, and builds the changed version from a copy of the project that `change` edits. */
 export function twoVersions(change: (root: string) => void): TwoVersions {
   let project: ProjectCopy | undefined;
   let served: AppFiles | undefined;
+  const changed = (): ProjectCopy => {
+    if (project === undefined) {
+      throw new Error("There is no other version before the tests begin.");
+    }
+    return project;
+  };
   const serve = (root: string): void => {
     served = createHosting(join(root, "dist", "firebase.json"), join(root, "dist"));
   };
@@ -40,10 +48,8 @@ export function twoVersions(change: (root: string) => void): TwoVersions {
       }));
     },
     deploy: () => {
-      if (project === undefined) {
-        throw new Error("There is no other version before the tests begin.");
-      }
-      serve(project.root);
+      serve(changed().root);
     },
+    schemas: () => join(changed().root, "schemas"),
   };
 }

@@ -9,7 +9,7 @@ export interface Site {
   readonly browser: Browser;
 }
 
-/** Starts both before the tests of a file, and ends them after everything else in it. */
+/** Starts the app and opens the shared browser before the tests of a file; ends the app after them. */
 export function withApp(start: () => Promise<RunningApp> = runApp): Site {
   let site: Site | undefined;
   beforeAll(async () => {

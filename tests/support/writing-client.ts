@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { addClient, storedClient } from "./client-account.ts";
 import { type Login, type Person, openPerson, signIn } from "./people.ts";
 import type { RunningApp } from "./running-app.ts";
+import { untilQuiet } from "./quiet-page.ts";
 import { type SaveLineRecord, recordSaveLine } from "./save-line-record.ts";
 import { type UntrueClaim, watchClaims } from "./status-claims.ts";
 
@@ -75,6 +76,8 @@ export async function openWriter(
   });
   await signIn(person, login, "/story");
   await storyOn(page).waitFor();
+  // A sign-in that a test ends would be missed by what the page still reads.
+  await untilQuiet(page);
   return { person, page, login, uid, saves, line, untrue };
 }
 
@@ -119,7 +122,7 @@ export async function onSaves(
 interface WithheldReplies {
   /** Resolves once the server has answered a save. */
   readonly said: Promise<void>;
-  /** Holds back nothing further; what is held by then stays held. */
+  /** Withholds no further replies; those withheld so far stay withheld. */
   readonly recover: () => void;
   /** Delivers the withheld replies. */
   readonly release: () => void;
@@ -191,7 +194,7 @@ export async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-/** A signal between a test and what it has intercepted. */
+/** A promise and the function that resolves it, by which a test releases an intercepted request. */
 export function signal(): { readonly given: Promise<void>; readonly give: () => void } {
   let give = (): void => undefined;
   const given = new Promise<void>((resolve) => {

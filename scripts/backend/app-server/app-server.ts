@@ -18,7 +18,7 @@ export interface AppServerOptions {
   /** The repository's folder. */
   readonly root: string;
   readonly dataDirectory: string;
-  /** Default: the repository's rules. Question files of another folder need other rules. */
+  /** Default: the repository's `firestore.rules`. With `--schemas`, the rules for those question files. */
   readonly rulesFile?: string | undefined;
   /** 0 for any free port. */
   readonly port: number;
@@ -33,7 +33,6 @@ export interface AppServerOptions {
 export interface AppServer {
   /** `http://127.0.0.1:4400` */
   readonly origin: string;
-  /** Whether any account exists. */
   readonly hasAccounts: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -57,7 +56,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // Not `closeAllConnections`: it leaves open the sockets for hot reload, one for each tab.
+  // `closeAllConnections` would leave the sockets of hot reload open, one for each tab.
   const stop = async (): Promise<void> => {
     const closed = new Promise((resolve) => {
       server.close(resolve);

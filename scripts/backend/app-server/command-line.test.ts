@@ -51,7 +51,7 @@ it("refuses to keep data where npm start builds the site", () => {
 it("refuses to keep data in dist behind a link, be it there yet or not", () => {
   const root = mkdtempSync(join(tmpdir(), "coaching-link-"));
   mkdirSync(join(root, "dist", "data"), { recursive: true });
-  // A junction: on Windows every account may create one.
+  // A junction, because on Windows a symbolic link needs special rights.
   symlinkSync(join(root, "dist"), join(root, "link"), "junction");
   for (const data of ["link", "link/data", "link/new/data"]) {
     expect(() => serverArguments({ data: join(root, data) }, root)).toThrow(

@@ -8,12 +8,12 @@ export interface ServerArguments {
   readonly ports: readonly number[];
   readonly dataDirectory: string;
   readonly empty: boolean;
-  /** The folder of question files other than the site's own. */
+  /** The folder given with `--schemas`: question files to try instead of the site's own. */
   readonly schemas: string | undefined;
 }
 
 const DEFAULT_PORT = 4400;
-/** The folders whose files browsers get, and the project's folder itself. */
+/** Folders whose files may reach a browser; `""` is the project's folder itself. */
 const SERVED = new Set(["", "src", "public", "schemas", "node_modules"]);
 
 export const USAGE = `
@@ -46,7 +46,7 @@ interface Given {
  */
 export function serverArguments(values: Given, root: string): ServerArguments {
   const schemas = values.schemas === undefined ? undefined : resolve(values.schemas);
-  // Answers to other questions need a data folder of their own.
+  // With `--schemas`, answers belong to other questions, so they need a data folder of their own.
   const usualData =
     schemas === undefined ? ".local-data" : join(".local-data", "tried", basename(schemas));
   const dataDirectory = values.data === undefined ? join(root, usualData) : resolve(values.data);

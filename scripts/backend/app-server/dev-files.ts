@@ -20,7 +20,7 @@ export async function createDevFiles(root: string, server: Server): Promise<AppF
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Otherwise Vite would reload all tabs for pages that `npm start` builds beside the app.
+      // Otherwise Vite would reload all tabs when `npm start` builds the site into the data folder.
       watch: { ignored: [`**/${SERVED_SITE}/**`] },
       // No page of another origin may read the app's files, not even one on this machine.
       cors: false,

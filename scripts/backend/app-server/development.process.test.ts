@@ -60,13 +60,13 @@ describe("the development server", () => {
     await page.getByText("Draft, in development").click();
     const panel = page.locator("details", { hasText: "Draft, in development" });
     const row = panel.getByRole("row", { name: "Not saved yet." });
-    // First in the column of typed texts, then also in the journal's, once the journal is written.
+    // The panel shows the text as typed at once, and as the journal holds it after the journal's write.
     await row.getByText("Not saved yet.").nth(1).waitFor();
     await panel.getByText(/^failed: unavailable, next save in \d+\.\d s$/u).waitFor();
     await page.unroute("**/documents:commit*");
     await row.waitFor({ state: "detached" });
     await panel.getByText("saved", { exact: true }).waitFor();
-    // The built site has no such panel for clients to see.
+    // The built site must not show clients the panel "Draft, in development".
     const built = readdirSync(join(ROOT, "dist/assets"))
       .filter((name) => name.endsWith(".js"))
       .map((name) => readFileSync(join(ROOT, "dist/assets", name), "utf8"));
@@ -87,7 +87,7 @@ describe("the development server", () => {
     const overlay = page.locator("vite-error-overlay");
     const told = overlay.getByText(/schemas\/story\.ui\.json line \d+: .*isues/u).first();
     await told.waitFor();
-    // Neither a reload nor another tab brings back the former questions.
+    // Neither a reload nor a new tab may show the questions as they were before the broken edit.
     const other = await browser.newPage();
     for (const tab of [page, other]) {
       const [failure] = await Promise.all([

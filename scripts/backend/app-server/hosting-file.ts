@@ -24,11 +24,11 @@ const HOSTING = v.strictObject({
 
 /** How Hosting serves a site, by its `firebase.json`. */
 export interface Hosting {
-  /** For each header, the last value that the file sets for the path. */
+  /** For each header, the last value that `firebase.json` sets for the path. */
   readonly headersFor: (path: string) => ReadonlyMap<string, string>;
   /** The destination of the rewrite for a path without a file. */
   readonly rewriteOf: (path: string) => string | undefined;
-  /** As in the file: `/adminstory/*` to `/adminstory.html`. */
+  /** The rewrites that `firebase.json` lists, such as `/adminstory/*` to `/adminstory.html`. */
   readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
 }
 
@@ -52,7 +52,7 @@ export function readHosting(file: string): Hosting {
   };
 }
 
-/** Whether a `source` of firebase.json matches a path. Supports only the forms that the file uses. */
+/** Whether a `source` of firebase.json matches a path. Supports `**`, `/folder/*` and `/folder/**`. */
 function covers(source: string): (path: string) => boolean {
   if (source === "**") {
     return () => true;

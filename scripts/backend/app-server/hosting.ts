@@ -8,7 +8,7 @@ import { sendFile } from "./send-file.ts";
  * Serves the built app as production does, by the same firebase.json. The headers are the same, so a script
  * that production's content security policy forbids fails here, too. An address gets the file of that name,
  * else the destination of a rewrite, else `404.html`.
- * @param configFile the file in the build's folder, which holds the policy for that build.
+ * @param configFile the build's own `firebase.json`, with the content security policy for that build.
  */
 export function createHosting(configFile: string, directory: string): AppFiles {
   const { headersFor, rewriteOf } = readHosting(configFile);
@@ -52,6 +52,6 @@ function cleanPath(path: string): string {
   if (clean === "") {
     return path.includes("//") ? path : "/";
   }
-  // A browser would take `//example.com` for another host, so such a path is no page.
+  // A browser would follow a redirect to `//example.com` to that host, so such a path stays as it is.
   return /^\/[^/\\]/u.test(clean) ? clean : path;
 }

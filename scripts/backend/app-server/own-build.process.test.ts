@@ -28,7 +28,7 @@ beforeEach(() => {
     "index.html": '<!doctype html><script type="module" src="/site.js"></script>',
     "site.js": SITE,
     "public/404.html": "<p>There is no such page.</p>",
-    // The project's build writes this file with a plugin, which this site lacks.
+    // In the project, a plugin of the build writes this file. The site of this test has no plugins.
     "public/firebase.json": JSON.stringify({ hosting }),
     "start.mts": `import { createOwnBuild } from ${JSON.stringify(join(ROOT, "scripts/backend/app-server/own-build.ts"))};
 import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/backend/app-server/run-app-server.ts"))};
@@ -85,7 +85,7 @@ it("serves the pages and scripts of its start while the site is built anew", asy
     [join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" } },
   );
-  // If the build kept the script's name, the test would show nothing.
+  // Without a new name for the script, the checks below would prove nothing.
   expect(readFileSync(join(root, "dist/index.html"), "utf8")).not.toContain(script);
   expect(await scriptOf(origin)).toBe(script);
   const answer = await fetch(origin + script);

@@ -5,7 +5,7 @@ import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/ho
 import type { AppFiles } from "./app-server.ts";
 import { createHosting } from "./hosting.ts";
 
-/** A folder in the data folder. */
+/** The folder in the data folder that holds the site as `npm start` built it. */
 export const SERVED_SITE = "served-site";
 
 /**

@@ -11,13 +11,12 @@ import { trySchemas } from "./try-schemas.ts";
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 interface AppServerSetup {
-  /** Serves the app's own files. */
+  /** Creates what serves the app's files: a build, or Vite. */
   readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
-  /** Whether the server reads the rules again when their file changes. */
   readonly watchRules: boolean;
 }
 
-/** All of `npm start` and `npm run dev`, which differ only in their set-up. */
+/** Runs `npm start` or `npm run dev`, which differ only in their `setup`. */
 export async function runAppServer(setup: AppServerSetup): Promise<void> {
   await runCommand({
     usage: USAGE,
@@ -25,14 +24,14 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
     run: async (values) => {
       const options = serverArguments(values, ROOT);
       await serve(options, setup).catch((error: unknown) => {
-        // The disk may be full: the build, the database and the demonstration data need room.
+        // On a full disk, the build, the database and the demonstration data fail with errors of their own.
         throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
       });
     },
   });
 }
 
-/** Serves until it is stopped. */
+/** Serves until SIGINT or SIGTERM. */
 async function serve(options: ServerArguments, setup: AppServerSetup): Promise<void> {
   const server = await listen(options, setup);
   const { close, origin, hasAccounts } = server;

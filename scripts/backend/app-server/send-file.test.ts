@@ -261,7 +261,7 @@ describe.runIf(process.platform === "linux")("a download that the browser gives 
       try {
         return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(site.root);
       } catch {
-        // Closed since `readdir` listed it.
+        // The file was closed after `readdirSync` had listed it.
         return false;
       }
     }).length;

@@ -33,10 +33,10 @@ export function sendFile(
   send(request, encodeURIComponent(file.name + (form?.ending ?? "")), {
     root: directory,
     acceptRanges: status === 200,
-    // firebase.json sets these headers.
+    // firebase.json sets `Cache-Control`, and the handler below sets `ETag`.
     cacheControl: false,
     etag: false,
-    // All encodings of a file may share one time, in whole seconds.
+    // `Last-Modified` counts whole seconds, so all encodings of a file may have the same one.
     lastModified: false,
   })
     .on("headers", (_response: ServerResponse, _path: string, { mtimeMs, size }) => {
@@ -51,7 +51,7 @@ export function sendFile(
     .pipe(response);
 }
 
-/** Undefined for the file without encoding. */
+/** The encoding to send. Undefined for the file without encoding. */
 function chooseForm(request: IncomingMessage, file: BuiltFile) {
   if (request.headers.range !== undefined) {
     return undefined;

@@ -134,10 +134,10 @@ describe("npm start -- --empty", () => {
     expect(create()).toContain("first@example.com can now sign in as the coach.");
     // A second run must change nothing, and say so.
     expect(create("--password", "another-password")).toContain("Nothing was changed");
-    expect(() => create("--email", "third@example.com", "--password", "qwerty123")).toThrow(
+    expect(() => create("--email", "third@example.com", "--password", "jamesbond")).toThrow(
       /guessed first/u,
     );
-    // An attacker may have signed up through the public API, with this address and another password.
+    // An attacker may have taken the coach's address through the public API, with another password.
     const signUp = await fetch(
       `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
       {

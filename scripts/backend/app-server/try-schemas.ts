@@ -17,7 +17,7 @@ export function trySchemas(schemas: string, root: string, dataDirectory: string)
   copyFileSync(join(root, "firestore.rules"), site.rulesFile);
   copyFileSync(join(root, "firebase.json"), site.hostingFile);
   updateSectionPlaces(schemas, site);
-  // Read by vite.config.ts.
+  // `vite.config.ts` reads these variables.
   process.env["SCHEMAS"] = schemas;
   process.env["HOSTING"] = site.hostingFile;
   return site.rulesFile;

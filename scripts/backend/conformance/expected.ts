@@ -1,7 +1,7 @@
-/** A line that a comparison is expected to report, and why it may. A star at its end stands for any rest. */
+/** Lines that a comparison is expected to report, and why. A `*` at a line's end stands for any text. */
 export interface KnownDifference {
   readonly because: string;
-  /** Whether the line may also be missing, because it depends on the speed of the machine. */
+  /** Whether the lines may also be missing, because they depend on the speed of the machine. */
   readonly sometimes?: true;
   readonly lines: readonly string[];
 }

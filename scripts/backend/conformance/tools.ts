@@ -7,8 +7,8 @@ import { join } from "node:path";
 export const CACHE = join(tmpdir(), "coaching-conformance");
 
 /**
- * The packages that only `npm run conformance` needs, in the versions that the official suites are written
- * for. No dependencies of the project, because they take 300 megabytes.
+ * The packages that only `npm run conformance` needs, in the versions that the official suites expect. They
+ * are no dependencies of the project, because they take 300 megabytes.
  */
 const TOOLS = {
   chai: "4.5.0",

@@ -13,7 +13,7 @@ export interface FirstStartOptions {
   /** `127.0.0.1:4400`, where the backend already listens. */
   readonly host: string;
   readonly projectId: string;
-  /** Start without any data. */
+  /** Whether to start without demonstration data. */
   readonly empty: boolean;
   /** Whether to give the clients answers, which fit the site's own questions only. */
   readonly isWithAnswers: boolean;

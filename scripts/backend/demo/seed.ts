@@ -42,7 +42,7 @@ export async function seedDemo(
       mustChangePassword: false,
     },
     {
-      // The second client has no consent: that document is one of the earlier site.
+      // The second client has no consent, like the documents of the earlier site.
       consent: { version: CONSENT_VERSION, at: new Date("2026-11-02T19:30:00Z") },
       ...(isWithAnswers && readSections("first-client.json")),
     },

@@ -10,7 +10,7 @@ interface SignedIn {
   readonly kind: "user";
   readonly uid: string;
   readonly token: JWTPayload;
-  /** Seconds: when the caller last gave the password. Undefined if Firestore accepts revoked tokens. */
+  /** Seconds since 1970: when the caller last gave the password. Undefined if revoked tokens are accepted. */
   readonly authTime: number | undefined;
 }
 

@@ -39,7 +39,7 @@ export function checkNewPassword(password: string): void {
   );
 }
 
-/** False for passwords with NUL characters: scrypt ignores those at the end. Nobody types them. */
+/** False for passwords with NUL, which no keyboard types: scrypt ignores NUL at the end of a password. */
 export function isTypable(password: string): boolean {
   return !password.includes("\0");
 }
@@ -68,11 +68,11 @@ export function withSessionsRevoked(account: Account, now: number): Account {
 }
 
 /**
- * The account with the tokens of all sign-ins up to that second revoked. Later sign-ins stay valid, unless
- * they were revoked before.
+ * The account with the tokens of all sign-ins up to `seconds` revoked. Later sign-ins stay valid, unless they
+ * were revoked before.
  */
 export function withSessionsRevokedUntil(account: Account, seconds: number): Account {
-  // Not by `auth_time`, which may be later than the sign-in.
+  // Compares the time of the sign-in, because its `auth_time` may be later.
   const lastSignIn = Math.floor((account.lastLoginAt ?? 0) / 1000);
   const bound = lastSignIn <= seconds ? Math.max(seconds, account.lastAuthTime + 1) : seconds;
   return { ...account, validSince: Math.max(account.validSince, bound) };

@@ -15,15 +15,15 @@ export interface Backend {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   readonly throttles: {
-    /** Failed sign-ins and password changes, by account. */
+    /** Failed sign-ins, password changes and codes of second factors, by account. */
     readonly account: SlowDown;
-    /** Failed sign-ins, by the sender's address. */
+    /** Failed sign-ins, by IP address. */
     readonly address: SlowDown;
-    /** New accounts, by the sender's address. */
+    /** New accounts, by IP address. */
     readonly signUp: Throttle;
   };
   readonly gate: AccessGate;
-  /** Undefined where no query needs an index. */
+  /** Undefined without an `indexesFile`: then no query needs an index. */
   readonly indexes: Indexes | undefined;
   readonly names: ResourceNames;
   readonly transactions: ReadOnlyTransactions;

@@ -124,7 +124,9 @@ describe("a process that is killed", () => {
   }, 40_000);
 });
 
-/** A separate process id namespace with process id 1, as in every container. */
+/**
+ * Options of `unshare`: a process id namespace of its own, where the server is process 1, as in a container.
+ */
 const CONTAINER = ["--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"];
 const hasContainers = spawnSync("unshare", [...CONTAINER, "true"]).status === 0;
 
@@ -145,7 +147,7 @@ describe.runIf(hasContainers)("the servers of two containers", () => {
     expect(printed).toContain(
       `The data in ${dataDirectory} is in use by another server on this machine.`,
     );
-    // The second server has not removed the first one's entry from the list either.
+    // The second server must not have removed the first server from LMDB's list of readers.
     await expect(openState(dataDirectory)).rejects.toThrow("is in use by another server");
 
     const exit = once(first, "exit");

@@ -70,7 +70,7 @@ export function unauthenticated(): WireError {
   );
 }
 
-/** Production's status for missing room; there it means a used-up quota. */
+/** For a full disk. In production, this status means a used-up quota. */
 export function resourceExhausted(message: string): WireError {
   return new WireError(429, message, { status: "RESOURCE_EXHAUSTED" });
 }

@@ -15,9 +15,9 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
 };
 
 /**
- * A document's values nest 20 deep, each in up to four levels of JSON, within those of the commit.
- * A commit of hundreds of documents has about as many values, and parses in a tenth of a second.
- * For ten megabytes of brackets the parser needs seconds, and blocks all other requests meanwhile.
+ * A document's values nest at most 20 deep, with three levels of JSON each, inside the levels of the commit.
+ * A commit of hundreds of documents has about 100,000 values, and parses in a tenth of a second. The parser
+ * would need seconds for ten megabytes of brackets, and block all other requests meanwhile.
  */
 const MOST: JsonBounds = { depth: 100, values: 100_000 };
 
@@ -26,7 +26,7 @@ const MOST: JsonBounds = { depth: 100, values: 100_000 };
  * resolve to this machine (DNS rebinding).
  */
 export function requireOwnHost({ headers: { host = "" }, rawHeaders }: IncomingMessage): string {
-  // Node uses the first of several. A proxy in between may have used another.
+  // Refuses repeated headers: Node uses the first one, and a proxy in between may use another.
   for (const name of ["host", "authorization"]) {
     const times = rawHeaders.filter((raw, index) => index % 2 === 0 && raw.toLowerCase() === name);
     if (times.length > 1) {
@@ -64,12 +64,12 @@ export function isFromBrowser({ origin, "sec-fetch-site": site }: IncomingHttpHe
   return origin !== undefined || site !== undefined;
 }
 
-/** "none" is a typed address or a bookmark. */
+/** Browsers send "none" for a typed address or a bookmark. */
 function isOwnSite({ "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   return site === undefined || site === "same-origin" || site === "none";
 }
 
-/** A navigation of a whole window: no other site can read or frame the reply. */
+/** Whether a reset link was opened in a whole window, whose content no other site can read or frame. */
 function isOpenedLink({ method, headers, url = "" }: IncomingMessage): boolean {
   return (
     method === "GET" &&
@@ -115,13 +115,13 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
       if (size <= maxBytes) {
         chunks.push(chunk);
       } else {
-        // Reads on without keeping the body: a client does not see a reply while it is still sending.
+        // Reads on without keeping the body, because a client sees no reply while it is still sending.
         chunks.length = 0;
       }
     }
   } catch {
-    // A client that has disconnected is no defect of the server. Its body may be complete: Node
-    // drops the part that was not read by then.
+    // A client that has disconnected is no defect of the server. Even a body that has arrived as a whole
+    // is lost: when the client disconnects, Node drops the part that was not read yet.
     throw cancelled();
   }
   if (size > maxBytes) {

@@ -12,14 +12,14 @@ const ORDERS = new Map<number, "ASCENDING" | "DESCENDING">([
   [2, "DESCENDING"],
 ]);
 const ARRAYS = new Map<number, "CONTAINS">([[1, "CONTAINS"]]);
-/** No collection groups: this server answers no query of one. */
+/** Without the scope of collection groups, which this server does not query. */
 const SCOPES = new Map<number, "COLLECTION">([[1, "COLLECTION"]]);
 
 const AUTOMATIC: ReadonlySet<IndexKind> = new Set(["ASCENDING", "DESCENDING", "CONTAINS"]);
 
 /**
- * The indexes that production makes of the file, `firestore.indexes.json`. Throws for entries that
- * production accepts and this server does not know.
+ * The indexes that production would create from `firestore.indexes.json`. Throws for entries that production
+ * accepts and this server does not know.
  */
 export function openIndexesFile(path: string): Indexes {
   const file = new WireMessage(JSON.parse(readFileSync(path, "utf8")), path, {
@@ -52,7 +52,7 @@ export function openIndexesFile(path: string): Indexes {
   );
   return {
     ofField: (collection, field) => {
-      // An override for a map holds for its fields, too.
+      // An override for a map applies to its fields, too: the one for `a` applies to `a.b`.
       const ancestors = field.map((_, index) => field.slice(0, field.length - index).join("."));
       for (const ancestor of [...ancestors, EVERY_FIELD]) {
         const kinds = overrides.get(keyOf(collection, ancestor));

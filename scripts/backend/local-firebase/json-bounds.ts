@@ -5,16 +5,15 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 export interface JsonBounds {
-  /** The deepest nesting allowed. */
   readonly depth: number;
   /** The most values allowed, of any kind. */
   readonly values: number;
 }
 
 /**
- * Whether JSON stays within bounds. Call it before parsing: parsing such JSON would take long, or fail
- * without a message. Looks at each byte once. In UTF-8, none of the bytes it looks for is part of another
- * character.
+ * Whether JSON stays within bounds. Call this before parsing: JSON beyond them would take long to parse, or
+ * fail without a message. Reads undecoded bytes, because in UTF-8 a quote, comma or bracket is never part of
+ * another character.
  */
 export function isWithinBounds(json: Uint8Array, most: JsonBounds): boolean {
   let depth = 0;

@@ -100,7 +100,7 @@ it("a commit that waits for another one is refused when the account is removed b
     const documents = await Promise.all(names.map((name) => backend.stored(name)));
     return documents.filter((document) => document !== undefined).length;
   };
-  // Sent at once, so that in any order of execution no save follows the removal.
+  // Not awaited: the saves compete with the removal, after which no save may be stored.
   const saves = names.map((name) =>
     backend.firestore(":commit", { writes: [{ update: { name, fields: {} } }] }, headers),
   );

@@ -115,7 +115,7 @@ describe("malformed requests", () => {
     const client = httpRequest({ port, method: "POST", path: COMMIT, headers: json });
     client.on("error", () => undefined).end("{}");
     const [request, response] = await arrival;
-    // A busy server reads a request only after its client has disconnected.
+    // Lets the client disconnect before the server reads the request, as may happen on a busy server.
     const gone = new Promise((resolve) => {
       request.on("close", resolve);
     });

@@ -28,7 +28,7 @@ describe("passwords", () => {
 
   it("cost a guesser 32 MiB, and as much without an account as with one", async () => {
     expect(128 * DEFAULT_PASSWORD_COST.cost * DEFAULT_PASSWORD_COST.blockSize).toBe(2 ** 25);
-    // Hashing fails at this cost, so an error shows that the code tries to hash.
+    // scrypt refuses this cost, so an error shows that `verify` hashes even without an account.
     const impossible = new Passwords({ ...CHEAP_PASSWORDS, cost: 3 });
     await expect(impossible.hash("secret1")).rejects.toThrow("scrypt");
     await expect(impossible.verify("wrong", undefined)).rejects.toThrow("scrypt");

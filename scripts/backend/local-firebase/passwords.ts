@@ -80,7 +80,7 @@ export class Passwords {
     const { rounds: r, memoryCost, signerKey, saltSeparator } = parameters;
     const salted = Buffer.concat([salt, Buffer.from(saltSeparator, "base64")]);
     const key = await this.#derive(password, salted, KEY_BYTES, { N: 2 ** memoryCost, r, p: 1 });
-    // Production stores its own key, encrypted with the key derived from the password.
+    // Production's hash is the signer key, encrypted with the key derived from the password.
     const cipher = createCipheriv("aes-256-ctr", key, Buffer.alloc(16));
     return Buffer.concat([cipher.update(Buffer.from(signerKey, "base64")), cipher.final()]);
   }

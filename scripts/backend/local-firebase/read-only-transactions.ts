@@ -10,7 +10,7 @@ interface Begun {
 /** Milliseconds, as in production: https://firebase.google.com/docs/firestore/quotas. */
 const LIVES_FOR = 270_000;
 const IDLE_FOR = 60_000;
-/** A snapshot keeps the database from reusing the space of replaced data. */
+/** Limited, because each snapshot keeps the database from reusing the space of replaced data. */
 const MOST_AT_ONCE = 20;
 
 /** Snapshots that programs hold over several requests, each by its transaction's id. */

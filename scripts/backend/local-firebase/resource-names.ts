@@ -77,7 +77,7 @@ function checkLength(path: string): void {
 
 function checkId(id: string, name: string): void {
   const isReserved = id === "." || id === ".." || /^__.*__$/s.test(id);
-  // A lone surrogate has no UTF-8 form: two ids with one would share a key.
+  // Lone surrogates have no UTF-8 form, so two ids that differ only in them would share a key.
   if (id === "" || isReserved || id.includes("/") || /\p{Surrogate}/u.test(id)) {
     throw invalidArgument(`Resource id "${id}" in "${name}" is invalid or reserved.`);
   }

@@ -30,8 +30,8 @@ import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 /**
  * The credentials that a request must have. "none": no credentials. "program": no credentials, and no
  * browser may send it. "api key": any key, because a key names a project, and this server has only one.
- * "admin": the admin's credentials. "any": any credentials, which the operation then judges. The last three
- * refuse invalid credentials.
+ * "admin": the admin's credentials. "any": any credentials, which the operation then judges. A request with
+ * an invalid token is refused for "api key", "admin" and "any".
  */
 type Credentials = "none" | "program" | "api key" | "admin" | "any";
 
@@ -40,7 +40,7 @@ export interface Route {
   readonly credentials: Credentials;
   readonly body: BodyFormat | "none";
   readonly maxBytes: number;
-  /** Production streams the reply as a list. An error then is in a list, too. */
+  /** Whether production streams the reply, which is then a JSON list, even for an error. */
   readonly isStream: boolean;
 }
 

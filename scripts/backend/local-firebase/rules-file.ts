@@ -16,7 +16,7 @@ interface RulesFileOptions {
   readonly print: (line: string) => void;
 }
 
-/** Milliseconds between two looks at the file. File events miss that editors replace files. */
+/** Milliseconds between two checks of the file. File events would miss that an editor replaces the file. */
 const WATCH_INTERVAL = 200;
 
 /**

@@ -19,8 +19,8 @@ const OPERATORS: Readonly<Record<Operator, RulesOperator>> = {
 };
 
 /**
- * The part of a query from which the rules prove a list. Without cursors: they only shorten the
- * reply.
+ * The part of a query by which the rules decide whether to allow it. Cursors only shorten the reply, so they
+ * are not included.
  */
 export function toRulesQuery({ where, orderBy, limit, offset }: StructuredQuery): RulesQuery {
   return {

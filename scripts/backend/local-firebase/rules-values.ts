@@ -76,7 +76,7 @@ function fromJson(value: unknown): RulesValue {
   if (Array.isArray(value)) {
     return value.map(fromJson);
   }
-  // JSON has no other types than these.
+  // The remaining types of JSON are objects and null.
   return typeof value === "object" && value !== null
     ? new Map(Object.entries(value).map(([name, inner]) => [name, fromJson(inner)]))
     : null;

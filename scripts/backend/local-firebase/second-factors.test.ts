@@ -24,7 +24,7 @@ let localId: string;
 const clock = { now: 0 };
 
 beforeEach(async () => {
-  // The middle of a time step.
+  // The middle of a time step, which lasts 30 seconds.
   clock.now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   backend = await TestBackend.start({
     now: () => clock.now,
@@ -59,7 +59,7 @@ async function addApp(user: User): Promise<string> {
 /** Gives the right password, and returns the resolver for the code. */
 async function halfSignIn(work: () => Promise<unknown> = signIn) {
   const error: unknown = await work().catch((thrown: unknown) => thrown);
-  // The error type that the SDK documents and does not export.
+  // The SDK exports this type, but no function that checks an error for it.
   const resolver = getMultiFactorResolver(client.auth, error as MultiFactorError);
   const { uid = "" } = resolver.hints[0] ?? {};
   return async (code: string) =>

@@ -19,8 +19,7 @@ const MOST_FACTORS = 5;
 export const newSecret = (): string => Secret.fromHex(randomBytes(20).toString("hex")).base32;
 
 /**
- * The time step of a code. Undefined if no current step has that code. `after` and earlier steps are used
- * up, so that no code works twice.
+ * The time step of a code. Undefined unless the step is current and later than `after`: each code works once.
  */
 export function stepOfCode(
   secret: string,
@@ -39,20 +38,20 @@ export function stepOfCode(
  */
 const MOST_WRONG_CODES = 100;
 
-/** The account with another second factor, whose code of `lastStep` is used. */
+/** The account with one more second factor. The code of the factor's `lastStep` counts as used. */
 export function withFactor(
   account: Account,
   factor: Omit<SecondFactor, "id">,
 ): { readonly account: Account; readonly id: string } {
   const others = account.secondFactors ?? [];
   assert(others.length < MOST_FACTORS, "SECOND_FACTOR_LIMIT_EXCEEDED");
-  // The same enrolment may be sent again.
+  // Refuses an enrolment that the client sends twice.
   assert(!others.some(({ secret }) => secret === factor.secret), "INVALID_SESSION_INFO");
   const id = randomUUID();
   return { account: { ...account, secondFactors: [...others, { ...factor, id }] }, id };
 }
 
-/** The account after a right or a wrong code. Throws if it accepts no more codes. */
+/** The account after a right or a wrong code. Throws after too many wrong codes. */
 export function withCodeGiven(
   account: Account,
   id: string,

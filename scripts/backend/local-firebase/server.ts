@@ -31,16 +31,14 @@ import { Tokens } from "./tokens.ts";
 export interface LocalFirebaseOptions {
   /** Created if missing. */
   readonly dataDirectory: string;
-  /** 32 characters that encrypt the store of a new folder; without them, nobody can open it again. */
+  /** 32 ASCII characters that encrypt the store of a new folder; only the same ones open it again. */
   readonly encryptionKey?: string;
   readonly projectId: string;
-  /** Path of firestore.rules. */
   readonly rulesFile: string;
-  /** Whether the server reads the rules again when their file changes. */
   readonly watchRules?: boolean;
   /** Path of firestore.indexes.json. Without it, no query needs an index. */
   readonly indexesFile?: string;
-  /** Prints reset links, the only secrets that may be printed, and news of the rules. */
+  /** Prints reset links, the only secrets that may be printed, and whether changed rules are in use. */
   readonly print: (line: string) => void;
 }
 
@@ -65,7 +63,6 @@ export interface LocalFirebase {
    * false, and leaves the response untouched.
    */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** Whether any account exists. */
   readonly hasAccounts: () => boolean;
   /** Waits for open requests, then closes the store. */
   readonly close: () => Promise<void>;
@@ -228,12 +225,12 @@ async function perform(
   });
 }
 
-/** A caller without a sign-in writes only a few messages. */
+/** Without a sign-in, a caller can only write contact messages, which are small. */
 function maxBytesOf({ maxBytes }: Route, { headers }: IncomingMessage): number {
   return headers.authorization === undefined ? Math.min(maxBytes, MAX_BYTES.read) : maxBytes;
 }
 
-/** Aborted when the connection closes; after a reply, nothing reads it any more. */
+/** A signal that aborts when the connection closes. After a reply, no operation reads the signal. */
 function goneSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once("close", () => {

@@ -3,7 +3,7 @@ import { assert } from "./errors.ts";
 import type { Account } from "./state/accounts.ts";
 import { ID_TOKEN_SECONDS, type VerifiedToken } from "./tokens.ts";
 
-/** https://firebase.google.com/docs/auth/web/manage-users: a "recent" sign-in; production's is 5 minutes. */
+/** A "recent" sign-in, as in production: https://firebase.google.com/docs/auth/web/manage-users. */
 const RECENT_SECONDS = 300;
 
 export interface NewSession {
@@ -33,7 +33,7 @@ export function openSession(
   return { account: signedIn, authTime, secondFactor };
 }
 
-/** The session's part of a reply. */
+/** The tokens of a new session, as part of a reply. */
 export async function sessionTokens(
   { tokens }: Backend,
   { account, authTime, secondFactor }: NewSession,

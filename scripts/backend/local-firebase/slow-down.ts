@@ -5,13 +5,13 @@ export interface SlowDownLimit {
   readonly attempts: number;
   /** Milliseconds without an attempt after which the count starts again. */
   readonly period: number;
-  /** Milliseconds between two further attempts. */
+  /** Milliseconds between the turns of attempts that wait. */
   readonly interval: number;
 }
 
 interface Line {
   readonly count: number;
-  /** Milliseconds: the turn of the last attempt, which may be in the future. */
+  /** Milliseconds since 1970: the last attempt's turn, which may be in the future. */
   readonly last: number;
 }
 
@@ -55,7 +55,7 @@ export class SlowDown {
     return true;
   }
 
-  /** No longer counts one attempt of the key, since it succeeded. */
+  /** Takes back the count of one attempt of the key, because the attempt succeeded. */
   refund(key: string): void {
     const line = this.#lines.get(key);
     if (line !== undefined) {

@@ -28,7 +28,7 @@ export interface StoredHash {
   readonly hash: Buffer;
 }
 
-/** Production's limits for both; a slower hash would hold up all sign-ins. */
+/** Production's limits for both algorithms; a slower hash would hold up all sign-ins. */
 const MOST_MEMORY_COST = 14;
 const MOST_SCRYPT_COST = 2 ** 16;
 

@@ -9,7 +9,7 @@ export interface ThrottleLimit {
 
 interface Attempts {
   readonly count: number;
-  /** Milliseconds: when the period of these attempts ends. */
+  /** Milliseconds since 1970: when the period of these attempts ends. */
   readonly until: number;
 }
 
@@ -49,7 +49,7 @@ export class Throttle {
     return true;
   }
 
-  /** No longer counts one attempt of the key, since it succeeded. */
+  /** Takes back the count of one attempt of the key, because the attempt succeeded. */
   refund(key: string): void {
     const current = this.#attempts.get(key);
     if (current !== undefined) {

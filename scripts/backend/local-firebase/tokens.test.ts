@@ -44,7 +44,7 @@ async function store(account: Account): Promise<void> {
 
 /** A token with a valid token's claims except for the changes, signed with the given key. */
 async function forge(changes: object, key: CryptoKey | Uint8Array): Promise<string> {
-  // Undefined claims are left out.
+  // `SignJWT` leaves out undefined claims.
   return await new SignJWT({ ...GOOD_CLAIMS, ...changes })
     .setProtectedHeader({ alg: "RS256" })
     .sign(key);

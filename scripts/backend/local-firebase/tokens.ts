@@ -18,8 +18,8 @@ import { signedForm, unsignedForm } from "./unsigned-tokens.ts";
 export const ID_TOKEN_SECONDS = 3600;
 
 /**
- * For a sign-in right after a revocation, whose `auth_time` is a second ahead, and for clocks that
- * are set back.
+ * How far a token's times may be in the future: `auth_time` is a second ahead in a sign-in right after a
+ * revocation, and a clock may be set back.
  */
 export const CLOCK_SLACK_SECONDS = 300;
 
@@ -29,7 +29,7 @@ const ALGORITHM = "RS256";
 interface IdentifiedToken {
   readonly uid: string;
   readonly claims: JWTPayload;
-  /** Seconds; undefined if Firestore accepts revoked tokens. */
+  /** Seconds since 1970; undefined if Firestore accepts revoked tokens. */
   readonly authTime: number | undefined;
 }
 
@@ -136,7 +136,7 @@ export class Tokens {
     return unsignedForm(signed);
   }
 
-  /** A token for getting ID tokens of the same sign-in, until it is revoked. */
+  /** A token that gets new ID tokens of the same sign-in, until the sign-in is revoked. */
   async issueRefreshToken({ localId, authTime, secondFactor }: Session): Promise<string> {
     return await new SignJWT({
       auth_time: authTime,
@@ -158,7 +158,7 @@ export class Tokens {
     return { localId: claims.sub, authTime, secondFactor: textOf(claims["second_factor"]) };
   }
 
-  /** A token that a code completes within `TIME_FOR_A_CODE`. */
+  /** A token that the client must send with a code, within `TIME_FOR_A_CODE`. */
   async issueUnfinished({ purpose, localId, authTime, secret }: Unfinished): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
     return await new SignJWT({ auth_time: authTime, ...(secret !== undefined && { secret }) })
@@ -217,12 +217,12 @@ export class Tokens {
   }
 
   async #verifyIdToken(idToken: string): Promise<JWTPayload | undefined> {
-    // Servers before the unsigned form issued plainly signed tokens.
+    // Earlier versions of this server issued plainly signed tokens.
     const signed = signedForm(idToken) ?? idToken;
     return await this.#verifySignature(signed, this.#projectId, ["sub", "iat", "exp"]);
   }
 
-  /** The claims of this server's token for this purpose, or undefined. */
+  /** The claims of a token of this server for the audience; undefined for others. Throws TOKEN_EXPIRED. */
   async #verifySignature(
     token: string,
     audience: string,

@@ -12,7 +12,7 @@ export interface MessageFields {
  */
 export class WireMessage {
   readonly #value: object;
-  /** The place of this message in the request, for error messages: `writes[0].update`. */
+  /** The message's path in the request, for error messages: `writes[0].update`. */
   readonly where: string;
 
   constructor(value: unknown, where: string, fields: MessageFields) {

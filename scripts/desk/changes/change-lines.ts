@@ -7,7 +7,7 @@ const HEADINGS: Readonly<Record<Change["kind"], string>> = {
   "words only": "Words only",
 };
 
-/** The changes as a command prints them: by section, and in each the gravest first. */
+/** Formats changes for a terminal: by section, and in each section the gravest kind first. */
 export function changeLines(changes: readonly Change[]): readonly string[] {
   const sections = [...new Set(changes.map(({ section }) => section))];
   const lines = sections.flatMap((section, index) => [

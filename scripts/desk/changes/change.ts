@@ -4,7 +4,7 @@
  */
 export type ChangeKind = "words only" | "meaning may have changed" | "touches stored answers";
 
-/** The gravest last. */
+/** Ordered by gravity: the gravest kind is last. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [
   "words only",
   "meaning may have changed",
@@ -13,7 +13,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** The section's title before the change, a new one's own, or `YOUR_SITE` for the public pages. */
+  /** The section's title before the change. For a new section, its title; for public pages, `YOUR_SITE`. */
   readonly section: string;
   readonly what: "section" | "group" | "note" | "question" | "text";
   /** The question's current stored key. */

@@ -310,3 +310,81 @@ test("a file that is no JSON is named", () => {
     "story.ui.json cannot be read.",
   );
 });
+
+test("a condition that comes, changes and goes", () => {
+  const ask = (condition: string) =>
+    replaced(
+      "questionnaire.ui.json",
+      '"birthplace": { "ui:help"',
+      `"birthplace": { ${condition} "ui:help"`,
+    )(QUESTIONS);
+  const heading = replaced(
+    "questionnaire.ui.json",
+    '"title": "Your work",',
+    '"title": "Your work", "ui:askWhen": { "question": "age", "isAnswered": true },',
+  )(QUESTIONS);
+  const male = ask('"ui:askWhen": { "question": "gender", "is": ["Male", "Other"] },');
+  const others = ask('"ui:askWhen": { "question": "gender", "isNot": ["Male"] },');
+  expect(shown(compareFiles(QUESTIONS, male))).toEqual([
+    "meaning may have changed: Details: “Place of Birth” is now only asked when “Gender” is “Male” or “Other”.",
+  ]);
+  expect(shown(compareFiles(male, others))).toEqual([
+    "meaning may have changed: Details: “Place of Birth” is now asked unless “Gender” is “Male”.",
+  ]);
+  expect(shown(compareFiles(others, QUESTIONS))).toEqual([
+    "meaning may have changed: Details: “Place of Birth” is now asked of everybody.",
+  ]);
+  expect(shown(compareFiles(QUESTIONS, heading))).toEqual([
+    "meaning may have changed: Details: The heading “Your work” and its questions are now only asked when “Age” is answered.",
+  ]);
+});
+
+test("a note's condition, also that of a new or reworded note", () => {
+  const withNote = (note: string) =>
+    replaced(
+      "questionnaire.ui.json",
+      '"items": ["occupation",',
+      `"items": [${note}, "occupation",`,
+    )(QUESTIONS);
+  const condition = '"ui:askWhen": { "question": "age", "isAnswered": true }';
+  const always = withNote('{ "note": "About work." }');
+  const sometimes = withNote(`{ "note": "About work.", ${condition} }`);
+  const reworded = withNote(`{ "note": "On work.", ${condition} }`);
+  const said = "Details: The note “About work.” is now";
+  expect(shown(compareFiles(QUESTIONS, sometimes))).toEqual([
+    "words only: Details: A note is new under “Your work”: “About work.”",
+    `meaning may have changed: ${said} only shown when “Age” is answered.`,
+  ]);
+  expect(shown(compareFiles(always, sometimes))).toEqual([
+    `meaning may have changed: ${said} only shown when “Age” is answered.`,
+  ]);
+  expect(shown(compareFiles(sometimes, always))).toEqual([
+    `meaning may have changed: ${said} shown to everybody.`,
+  ]);
+  expect(shown(compareFiles(sometimes, reworded))).toEqual([
+    expect.stringContaining("The note “About work.” now reads “On work.”"),
+  ]);
+});
+
+test("a rewording of the question that conditions are about", () => {
+  const condition = '"ui:askWhen": { "question": "gender", "isAnswered": true }';
+  const before = [
+    replaced(
+      "questionnaire.ui.json",
+      '"birthplace": { "ui:help"',
+      `"birthplace": { ${condition}, "ui:help"`,
+    ),
+    replaced(
+      "questionnaire.ui.json",
+      '"title": "Your work",',
+      `"title": "Your work", ${condition},`,
+    ),
+  ].reduce((files, change) => change(files), QUESTIONS);
+  const after = replaced("questionnaire.schema.json", '"Gender"', '"Gender?"');
+  expect(shown(compareFiles(before, after(before)))).toEqual([
+    "meaning may have changed: Details: “Gender” now reads “Gender?”, and its answer still decides whether these are asked: the heading “Your work”, “Place of Birth”.",
+  ]);
+  expect(shown(compareFiles(QUESTIONS, after(QUESTIONS)))).toEqual([
+    "words only: Details: “Gender” now reads “Gender?”",
+  ]);
+});

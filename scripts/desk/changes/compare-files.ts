@@ -9,8 +9,8 @@ import { questionChanges } from "./question-changes.ts";
 import { kindOfRewording, optionalTextChange } from "./text-changes.ts";
 
 /**
- * What a client and the coach will see differently, section by section, the sections in their order. Throws
- * `UnreadableFile` where a file is not JSON. Changes of layout, and of the ledger, do not count.
+ * The differences that a client or the coach will see, in the order of the sections. Ignores the ledger, and
+ * how the files are formatted. Throws `UnreadableFile` if a file is not JSON.
  */
 export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Change[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)];
@@ -34,7 +34,7 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
               ...layoutChanges(former, content),
               ...questionChanges(former, content),
             ];
-      // The earlier title: two versions name a section alike, also if only one has renamed it.
+      // The title before the change: two versions with the same base then name the section alike.
       const section = former?.section.title ?? title;
       return changes.map((change) => ({ ...change, section }));
     }),
@@ -74,7 +74,7 @@ function sectionChanges(before: SectionContent, after: SectionContent): readonly
   ];
 }
 
-/** Changes of whether clients see a section at all. */
+/** The change if the coach has stopped using a section, or uses it again. */
 function useChanges(before: Section, after: Section): readonly SectionChange[] {
   const [wasUsed, isUsed] = [before, after].map(({ retired }) => retired !== true);
   return wasUsed === isUsed

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import type { QuestionFiles } from "../edits/edit.ts";
 
 /**
- * The question files of a folder as they were at a revision of the git repository around it. Throws
- * an `Error` with a sentence.
+ * The question files of a folder as they were at a revision of the git repository around it.
+ * @throws Error whose message is a sentence for the terminal.
  */
 export function filesAtRevision(folder: string, revision: string): QuestionFiles {
   const directory = resolve(folder);
@@ -32,7 +32,7 @@ export function filesAtRevision(folder: string, revision: string): QuestionFiles
   );
 }
 
-/** The output of git; undefined if it fails, or without git. */
+/** The output of git; undefined if the command fails, or git is not installed. */
 function git(directory: string, ...words: readonly string[]): string | undefined {
   try {
     return execFileSync("git", words, {

@@ -1,9 +1,15 @@
 import type { QuestionGroup } from "../../../src/domain/question/section-files.ts";
-import { matchGroups, matchNotes, notesIn, questionsIn } from "../section-content/match-groups.ts";
+import {
+  matchGroups,
+  matchNotes,
+  noteIn,
+  notesIn,
+  questionsIn,
+} from "../section-content/match-groups.ts";
 import type { SectionContent } from "../section-content/section-content.ts";
 import type { SectionChange } from "./change.ts";
 import { movedIn } from "../section-content/moved.ts";
-import { kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
+import { conditionChange, kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
 
 const group = (sentence: string): SectionChange => ({
   kind: "words only",
@@ -25,6 +31,7 @@ export function layoutChanges(
   before: SectionContent,
   after: SectionContent,
 ): readonly SectionChange[] {
+  const titleOf = (key: string): string => after.schema.properties[key]?.title ?? key;
   const matches = matchGroups(before.groups, after.groups);
   const formerOf = new Map([...matches].map(([from, to]) => [to, from]));
   const kept = before.groups.flatMap((_, index) => matches.get(index) ?? []);
@@ -34,16 +41,16 @@ export function layoutChanges(
       return old === undefined
         ? [
             group(`“${now.title}” is a new heading.`),
-            ...textChanges({ title: now.title, items: [] }, now),
-            ...noteChanges({ title: now.title, items: [] }, now),
+            ...textChanges({ title: now.title, items: [] }, now, titleOf),
+            ...noteChanges({ title: now.title, items: [] }, now, titleOf),
           ]
-        : [...textChanges(old, now), ...noteChanges(old, now)];
+        : [...textChanges(old, now, titleOf), ...noteChanges(old, now, titleOf)];
     }),
     ...before.groups
       .filter((_, index) => !matches.has(index))
       .flatMap((old) => [
         group(`The heading “${old.title}” is gone.`),
-        ...noteChanges(old, { title: old.title, items: [] }),
+        ...noteChanges(old, { title: old.title, items: [] }, titleOf),
       ]),
     ...movedIn(
       kept.toSorted((a, b) => a - b),
@@ -53,7 +60,11 @@ export function layoutChanges(
   ];
 }
 
-function textChanges(before: QuestionGroup, after: QuestionGroup): readonly SectionChange[] {
+function textChanges(
+  before: QuestionGroup,
+  after: QuestionGroup,
+  titleOf: (question: string) => string,
+): readonly SectionChange[] {
   const owner = `The heading “${after.title}”`;
   return [
     ...(before.title === after.title
@@ -67,6 +78,7 @@ function textChanges(before: QuestionGroup, after: QuestionGroup): readonly Sect
     ...optionalTextChange("group", owner, "an introduction", before.intro, after.intro),
     ...optionalTextChange("group", owner, "a sensitive line", before.sensitive, after.sensitive),
     ...optionalTextChange("group", owner, "a reason why you ask", before.why, after.why),
+    ...conditionChange("group", owner, before["ui:askWhen"], after["ui:askWhen"], titleOf),
     ...(before.helpNow === after.helpNow
       ? []
       : [
@@ -88,7 +100,19 @@ function textChanges(before: QuestionGroup, after: QuestionGroup): readonly Sect
   ];
 }
 
-function noteChanges(before: QuestionGroup, after: QuestionGroup): readonly SectionChange[] {
+function noteChanges(
+  before: QuestionGroup,
+  after: QuestionGroup,
+  titleOf: (question: string) => string,
+): readonly SectionChange[] {
+  const condition = (from: string, to: string): readonly SectionChange[] =>
+    conditionChange(
+      "note",
+      `The note ${quoted(to)}`,
+      noteIn(before, from)?.["ui:askWhen"],
+      noteIn(after, to)?.["ui:askWhen"],
+      titleOf,
+    );
   const [old, now] = [notesIn(before), notesIn(after)];
   const matches = matchNotes(old, now);
   const came = now.filter((words) => ![...matches.values()].includes(words));
@@ -102,11 +126,15 @@ function noteChanges(before: QuestionGroup, after: QuestionGroup): readonly Sect
     ...old
       .filter((words) => !matches.has(words))
       .map((words) => note(`The note ${quoted(words)} is gone from “${before.title}”.`)),
-    ...came.map((words) => note(`A note is new under “${after.title}”: “${words}”`)),
+    ...came.flatMap((words) => [
+      note(`A note is new under “${after.title}”: “${words}”`),
+      ...condition(words, words),
+    ]),
+    ...[...matches].flatMap(([from, to]) => condition(from, to)),
   ];
 }
 
-/** Questions that move to another heading, or to another place under their own. */
+/** Questions that move to another heading, or to another place under their own heading. */
 function placeChanges(
   before: SectionContent,
   after: SectionContent,

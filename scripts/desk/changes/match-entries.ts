@@ -1,12 +1,12 @@
 type JsonObject = Readonly<Record<string, unknown>>;
 
 export const asObject = (value: unknown): JsonObject =>
-  // What is no list and not null has keys.
+  // A value of type `object` that is neither null nor a list is a JSON object.
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
 
 /**
- * Pairs the entries of two versions of a list, by their indexes, because offers and paragraphs have no key:
- * the same entry, or else one with the same title, or else the next one in order.
+ * Pairs the indexes of entries in two versions of a list, because offers and paragraphs have no key: first
+ * equal entries, then entries with the same title, then the remaining entries in their order.
  */
 export function matchEntries(
   before: readonly unknown[],

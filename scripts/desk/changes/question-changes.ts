@@ -3,6 +3,7 @@ import { formerKeys } from "../../../src/domain/question/section.ts";
 import type { QuestionSchema, QuestionUi } from "../../../src/domain/question/section-files.ts";
 import type { SectionContent } from "../section-content/section-content.ts";
 import type { ChangeKind, SectionChange } from "./change.ts";
+import { dependingOn } from "./depending.ts";
 import { optionChanges, uiChanges } from "./question-parts.ts";
 import { isSame } from "./same-value.ts";
 import { kindOfRewording, quoted } from "./text-changes.ts";
@@ -20,13 +21,22 @@ export function questionChanges(
   before: SectionContent,
   after: SectionContent,
 ): readonly SectionChange[] {
+  const titleOf = (key: string): string => after.schema.properties[key]?.title ?? key;
   const now = Object.keys(after.schema.properties).map((key) => asked(after, key));
   return [
     ...now.flatMap((question) => {
       const former = formerKey(before, after, question.key);
       return former === undefined
-        ? newlyAsked(before, question)
-        : changesOf(asked(before, former), question);
+        ? [
+            ...newlyAsked(before, question),
+            ...uiChanges(quoted(question.schema.title), {}, conditionOf(question), titleOf).map(
+              (change) => ({ ...change, question: question.key }),
+            ),
+          ]
+        : changesOf(asked(before, former), question, {
+            titleOf,
+            depending: dependingOn(after, question.key),
+          });
     }),
     ...Object.keys(before.schema.properties)
       .filter((key) => !isAskedAs(after, key))
@@ -35,7 +45,21 @@ export function questionChanges(
   ];
 }
 
-function changesOf(before: Asked, after: Asked): readonly SectionChange[] {
+const conditionOf = ({ ui: { "ui:askWhen": condition } }: Asked): QuestionUi =>
+  condition === undefined ? {} : { "ui:askWhen": condition };
+
+function changesOf(
+  before: Asked,
+  after: Asked,
+  {
+    titleOf,
+    depending,
+  }: {
+    readonly titleOf: (question: string) => string;
+    /** What the answer decides about. */
+    readonly depending: readonly string[];
+  },
+): readonly SectionChange[] {
   const name = quoted(before.schema.title);
   const one = (kind: ChangeKind, sentence: string): SectionChange => ({
     kind,
@@ -65,12 +89,22 @@ function changesOf(before: Asked, after: Asked): readonly SectionChange[] {
       : []),
     ...(oldTitle === title
       ? []
-      : [one(kindOfRewording(oldTitle, title), `${name} now reads “${title}”`)]),
+      : depending.length === 0
+        ? [one(kindOfRewording(oldTitle, title), `${name} now reads “${title}”`)]
+        : [
+            one(
+              "meaning may have changed",
+              `${name} now reads “${title}”, and its answer still decides whether these are asked: ${depending.join(", ")}.`,
+            ),
+          ]),
     ...(isOtherKind ? [] : optionChanges(name, oldOptions.map(String), options.map(String), one)),
     ...(isOtherKind || isSame(oldRest, rest)
       ? []
       : [one("meaning may have changed", `${name} takes other answers than before.`)]),
-    ...uiChanges(name, before.ui, after.ui).map((change) => ({ ...change, question: after.key })),
+    ...uiChanges(name, before.ui, after.ui, titleOf).map((change) => ({
+      ...change,
+      question: after.key,
+    })),
   ];
 }
 
@@ -124,7 +158,7 @@ function asked({ schema, ui, fields }: SectionContent, key: string): Asked {
   return {
     key,
     schema: { type: "string", ...schema.properties[key], title },
-    // The UI file keeps a question's options under its key.
+    // The UI file keeps a question's entry under its key.
     ui: (typeof entry === "object" ? entry : {}) as QuestionUi,
     kind: fields[key]?.kind,
   };

@@ -1,7 +1,7 @@
 import type { QuestionUi } from "../../../src/domain/question/section-files.ts";
 import type { ChangeKind, SectionChange } from "./change.ts";
 import { isSame } from "./same-value.ts";
-import { optionalTextChange } from "./text-changes.ts";
+import { conditionChange, optionalTextChange } from "./text-changes.ts";
 
 export function optionChanges(
   name: string,
@@ -35,11 +35,25 @@ export function uiChanges(
   name: string,
   before: QuestionUi,
   after: QuestionUi,
+  titleOf: (question: string) => string,
 ): readonly SectionChange[] {
-  const { "ui:help": oldHelp, "ui:examples": oldExamples, "ui:widget": _old, ...oldRest } = before;
-  const { "ui:help": help, "ui:examples": examples, "ui:widget": _now, ...rest } = after;
+  const {
+    "ui:help": oldHelp,
+    "ui:examples": oldExamples,
+    "ui:askWhen": oldCondition,
+    "ui:widget": _old,
+    ...oldRest
+  } = before;
+  const {
+    "ui:help": help,
+    "ui:examples": examples,
+    "ui:askWhen": condition,
+    "ui:widget": _now,
+    ...rest
+  } = after;
   return [
     ...optionalTextChange("question", name, "a help text", oldHelp, help),
+    ...conditionChange("question", name, oldCondition, condition, titleOf),
     ...(isSame(oldExamples, examples)
       ? []
       : [

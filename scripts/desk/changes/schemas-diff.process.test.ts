@@ -29,7 +29,7 @@ interface Run {
   readonly output: string;
 }
 
-/** Runs the command as npm does. */
+/** Runs `schemas:diff` as npm does. */
 function diff(...words: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(

@@ -10,10 +10,10 @@ import type { QuestionFiles } from "../edits/edit.ts";
 
 const FOLDER = "schemas";
 
-/** The site's other screens. Rules and hosting are left out: a save updates them with the files. */
+/** The site without its rules and hosting files: a save updates their lists, so they need no check here. */
 const SITE: Site = { screens: readSite().screens, rewrites: undefined, savedSections: undefined };
 
-/** What `npm run schemas:check` would say of these files, which are not on the disk yet. */
+/** The problems that `npm run schemas:check` would find if these files were on the disk. */
 export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
   return checkSources(sourcesOfFiles(files));
 }
@@ -35,7 +35,7 @@ function sourcesOfFiles(files: QuestionFiles): SchemaSources {
   return sourcesOf(FOLDER, new Map(parsed), SITE);
 }
 
-/** The last parsed text of each file: at the desk, a key press changes one file of seventeen. */
+/** Caches the last parsed text of each file, because a key press at the desk changes only one file. */
 const lastParsed = new Map<string, JsonFile>();
 
 function parsedFile(name: string, text: string): JsonFile {

@@ -54,7 +54,7 @@ describe("what the checks say of a public text", () => {
     expect(contentProblems(files)).toMatchObject([
       { severity: "error", words: said, text: { file, path } },
     ]);
-    // Must be an error, because that prevents saving and publishing.
+    // The problem must be an error: only errors prevent saving and publishing.
     expect(errorsIn(files)).toEqual([said]);
   });
 

@@ -9,7 +9,7 @@ import { pathAtLine } from "./path-at-line.ts";
 export const hasContent = (files: SiteFiles): boolean =>
   CONTENT_FILES.some((name) => files.has(name));
 
-/** The checks' problems in the texts of the public pages, each with its text. */
+/** The problems that the checks find in the public texts, each with the place of its text. */
 export function contentProblems(files: SiteFiles): readonly DeskProblem[] {
   if (!hasContent(files)) {
     return [];
@@ -37,7 +37,7 @@ function deskProblem(
   return { severity, words, text: place, ...(label === undefined ? {} : { about: label }) };
 }
 
-/** The checks' words for a text editor, and the words for the coach at the desk. */
+/** Patterns for messages of the checks, each with the sentence that the coach reads instead. */
 const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
   [/must be a whole number above 0/u, "Please write a whole number above 0 here."],
   [/must be a whole number, or 0/u, "Please write a whole number here, or 0."],

@@ -24,7 +24,7 @@ const options = (...entries: readonly string[]): Edit => ({
   entries,
 });
 
-/** The coach's edit, and the problem's place and words. */
+/** A name, an edit by the coach, and the place and words of the problem that the edit causes. */
 const CASES: readonly (readonly [string, Edit, object])[] = [
   [
     "a question without words",
@@ -140,4 +140,37 @@ it("gives no advice on a section that clients no longer see, and still tells its
   expect(deskProblems(after(rewritten("Why now!")))).toMatchObject([{ severity: "advice" }]);
   expect(deskProblems(after(rewritten("Why now!"), stopped))).toEqual([]);
   expect(deskProblems(after(rewritten(""), stopped))).toMatchObject([{ severity: "error" }]);
+});
+
+it.each<[string, Edit, string]>([
+  [
+    "stopped",
+    { does: "stop asking", section: "questionnaire", question: "gender" },
+    "The question “Place of Birth” depends on “Gender”, which this section does not ask. Name a question of this section.",
+  ],
+  [
+    "moved behind it",
+    {
+      does: "move item",
+      section: "questionnaire",
+      from: { group: 0, item: 5 },
+      to: { group: 0, item: 6 },
+    },
+    "The question “Place of Birth” depends on “Gender”, which comes later. Move it before, or name an earlier question.",
+  ],
+  [
+    "given other options",
+    options("Woman", "Man"),
+    'The question “Place of Birth” asks whether “Gender” is "Male", which is none of its options.',
+  ],
+])("says in her words what depends on a question that is %s", (_, edit, words) => {
+  const ask: Edit = {
+    does: "ask when",
+    section: "questionnaire",
+    of: { of: "question", question: "birthplace" },
+    condition: { question: "gender", is: ["Male"] },
+  };
+  expect(deskProblems(after(ask, edit))).toMatchObject([
+    { severity: "error", section: "questionnaire", question: "birthplace", words },
+  ]);
 });

@@ -18,7 +18,7 @@ export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
     );
     return { severity: problem.severity, ...place, words, advice: problem.advice };
   });
-  // Not for sections that clients no longer see: advice would not help.
+  // No advice on sections that clients no longer see.
   const ofRead = ofQuestions.filter(
     ({ severity, section = "" }) => severity === "error" || !retired.includes(section),
   );
@@ -49,7 +49,7 @@ function wordsOf(files: SiteFiles, section: string, question: string): string | 
 
 type Place = Pick<DeskProblem, "section" | "group" | "question">;
 
-/** `schemas/health.ui.json`, line 30: the section, and the group or question that the line is about. */
+/** The section, and the group or question, that a line is about, such as line 30 of `health.ui.json`. */
 function placeOf(files: SiteFiles, { file, line }: Problem): Place {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const text = files.get(name) ?? "";
@@ -79,7 +79,7 @@ function listedSection(text: string, index: string | number | undefined): string
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** The checks' words for a text editor, and the words for the coach at the desk. */
+/** Patterns for messages of the checks, each with the words that replace the match for the coach. */
 const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
   [/^the question `\w+` has no text\..*$/u, "This question needs its words."],
   [
@@ -132,14 +132,19 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
     /^the title "(.*)" is already .*$/u,
     "Another section is called “$1” already. Please choose another name, so that each can be told apart.",
   ],
+  // The checks of conditions name what the coach sees.
+  [
+    /^(?=.* (?:depends on `|has a condition, and so has |cannot have a condition, |asks whether `))/u,
+    "",
+  ],
   [/^`title` of the section .*, and not empty.*$/u, "This section needs its name."],
   [/^`title` of .*, and not empty.*$/u, "This heading needs its words."],
   [/^`note` of .*, and not empty.*$/u, "This note needs its words."],
 ];
 
 /**
- * A message in the coach's words, with a capital, and with questions named by their words. An error that the
- * desk does not know is about another program's change; it keeps its file and line.
+ * A check's message in the coach's words, with a capital, and with questions named by their words. An error
+ * that `AT_THE_DESK` lacks comes from another program's change, and keeps its file and line.
  */
 function plainWords(
   { severity, file, line, message }: Problem,

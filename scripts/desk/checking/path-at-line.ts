@@ -6,6 +6,6 @@ export function pathAtLine(text: string, line: number): JSONPath {
   const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
   const written = lines[line - 1] ?? "";
   const indent = written.length - written.trimStart().length;
-  // One character further lies within the key, or within the list entry.
+  // The offset after the line's first character lies within the key or the list entry.
   return getLocation(text, before + indent + 1).path;
 }

@@ -3,7 +3,7 @@ import type { SiteFiles } from "../edits/content-edit.ts";
 export const isSame = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
 
-/** Whether the files differ at most in layout, which a save changes anyway. */
+/** Whether the files differ at most in formatting, which a save changes anyway. */
 export const isSameBesideLayout = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => isSameText(text, other.get(name)));
 
@@ -11,7 +11,7 @@ export const isSameText = (one: string | undefined, other: string | undefined): 
   one === other ||
   (one !== undefined && other !== undefined && contentOf(one) === contentOf(other));
 
-/** The text's content; the text itself if it is not JSON. */
+/** The JSON without its formatting; the text itself if it is not JSON. */
 function contentOf(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));

@@ -5,8 +5,8 @@ import { DraftFiles, FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "./draft-f
 import type { Edit } from "./edit.ts";
 
 /**
- * The files with the questions and sections that only `others` has, stopped: no longer asked or used, but
- * kept, because clients may have answered them.
+ * Adds to the files, as retired, the questions and sections that only `others` has. Clients may have
+ * answered them, so they must not vanish.
  */
 export function withAddedStopped(files: SiteFiles, others: SiteFiles): SiteFiles {
   const had = fieldLists(files);
@@ -41,13 +41,13 @@ export function withAddedStopped(files: SiteFiles, others: SiteFiles): SiteFiles
   return draft.files;
 }
 
-/** Stopping a stopped part again changes nothing. */
+/** Applies an edit. Ignores a refusal: the question or section is then retired already. */
 function edited(files: SiteFiles, edit: Edit): SiteFiles {
   const result = applyEdit(files, edit);
   return "files" in result ? result.files : files;
 }
 
-// Saved files have passed the checks. Others pass them before a save.
+// The checks verify the types below. Saved files have passed the checks, and edited ones must before a save.
 const listings = (files: SiteFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 

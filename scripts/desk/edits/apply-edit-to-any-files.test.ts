@@ -5,7 +5,7 @@ import { QUESTIONS } from "../testing/site-files.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, ItemPlace, QuestionFiles } from "./edit.ts";
 
-/** A layout as only a person in a hurry would write it. */
+/** Irregular formatting, as in a file that was edited by hand in a hurry. */
 const UI = `{ "ui:groups": [
     {"title": "One",
      "items": [ "soup",
@@ -207,6 +207,13 @@ const everyEdit: readonly Edit[] = [
   { does: "add group", section: "food", at: 0, title: "a" },
   { does: "move group", section: "food", from: 0, to: 1 },
   { does: "remove group", section: "food", group: 0 },
+  ...[{}, { condition: { question: "soup", isAnswered: true } as const }].flatMap((condition) =>
+    [
+      { of: "question", question: "bread" } as const,
+      { of: "note", at: at(0, 0) } as const,
+      { of: "group", group: 1 } as const,
+    ].map((of) => ({ does: "ask when", section: "food", of, ...condition }) as const),
+  ),
 ];
 
 test.each([...files.keys()])("an edit is done or refused, whatever stands in %s", (name) => {

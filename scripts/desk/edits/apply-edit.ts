@@ -1,4 +1,5 @@
 import { adviseAgain, leaveAsItIs } from "./advice-edits.ts";
+import { askWhen } from "./condition-edits.ts";
 import {
   ADVICE,
   type DraftFiles,
@@ -16,7 +17,7 @@ import { addSection, askSectionAgain, moveSection, stopSection } from "./section
 import { addNote, notePath, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
 
 /**
- * The files after an edit, which changes nothing else. The result need not pass the checks: until the
+ * Applies an edit, and changes nothing else in the files. The result need not pass the checks: until the
  * coach's next edit, a title may be empty or a heading without questions.
  */
 export const applyEdit = (files: QuestionFiles, edit: Edit): EditResult =>
@@ -46,6 +47,8 @@ function apply(draft: DraftFiles, edit: Edit): void {
       return addGroup(draft, edit);
     case "say whom to call":
       return sayWhomToCall(draft, edit);
+    case "ask when":
+      return askWhen(draft, edit);
     case "move group":
       return moveGroup(draft, edit);
     case "remove group":
@@ -65,7 +68,7 @@ function apply(draft: DraftFiles, edit: Edit): void {
   }
 }
 
-/** A file that the edit needs and that is missing or not JSON. Ledger and advice may be missing. */
+/** The name of a file that is not JSON, or that is missing and needed. Ledger and advice may be missing. */
 function brokenFile(files: QuestionFiles, edit: Edit): string | undefined {
   const lists = "section" in edit ? [FIELD_LISTS, SECTIONS] : [];
   const own =

@@ -6,7 +6,7 @@ import type { Edit, EditResult, QuestionFiles } from "./edit.ts";
  */
 export type SiteFiles = QuestionFiles;
 
-/** Prefix for the names of files outside the folder of the questions. */
+/** Prefix for the names of the public texts' files, which are in another folder than the questions. */
 export const CONTENT_PREFIX = "content/";
 
 export const SITE_CONTENT = "content/site-content.json";
@@ -36,7 +36,7 @@ export type ContentEdit =
   | { readonly does: "rewrite text"; readonly place: ContentPlace; readonly words: string }
   /** Adds an empty entry; the coach types its words next. */
   | { readonly does: "add entry"; readonly file: ListFile; readonly at: number }
-  /** `to` is counted without the moved entry. */
+  /** `to` is the entry's index after the move. */
   | {
       readonly does: "move entry";
       readonly file: ListFile;

@@ -86,7 +86,7 @@ function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): voi
 
 const isText = (place: ContentPlace): boolean => wordsOf(place) !== undefined || isBare(place);
 
-/** A paragraph, or the description of a page. */
+/** Whether the text is a paragraph or a page's description. `wordsOf` has no name for these. */
 const isBare = ({ file, path }: ContentPlace): boolean =>
   path.length === 1 &&
   ((file === STORY && typeof path[0] === "number") ||

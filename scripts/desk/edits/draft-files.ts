@@ -68,7 +68,7 @@ export class DraftFiles {
     this.#files.set(file, removeValue(this.#text(file), path));
   }
 
-  /** Inserts the key after the last existing one of `earlier`, or first. */
+  /** Inserts the entry after all `earlier` keys. If the object has none of them, the entry comes first. */
   insertKeyAfter(
     file: string,
     object: JSONPath,

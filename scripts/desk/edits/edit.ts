@@ -1,4 +1,5 @@
 import type { Advice } from "../../questions/schema-checks/advice-kinds.ts";
+import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import type { QuestionKind } from "../../../src/domain/question/question-kinds.ts";
 
 /** The texts of the question files by file name, such as `health.ui.json`, byte for byte. */
@@ -20,9 +21,15 @@ export type TextPlace =
   | { readonly of: "note"; readonly at: ItemPlace }
   | { readonly of: "question"; readonly question: string; readonly part: "title" | "help" };
 
+/** What may have a condition: a question, a note or a group. */
+export type ConditionPlace =
+  | { readonly of: "question"; readonly question: string }
+  | { readonly of: "note"; readonly at: ItemPlace }
+  | { readonly of: "group"; readonly group: number };
+
 /**
- * One change by the coach. `section` is a section's id, `question` a question's stored key. An index at the
- * end is one past the last.
+ * One change by the coach. `section` is a section's id, `question` a question's stored key. An index may be
+ * one past the last, to add an item at the end.
  */
 export type Edit =
   /** Empty words (`""`) remove an optional text: any but titles and notes. */
@@ -40,7 +47,7 @@ export type Edit =
       readonly part: "options" | "examples";
       readonly entries: readonly string[];
     }
-  /** Moves a question or a note within its group or to another one. `to` is counted without the moved item. */
+  /** Moves a question or a note within its group or to another one. `to` is the place after the move. */
   | {
       readonly does: "move item";
       readonly section: string;
@@ -57,7 +64,7 @@ export type Edit =
       /** For a choice only. */
       readonly options: readonly string[];
     }
-  /** Its answers stay readable under its last words. The files keep its place and its UI entry. */
+  /** Retires a question: its answers stay readable. The files keep its last words, place and UI entry. */
   | { readonly does: "stop asking"; readonly section: string; readonly question: string }
   /** Asks a retired question again, at its former place and as it was shown. */
   | { readonly does: "ask again"; readonly section: string; readonly question: string }
@@ -74,12 +81,19 @@ export type Edit =
       readonly at: number;
       readonly title: string;
     }
-  /** Shows or hides in a group whom to call now. */
+  /** Shows or hides a group's telephone numbers for clients who need help at once. */
   | {
       readonly does: "say whom to call";
       readonly section: string;
       readonly group: number;
       readonly isSaid: boolean;
+    }
+  /** Without a condition, it is asked of everybody. */
+  | {
+      readonly does: "ask when";
+      readonly section: string;
+      readonly of: ConditionPlace;
+      readonly condition?: AskWhen;
     }
   | {
       readonly does: "move group";
@@ -87,11 +101,9 @@ export type Edit =
       readonly from: number;
       readonly to: number;
     }
-  /**
-   * The group's questions and notes move to the end of the previous group, or to the beginning of the next.
-   */
+  /** The group's questions and notes move to the previous group; those of the first group to the next. */
   | { readonly does: "remove group"; readonly section: string; readonly group: number }
-  /** Dismisses this advice until its text changes. */
+  /** Dismisses a piece of advice until the text that it is about changes. */
   | { readonly does: "leave as it is"; readonly advice: Advice }
   /** Gives all dismissed advice again. */
   | { readonly does: "advise again" }
@@ -102,9 +114,9 @@ export type Edit =
       readonly title: string;
       readonly heading: string;
     }
-  /** Moves a section among all sections, including retired ones. `to` is counted without it. */
+  /** Moves a section. `to` is the index after the move, among all sections, retired ones included. */
   | { readonly does: "move section"; readonly section: string; readonly to: number }
-  /** Clients no longer see it, and its answers stay readable. */
+  /** Retires a section: clients no longer see the section, and its answers stay readable. */
   | { readonly does: "stop section"; readonly section: string }
   | { readonly does: "use section again"; readonly section: string };
 

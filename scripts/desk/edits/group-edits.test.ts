@@ -46,12 +46,12 @@ testEdits({
     lines: {
       "personal.ui.json": [
         "- {",
-        '- "note": "Please read these first 4 questions now, but answer them last. Let them rest while you go through the others. At the end I will ask you to come back here."',
+        '- "note": "Please read these first 4 questions now, but answer them last."',
         "- },",
         '- "iAmStatement"',
         '+ "iAmStatement",',
         "+ {",
-        '+ "note": "Please read these first 4 questions now, but answer them last. Let them rest while you go through the others. At the end I will ask you to come back here."',
+        '+ "note": "Please read these first 4 questions now, but answer them last."',
         "+ }",
       ],
     },
@@ -94,7 +94,7 @@ testEdits({
       "personal.ui.json": [
         '- "items": [',
         "- {",
-        '- "note": "Please read these first 4 questions now, but answer them last. Let them rest while you go through the others. At the end I will ask you to come back here."',
+        '- "note": "Please read these first 4 questions now, but answer them last."',
         "- },",
         '- "dream",',
         '- "coreValues",',

@@ -6,11 +6,11 @@ import { textOf } from "../../questions/schema-checks/json-nodes.ts";
 import { FIELD_LISTS, LEDGER, schemaFile } from "./draft-files.ts";
 import type { QuestionFiles } from "./edit.ts";
 
-/** Recognisable in a list, and readable at a glance. */
+/** The most words and characters of a proposed key, so that people can read it at a glance. */
 const MOST_WORDS = 4;
 const LONGEST = 30;
 
-/** Words that most questions share, which distinguish no question. */
+/** Stop words: most questions contain them, so a proposed key leaves them out. */
 const EMPTY_WORDS = new Set(
   "a about am an and any anything are as at be been but by can could did do does else ever few for from had has have how i if in into is it its itself just like many may me might more most much my need no not now of on one or other our over own please shall she should so some such tell than that the their them then there these they this those to too under up us was we were what when where which who whom whose why will with would you your yours yourself".split(
     " ",
@@ -30,7 +30,7 @@ export function proposeKey(words: string, taken: ReadonlySet<string>): string {
   return firstFree(/^[a-z]/u.test(key) ? key : `question${key}`, taken);
 }
 
-/** Every name under which the section stores or stored answers, which a new question may not have. */
+/** Every key under which the section stores answers or once did. A new question must not reuse any. */
 export function takenKeys(files: QuestionFiles, section: string): ReadonlySet<string> {
   const root = (file: string) => parseTree(files.get(file) ?? "");
   const fields = entriesOf(valueOf(root(FIELD_LISTS), section));

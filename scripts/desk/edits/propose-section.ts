@@ -7,13 +7,13 @@ import type { Site } from "../../questions/schema-checks/site.ts";
 import { FIELD_LISTS, LEDGER, SECTIONS } from "./draft-files.ts";
 import type { QuestionFiles } from "./edit.ts";
 
-/** Characters. People read the address aloud, and type it. */
+/** The most characters of an id. People read a section's address aloud, and type it. */
 const LONGEST = 30;
 
-/** Valid in an address and as the name of two files. Lower case, because some file systems ignore case. */
+/** A section's id is in addresses and file names. Lower case, because some file systems ignore case. */
 const ID = /^[a-z][a-z0-9]*$/u;
 
-/** The id of a new section, made from its title: `familygrandparents`. Nothing else has its addresses. */
+/** The id of a new section, made from its title: `familygrandparents`. Its addresses are not in use. */
 export function proposeSection(
   title: string,
   files: QuestionFiles,
@@ -42,7 +42,7 @@ export const newSection = (id: string, title: string): Section => ({
   coachRoute: `/admin${id}`,
 });
 
-/** Whether no current or former section has the id, and no screen its addresses. */
+/** Whether no current or former section has the id, or the addresses made from it. */
 export function isFreeId(files: QuestionFiles, id: string): boolean {
   const root = (file: string) => parseTree(files.get(file) ?? "");
   const listings = itemsOf(root(SECTIONS));

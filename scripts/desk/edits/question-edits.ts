@@ -32,7 +32,7 @@ interface NewQuestion {
   readonly kind: QuestionKind;
   readonly words: string;
   readonly options: readonly unknown[];
-  /** The parts of its schema and its UI entry that do not depend on its kind. */
+  /** The parts of the schema (`limits`) and of the UI entry (`shown`) that do not depend on the kind. */
   readonly limits?: object;
   readonly shown?: object;
 }
@@ -112,7 +112,7 @@ export function askAgain(draft: DraftFiles, section: string, question: string): 
 }
 
 /**
- * The parts that `ask` writes for every question. The field list keeps the other parts for a retired
+ * Keys of a question's schema that `ask` writes anew. The field list keeps the other keys for a retired
  * question.
  */
 const OF_KIND = ["type", "enum", "format", "pattern", "title"];

@@ -23,7 +23,7 @@ const LEDGER = "ledger.json";
 const TODAY = "2026-11-23";
 const config = await resolveConfig(join(FOLDER, "sections.json"));
 
-/** The edit to follow one that leaves a heading empty: removes the heading, or adds a note or a question. */
+/** The edit that fills or removes a heading that `edit` has left empty; undefined if there is none. */
 function finishing(files: QuestionFiles, edit: Edit): Edit | undefined {
   if (!("section" in edit)) {
     return undefined;
@@ -82,7 +82,7 @@ function editedOnce({ files, touched }: Edited, edit: Edit): Edited {
 const errorsIn = (files: QuestionFiles) =>
   checkQuestionFiles(files).filter(({ severity }) => severity === "error");
 
-/** Applies one edit, and the one that completes it; then all checks must pass. */
+/** Applies an edit, and then fills or removes an empty heading. After that, all checks must pass. */
 function edited(before: Edited, chosen: Chances): Edited {
   const edit = editFrom(before.files, chosen);
   if (edit === undefined) {
@@ -97,7 +97,8 @@ function edited(before: Edited, chosen: Chances): Edited {
 }
 
 /**
- * Checks that nothing of the kept side is lost, and that the coach is told of every loss of the other side.
+ * Whichever version the coach keeps: that version loses nothing, and the desk has told the coach everything
+ * that the rejected version loses.
  */
 function expectNothingLostUnseen(versions: Versions): void {
   const undecided = twoVersions(versions, "");

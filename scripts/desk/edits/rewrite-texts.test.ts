@@ -136,7 +136,7 @@ testEdits({
     ],
     lines: {
       "personal.ui.json": [
-        '- "note": "Please read these first 4 questions now, but answer them last. Let them rest while you go through the others. At the end I will ask you to come back here."',
+        '- "note": "Please read these first 4 questions now, but answer them last."',
         '+ "note": "Please answer these last."',
       ],
     },

@@ -128,7 +128,7 @@ export function insertQuestionEntry(
   draft.insertKeyAfter(uiFile(section), [], [...settings, ...before], [question, entry]);
 }
 
-/** @param parts the keys that may precede the new one, and last the new one itself. */
+/** @param parts keys in their order in the file: the last one is rewritten, the others may precede it. */
 function rewriteOptional(
   draft: DraftFiles,
   file: string,

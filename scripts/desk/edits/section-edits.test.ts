@@ -90,7 +90,7 @@ describe("the name that is proposed for a new section", () => {
     ["Où?", "ou"],
     ["7 wishes", "section7wishes"],
     ["你好", "section"],
-    // Taken by a public page, the coach's own pages, a client's details and another section.
+    // The next four ids are in use: by a public page, a coach's page, a client's details and a section.
     ["About", "about2"],
     ["Nav bar", "navbar2"],
     ["Email", "email2"],

@@ -14,9 +14,7 @@ import { expectPlace } from "./section-places.ts";
 
 type EditThat<Does extends Edit["does"]> = Extract<Edit, { readonly does: Does }>;
 
-/**
- * Adds a section at the end, with one heading and no question yet: the checks then report that it needs one.
- */
+/** Adds a section at the end, with one heading and no question. The checks then demand a question. */
 export function addSection(draft: DraftFiles, edit: EditThat<"add section">): void {
   const { section, title, heading } = edit;
   if (sectionIdProblem(section) !== undefined || !isFreeId(draft.files, section)) {
@@ -31,10 +29,10 @@ export function addSection(draft: DraftFiles, edit: EditThat<"add section">): vo
   draft.insertItem(SECTIONS, [], end, newSection(section, title));
 }
 
-/** Over several lines, which Prettier keeps. */
+/** JSON over several lines: Prettier keeps these line breaks. */
 const open = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 
-/** `to` is counted without the moved section, and counts retired sections too. */
+/** `to` is the section's index after the move, among all sections, retired ones included. */
 export function moveSection(draft: DraftFiles, { section, to }: EditThat<"move section">): void {
   const from = indexOf(draft, section);
   expectPlace(to, draft.list(SECTIONS, []).length);

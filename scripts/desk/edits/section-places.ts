@@ -10,8 +10,6 @@ import {
 } from "./draft-files.ts";
 import type { ItemPlace } from "./edit.ts";
 
-/** The places of a section's questions, and why a place is refused. */
-
 export function groupCount(draft: DraftFiles, section: string): number {
   return draft.list(uiFile(section), [GROUPS]).length;
 }
@@ -69,7 +67,7 @@ export function placeOf(
 
 const isQuestion = (item: unknown): boolean => typeof item === "string";
 
-/** The questions before and after a question, including stopped ones, and how many notes precede it. */
+/** The questions before and after a question, retired or not, and the number of notes right before it. */
 export function neighboursOf(draft: DraftFiles, section: string, question: string): object {
   const path = placeOf(draft, section, question) ?? [];
   const items = draft.list(uiFile(section), path.slice(0, -1));
@@ -114,7 +112,7 @@ function placeBeside(
     const [, group, , item] = placeOf(draft, section, other ?? "") ?? [];
     if (typeof group === "number" && typeof item === "number") {
       const items = draft.list(uiFile(section), itemsPath(group));
-      // The place is among the notes between the neighbours, after as many notes as preceded the question.
+      // Skips as many notes as once stood right before the question, if they are still in the group.
       const first =
         other === neighbours[0] ? item + 1 : items.slice(0, item).findLastIndex(isQuestion) + 1;
       let at = first;
@@ -146,7 +144,7 @@ export function expectGroup(draft: DraftFiles, section: string, group: number): 
   }
 }
 
-/** @param count the number of places: that of the items, plus one for an insertion. */
+/** @param count the number of valid indexes: one for each item, and one more if an item is inserted. */
 export function expectPlace(index: number, count: number): void {
   if (!Number.isInteger(index) || index < 0 || index >= count) {
     throw new Refusal("This place is not there any more.");

@@ -79,7 +79,7 @@ test("where the files of both do not go together, one side is kept whole, and wh
   const files = keeping("mine", versions)(mine);
   expect(errorsIn(files)).toEqual([]);
   expect(sentencesOf(base, files)).toContainEqual(expect.stringContaining("Which soup?"));
-  // A client may have answered it.
+  // The question stays in the field list, because a client may have answered it.
   expect(JSON.parse(files.get("field-lists.json") ?? "")).toHaveProperty(
     "health.bread.retired",
     "Which bread?",

@@ -4,7 +4,7 @@ import { withAddedStopped } from "../edits/added-stopped.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 
-/** Three versions of the files: the common base, the coach's and the other side's. */
+/** Three versions of the files: the common base, the coach's, and another program's or computer's. */
 export interface Versions {
   readonly base: SiteFiles;
   readonly mine: SiteFiles;
@@ -13,18 +13,18 @@ export interface Versions {
 
 export type Side = "mine" | "theirs";
 
-/** The names of the files that both sides have changed in different ways. */
+/** The names of the files that `mine` and `theirs` have changed in different ways. */
 export const changedByBoth = ({ base, mine, theirs }: Versions): readonly string[] =>
   namesIn(mine, theirs).filter((name) => {
     const [was, my, their] = [base, mine, theirs].map((files) => files.get(name));
-    // The ledger is left out: it follows the questions, and the other side's is already saved or published.
+    // The ledger causes no conflict: a merge takes it from `theirs`, and a save adds the coach's new entries.
     return (
       name !== LEDGER &&
       ![isSameText(my, their), isSameText(was, my), isSameText(was, their)].includes(true)
     );
   });
 
-/** Takes each file from the side that changed it, or from the kept side if both did. */
+/** Takes each file from the version that changed it. If `mine` and `theirs` both did, `kept` decides. */
 export function mergeFiles(versions: Versions, kept: Side): SiteFiles {
   const { base, mine, theirs } = versions;
   const both = new Set(changedByBoth(versions));
@@ -38,9 +38,9 @@ export function mergeFiles(versions: Versions, kept: Side): SiteFiles {
 }
 
 /**
- * How to join the coach's files, and each step of Undo, with the other side's when the coach keeps one side.
- * If the joined files have more errors, such as a question that the field list lacks, takes all files from
- * the kept side, and stops what the other side has added.
+ * How to merge the coach's files, and each step of Undo, once the coach keeps one version. If a merge file by
+ * file causes new errors, such as a question that the field list lacks, all files come from the kept version.
+ * If that is `mine`, the questions and sections that `theirs` has added become retired ones.
  */
 export function keeping(kept: Side, versions: Versions): (files: SiteFiles) => SiteFiles {
   const { base, mine, theirs } = versions;

@@ -5,9 +5,8 @@ import { UnreadableFile } from "../section-content/section-content.ts";
 import { changedByBoth, keeping, type Side, type Versions } from "./merge-files.ts";
 
 /**
- * The coach's choice: for each side, what would be lost if the other were kept. Undefined where the sides
- * can be joined.
- * @param seen identifies the other side's current version.
+ * What `mine` loses if the coach keeps `theirs`, and the reverse. Undefined if no file is in conflict.
+ * @param seen identifies the current version of `theirs`.
  */
 export function twoVersions(versions: Versions, seen: string): TwoVersions | undefined {
   const both = changedByBoth(versions);

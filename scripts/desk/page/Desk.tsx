@@ -6,7 +6,7 @@ import type { ContentPlace } from "../edits/content-edit.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
-import { type Selected, isThere, usedSections } from "./selection.ts";
+import { type Selected, conditionOf, isThere, usedSections } from "./selection.ts";
 import { Sheet } from "./sheet/Sheet.tsx";
 import { keyOf, type SitePart, partOf } from "./site-texts/site-parts.ts";
 import { TopBar } from "./TopBar.tsx";
@@ -17,14 +17,16 @@ import styles from "./Desk.module.css";
 /** Lazy, because it imports the site's pages. A desk opened for questions does not need them. */
 const SiteTexts = lazyOrNothing(async () => (await import("./site-texts/SiteTexts.tsx")).SiteTexts);
 
-/** The open section, and what of it the coach is changing. */
+/** The open section, and its part that the coach has selected. */
 interface Open {
   readonly section: string;
   readonly selected: Selected;
-  /** The field of the panel that takes the focus. Undefined where only the panel changes. */
+  /** The panel's field to focus; undefined to leave the focus where it is. */
   readonly field: string | undefined;
-  /** A new number for each choice, so that choosing the same text again focuses its field again. */
+  /** Rises with each selection, so that selecting the same text again focuses its field again. */
   readonly turn: number;
+  /** Whether the sheet is shown as it is when the selected part's condition is not met. */
+  readonly isUnmet?: boolean;
 }
 
 const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undefined, turn: 0 };
@@ -74,7 +76,8 @@ export function Desk() {
   }
   const { id, title } = section.section;
   const selected = isThere(section, open.selected) ? open.selected : BEGINNING.selected;
-  /** Selects what an edit leads to once the desk has replied, unless the coach has moved on meanwhile. */
+  const { isUnmet = false } = open;
+  /** Selects what an edit has made, such as a new question, unless the coach has moved on meanwhile. */
   const follow = (chosen: Selected, field?: string): void => {
     setOpen((now) =>
       now.turn === open.turn ? { section: id, selected: chosen, field, turn: now.turn + 1 } : now,
@@ -155,6 +158,7 @@ export function Desk() {
               title={title}
               description={section.ui["ui:description"]}
               selected={selected}
+              unmet={isUnmet ? conditionOf(section, selected) : undefined}
               onSelect={choose}
             />
             <Panel
@@ -162,6 +166,10 @@ export function Desk() {
               section={section}
               selected={selected}
               focus={open}
+              isUnmet={isUnmet}
+              onUnmet={(next) => {
+                setOpen((now) => ({ ...now, isUnmet: next }));
+              }}
               onSelect={follow}
               onOpen={select}
               onClose={closePanel}
@@ -206,7 +214,7 @@ function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
   );
 }
 
-/** The section before the coach began to type, until a pause in typing. */
+/** The section to draw: while the coach types, the section as it was before the typing. */
 function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSection | undefined {
   const [drawn, setDrawn] = useState(section);
   const isSame = drawn?.section.id === section?.section.id;
@@ -217,7 +225,7 @@ function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSec
   return drawn;
 }
 
-/** Save works anywhere. Undo and Redo work outside of a text field, which has its own. */
+/** Keyboard shortcuts. In text fields, Undo and Redo stay the browser's own. */
 function useShortcuts(ask: ReturnType<typeof useDeskLine>["ask"]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

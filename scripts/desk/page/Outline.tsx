@@ -18,7 +18,7 @@ import styles from "./Outline.module.css";
 interface OutlineProps {
   readonly open: { readonly section: DeskSection; readonly selected: Selected };
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
-  /** On a small screen the list replaces everything else. */
+  /** Called when the coach opens or closes the list, which a small screen cannot show beside the panel. */
   readonly onOpen: () => void;
   /** The part of the public texts that is open in place of a section. */
   readonly site: SitePart | undefined;
@@ -123,7 +123,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
     if (dragged === undefined) {
       return;
     }
-    // The index is counted without the dragged item.
+    // Once the dragged item is removed, the items below its old place move up by one.
     const isBelow = dragged.group === to.group && dragged.item < to.item;
     const at = { group: to.group, item: isBelow ? to.item - 1 : to.item };
     const item = groups[dragged.group]?.items[dragged.item];
@@ -148,7 +148,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
   return (
     <ol className={styles["groups"]}>
       {groups.map(({ title, items }, group) => (
-        // No key but the index: titles change during typing.
+        // The index is the only stable key: titles change during typing.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={group}>
           <div {...target({ group, item: group === current ? 0 : items.length })}>
@@ -175,7 +175,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
                     ? { of: "question", question: content }
                     : { of: "note", at: place };
                 return (
-                  // For the pointer. The panel has buttons for the keyboard.
+                  // Dragging is for the pointer. With the keyboard, the coach uses the panel's buttons.
                   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                   <li
                     key={typeof content === "string" ? content : `note ${item}`}

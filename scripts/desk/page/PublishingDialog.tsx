@@ -23,7 +23,7 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
     void begin.current({ does: "look" });
   }, []);
   const perform = (request: PublishingRequest): void => {
-    // Taking back also changes the files at the desk.
+    // Taking a publication back changes files, so the desk must read them again.
     void ask(request).then(async () => askDesk({ does: "look" }));
   };
   return (
@@ -134,7 +134,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
   );
 }
 
-/** Whether the clients already read what was sent. */
+/** Says that everything is sent, and whether clients already read it. */
 function Sent() {
   const live = useLive(true);
   return (
@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<LiveState, string>> = {
   "no address": "Your clients read it as soon as your site is built anew.",
 };
 
-/** Shown where this computer cannot send. */
+/** Shown if this computer cannot publish: the folder has no git repository, or the repository no remote. */
 function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "ready" }> }) {
   return (
     <>
@@ -168,7 +168,7 @@ function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "
   );
 }
 
-/** For the person who looks after the site. */
+/** Links to the changed files, which the coach can send to the operator. */
 function ToHandOn({ files }: { readonly files: readonly string[] }) {
   return (
     files.length > 0 && (

@@ -7,12 +7,12 @@ import styles from "./Dialog.module.css";
 interface SaveDialogProps {
   readonly changes: readonly DeskChange[];
   readonly onSave: () => void;
-  /** Called when the changes to save have changed. */
+  /** Called after an edit in this dialog, which alters the list of changes. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Lists the changes that go beyond words, and says what they mean for stored answers. */
+/** Asks before a save: lists all changes by kind, and offers to ask a reworded question as a new one. */
 export function SaveDialog({ changes, onSave, onChanged, onClose }: SaveDialogProps) {
   const { ask, say } = useDesk();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,7 +8,7 @@ interface WhichVersionProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Shown where both sides have changed the same files: what each would lose, and the choice between them. */
+/** If two versions of the same files are in conflict: what each would lose, and the coach's choice. */
 export function WhichVersion({ versions, isBusy = false, onDecide }: WhichVersionProps) {
   const { seen, mine, theirs } = versions;
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DeskEdit } from "../edits/content-edit.ts";
 import { openConnection } from "./connection.ts";
 
-/** The requests that have reached the desk, and what releases each reply. */
+/** The requests that have reached the desk. `answer` releases the reply to the last one. */
 let reached: unknown[];
 let answer: () => void;
 

@@ -11,7 +11,7 @@ export interface Connection {
   readonly settled: () => Promise<void>;
 }
 
-/** Milliseconds to wait for further letters. */
+/** Milliseconds from a letter until the page sends the text; the letters typed meanwhile go along. */
 const PAUSE = 200;
 
 interface TypedRequest {
@@ -71,7 +71,7 @@ async function post(request: DeskRequest): Promise<DeskReply | undefined> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(request),
     });
-    // Only the desk's own server answers here.
+    // The desk's own server sends this type.
     return response.ok ? ((await response.json()) as DeskReply) : undefined;
   } catch {
     return undefined;

@@ -1,24 +1,27 @@
+import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import groups from "../../../src/questionnaire/form/templates/Groups.module.css";
 import question from "../../../src/questionnaire/form/templates/Question.module.css";
 import type { DeskSection } from "../protocol.ts";
 import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
+import { isUnasked } from "./unmet.ts";
 
-/** A part of the form whose words can change, and the field for these in the panel. */
+/** A part of the form whose words the coach can change, and the panel's field for these words. */
 export interface FormPart {
   readonly selected: Selected;
-  /** The text's field in the panel. */
   readonly field:
     "title" | "intro" | "sensitive" | "why" | "helpNow" | "words" | "help" | "examples";
 }
 
 /**
- * Marks the parts of a section's form that can be clicked, and the selected part. The form itself has no
- * code for the desk. Call it after each render of the form.
+ * Marks the parts of a section's form that can be clicked, and the selected part, and hides what is not asked
+ * when the condition `unmet` is not met. The form itself has no code for the desk, nor for conditions, because
+ * the coach rewords all questions. Call it after each render of the form.
  */
 export function markParts(
   form: HTMLElement,
   section: DeskSection,
   selected: Selected,
+  unmet: AskWhen | undefined,
 ): ReadonlyMap<Element, FormPart> {
   const parts = new Map<Element, FormPart>();
   const mark = (element: Element | null | undefined, part: FormPart): void => {
@@ -52,11 +55,18 @@ export function markParts(
     const isSelected = isSameSelection(part.selected, selected);
     element.toggleAttribute("data-selected", isSelected);
     if (part.field === "why") {
-      // Closed, it would hide what the coach is typing.
+      // A closed `<details>` would hide what the coach is typing.
       element.toggleAttribute("open", isSelected);
     }
+    const isUnmet = unmet !== undefined && isUnasked(section, part.selected, unmet);
+    wholeOf(element, part)?.toggleAttribute("hidden", isUnmet);
   }
   return parts;
+}
+
+/** The question, note or group of which an element is the first part. */
+function wholeOf(element: Element, { selected, field }: FormPart): Element | null {
+  return selected.of === "note" ? element : field === "title" ? element.parentElement : null;
 }
 
 function markQuestion(

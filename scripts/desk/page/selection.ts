@@ -1,4 +1,5 @@
-import type { QuestionGroup } from "../../../src/domain/question/section-files.ts";
+import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
+import type { QuestionGroup, QuestionUi } from "../../../src/domain/question/section-files.ts";
 import type { ItemPlace } from "../edits/edit.ts";
 import type { DeskSection, DeskState } from "../protocol.ts";
 
@@ -42,6 +43,23 @@ export const groupOfSelected = (section: DeskSection, selected: Selected): numbe
     : selected.of === "new question"
       ? selected.at.group
       : placeOfSelected(section, selected)?.group;
+
+/** The condition in a part's own entry: a question may also have that of its group. */
+export function conditionOf(section: DeskSection, part: Selected): AskWhen | undefined {
+  switch (part.of) {
+    case "group":
+      return groupsOf(section)[part.group]?.["ui:askWhen"];
+    case "note": {
+      const note = groupsOf(section)[part.at.group]?.items[part.at.item];
+      return typeof note === "object" ? note["ui:askWhen"] : undefined;
+    }
+    case "question":
+      // The UI file keeps a question's entry under its key.
+      return (section.ui[part.question] as QuestionUi | undefined)?.["ui:askWhen"];
+    default:
+      return undefined;
+  }
+}
 
 /** Whether the selected part exists: an Undo may have removed it. */
 export function isThere(section: DeskSection, selected: Selected): boolean {

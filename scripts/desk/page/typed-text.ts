@@ -41,7 +41,7 @@ export function createTypedText(): TypedText {
         const [node] = place.childNodes;
         if (node instanceof Text) {
           drawn.set(node, drawn.get(node) ?? node.data);
-          // An empty text as the form renders it: a field must keep its name.
+          // As in the form, “…” stands for an empty text, because a field needs a label.
           node.data = texts[index] || "…";
         }
       }

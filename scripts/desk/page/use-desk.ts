@@ -5,12 +5,12 @@ import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol
 import { openConnection } from "./connection.ts";
 import { type TypedText, createTypedText } from "./typed-text.ts";
 
-/** The parts of the page use the desk through this. */
+/** Gives every part of the page access to the desk. */
 export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   readonly edit: (edit: DeskEdit) => Promise<DeskReply | undefined>;
-  /** Shows the edit in the form at once; the desk has it a moment later. */
+  /** Shows the edit in the form at once, and sends it to the desk after a short delay. */
   readonly type: (edit: DeskEdit, typing: string) => void;
   /** Resolves once the desk has everything that was typed. */
   readonly settled: () => Promise<void>;
@@ -66,7 +66,7 @@ export function useDeskLine(): DeskLine {
   const [typedText] = useState(createTypedText);
   const [isTyping, setTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Synchronously: otherwise the earlier words would flash up. */
+  /** Renders synchronously: otherwise the earlier words would flash up after `restore`. */
   const rest = useCallback(() => {
     clearTimeout(pause.current);
     typedText.restore();

@@ -4,7 +4,7 @@ import type { LiveState } from "../protocol.ts";
 /** Milliseconds between two checks of a site during its deployment. */
 const AGAIN_AFTER = 10_000;
 
-/** Whether clients already read what was sent. Checks again until they do. */
+/** Whether the site already shows what was sent. Checks again until it does. */
 export function useLive(isAsked: boolean): LiveState | undefined {
   const [live, setLive] = useState<LiveState>();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useLive(isAsked: boolean): LiveState | undefined {
 async function fetchLive(): Promise<LiveState> {
   try {
     const response = await fetch("live");
-    // Only the desk's own server answers here.
+    // The desk's own server sends this type.
     return response.ok ? ((await response.json()) as LiveState) : "unreachable";
   } catch {
     return "unreachable";

@@ -33,7 +33,7 @@ async function post(request: PublishingRequest): Promise<PublishingReply | undef
       headers: { "content-type": "application/json" },
       body: JSON.stringify(request),
     });
-    // Only the desk's own server answers here.
+    // The desk's own server sends this type.
     return response.ok ? ((await response.json()) as PublishingReply) : undefined;
   } catch {
     return undefined;

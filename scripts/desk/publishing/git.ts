@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** What git has answered. */
+/** The result of a git command. */
 interface GitAnswer {
   readonly isOk: boolean;
   /** The exit code, which some commands use as an answer. */
   readonly code: number;
   readonly output: string;
-  /** For deciding what to say, never to be shown: it is not in the coach's words. */
+  /** Git's error output. The desk searches it for known errors, and never shows it to the coach. */
   readonly complaint: string;
 }
 
@@ -21,7 +21,7 @@ export interface Git {
   readonly folder: string;
 }
 
-/** Milliseconds after which git is stopped, such as when a server does not respond. */
+/** Milliseconds after which the desk stops git, for instance when a server does not respond. */
 const LONGEST = 60_000;
 
 /** The commands that contact another machine, perhaps by ssh. */
@@ -40,7 +40,7 @@ export const gitIn = (folder: string): Git => {
         timeout: LONGEST,
         env: {
           ...process.env,
-          // In English, which the desk parses, and without a password prompt that nobody would see.
+          // Git replies in English, which the desk parses, and asks for no password, which nobody could type.
           LC_ALL: "C",
           GIT_TERMINAL_PROMPT: "0",
           GIT_EDITOR: "true",

@@ -14,8 +14,8 @@ import { type Repository, baseOf, commitOf, filesAt, nameOf, pathIn } from "./re
 import type { Sent } from "./send.ts";
 
 /**
- * Joins what is written here with what was published elsewhere, file by file. If both have changed the same
- * file, the coach decides first. The merge commit is complete before a file or branch here changes, so that
+ * Merges this computer's commits with what was published elsewhere, file by file. If both sides have changed
+ * a file, the coach decides first. The merge commit is complete before a file or branch here changes, so that
  * an interruption leaves everything as it was.
  */
 export async function joinPublished(
@@ -65,7 +65,7 @@ export async function joinPublished(
   return isThere ? "joined" : "refused";
 }
 
-/** `baseOf` returns this if nothing is published. */
+/** `baseOf` returns this if the published branch has no commit in common with this computer's. */
 const NOTHING_IN_COMMON = "HEAD";
 
 /** Whether unsent commits change anything but the desk's files and the lists made from its sections. */
@@ -83,7 +83,7 @@ async function hasOtherWork(repository: Repository): Promise<boolean> {
   return !changed.isOk || areLists.includes(false);
 }
 
-/** A merge commit with the published tree, except for the given files. */
+/** Makes a merge commit: the published tree, with `files` written and `gone` removed. Returns its hash. */
 async function commitWith(
   repository: Repository,
   files: SiteFiles,

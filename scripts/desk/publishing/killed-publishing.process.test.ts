@@ -41,7 +41,7 @@ it(
     const killAgainAndAgain = async (): Promise<void> => {
       const { site, mine, remove } = publishSite(["schemas"]);
       const folder = join(mine, "schemas");
-      // Continues until a kill has left work, which this test needs.
+      // Continues until a kill has left changes unpublished: otherwise the test would prove nothing.
       for (let count = 0; count < KILLS / AT_A_TIME || toDo === 0; count++) {
         const child = spawn(process.execPath, ["--import", "tsx", PUBLISHING, mine], {
           stdio: ["ignore", "pipe", "inherit"],

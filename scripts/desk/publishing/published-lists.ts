@@ -7,7 +7,7 @@ import { type Repository, baseOf, filesAt } from "./repository.ts";
 // The rules and hosting files belong to the developers. The desk publishes only the lists in them that it
 // makes from sections.json.
 
-/** The path of such a file in the repository. */
+/** The path of the rules or hosting file in the repository. */
 const pathOf = ({ prefix }: Repository, { name }: SectionList): string => posix.join(prefix, name);
 
 /** The file's text in a commit; undefined if the commit lacks it. */
@@ -44,7 +44,7 @@ export async function listsToWrite(
   return names;
 }
 
-/** Whether a file here differs from the sent one in its list alone. */
+/** Whether a file in the last commit differs from the published one only in its list of sections. */
 export async function isListAlone(repository: Repository, path: string): Promise<boolean> {
   const list = SECTION_LISTS.find((candidate) => pathOf(repository, candidate) === path);
   if (list === undefined) {
@@ -62,7 +62,7 @@ export async function isListAlone(repository: Repository, path: string): Promise
   );
 }
 
-/** The files as sent, by name, with the lists for these question files. */
+/** The published rules and hosting files by name, with the lists that these question files require. */
 export async function listsFor(
   repository: Repository,
   files: QuestionFiles,

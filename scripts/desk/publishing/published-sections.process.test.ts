@@ -49,7 +49,7 @@ const publish = async (folder: string) =>
 
 const published = (file: string): string => began.published(file);
 
-// Written by this test's publications.
+// This test's publications have written the file.
 const publishedSections = () =>
   JSON.parse(published("schemas/sections.json")) as readonly Section[];
 

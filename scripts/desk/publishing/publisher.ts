@@ -34,7 +34,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
   const opened = readSiteFiles(folders);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
-    // Compares with the last common commit: what others have published since needs no publishing here.
+    // Compares with the last common commit, because the coach has not made what others published later.
     const published = await atCommit(repository, await baseOf(repository));
     const saved = withUnixLineEnds(readSiteFiles(folders));
     const last = await lastPublication(repository);
@@ -105,7 +105,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     repository: Repository,
     { does, decision }: PublishingRequest,
   ): Promise<Outcome> => {
-    // Another computer may have published, or taken a publication back.
+    // Fetches first: another computer may have published, or taken a publication back.
     const unreachable = await fetchPublished(repository);
     if (does === "look") {
       return {};
@@ -136,7 +136,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
   };
 }
 
-/** Another program has left a file that cannot be compared. */
+/** The reply if another program has left a file that is not JSON. */
 const broken = ([problem = "One of them cannot be read."]: readonly string[]): PublishingReply => ({
   state: { place: "ready", waiting: [], files: [] },
   problem: `The files have to be put right first, as another program has left them: ${problem}`,
@@ -217,7 +217,7 @@ async function write(
     return changed.isOk;
   }
   const added = await git(["add", "--", ...names]);
-  // By stdin, because a command line on Windows has at most 32,767 characters.
+  // The message goes through stdin, because a command line on Windows has at most 32,767 characters.
   const options = ["--quiet", "--no-gpg-sign", "--only", "--cleanup=verbatim", "--file=-"];
   const committed = await git([...(await authorIn(git)), "commit", ...options, "--", ...names], {
     input: message,

@@ -17,7 +17,7 @@ export interface Repository {
   readonly remote: string;
   /** The branch at the remote, `main`. */
   readonly branch: string;
-  /** What is known of that branch, `refs/remotes/origin/main`. */
+  /** The remote-tracking branch, `refs/remotes/origin/main`. */
   readonly tracked: string;
 }
 
@@ -44,7 +44,7 @@ export async function openRepository({
   ]);
   const branch = merge.output.trim().replace("refs/heads/", "");
   const name = remote.output.trim();
-  // "." stands for a branch of the same repository.
+  // The remote "." means that the branch follows another branch of this same repository.
   return !head.isOk || name === "" || name === "." || branch === ""
     ? "no remote"
     : {
@@ -58,14 +58,14 @@ export async function openRepository({
       };
 }
 
-/** What keeps every git from changing the repository. */
+/** A lock file, which keeps git from changing the repository. */
 export interface Lock {
   readonly path: string;
-  /** Whether an interrupted git left the lock: it is older than any git runs. */
+  /** Whether an interrupted git left the lock: it is older than `LONGEST_LOCK`. */
   readonly isLeft: boolean;
 }
 
-/** Milliseconds that a git runs at most. */
+/** Milliseconds after which the git that made a lock must have ended. */
 const LONGEST_LOCK = 10 * 60_000;
 
 /**
@@ -104,7 +104,7 @@ export async function filesAt(repository: Repository, commit: string): Promise<S
     const name = nameOf(repository, path);
     return name === undefined ? [] : [{ name, path }];
   });
-  // One git reads all files. A line with this mark precedes each.
+  // One git process reads all files. It prints a line with this mark before each file.
   const mark = randomUUID();
   const { output } = await git(["cat-file", `--batch=${mark}`], {
     input: names.map(({ path }) => `${commit}:${path}\n`).join(""),
@@ -133,6 +133,6 @@ export const pathIn = ({ prefix, contentPrefix = "" }: Repository, name: string)
 export const commitOf = async ({ git }: Repository, name: string): Promise<string> =>
   (await git(["rev-parse", "--verify", "--quiet", name])).output.trim();
 
-/** The last commit that is both here and published, as far as is known; HEAD where nothing is. */
+/** The last commit that HEAD has in common with the tracked branch; HEAD if there is none. */
 export const baseOf = async ({ git, tracked }: Repository): Promise<string> =>
   (await git(["merge-base", "HEAD", tracked])).output.trim() || "HEAD";

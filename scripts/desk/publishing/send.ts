@@ -2,10 +2,9 @@ import type { Decision, TwoVersions } from "../protocol.ts";
 import { joinPublished } from "./join-published.ts";
 import type { Repository } from "./repository.ts";
 
-/** The outcome of sending. */
 export type Sent =
   | "sent"
-  /** Nothing is lost: the commit is here, and can be sent later. */
+  /** Nothing is lost: the commit stays on this computer, and can be sent later. */
   | Unreachable
   /** This computer has other unpublished work, which a push would send too. */
   | "other work"
@@ -17,7 +16,7 @@ export type Unreachable = "offline" | "not allowed" | "refused";
 
 const MOST_TRIES = 5;
 
-/** Sends what is committed here, joined with what was published elsewhere meanwhile. */
+/** Pushes this computer's commits, merged with what other computers have published. */
 export async function send(repository: Repository, decision?: Decision): Promise<Sent> {
   const { git, remote, branch } = repository;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -33,7 +32,7 @@ export async function send(repository: Repository, decision?: Decision): Promise
     if (pushed.isOk) {
       return "sent";
     }
-    // Another computer may have published since the fetch.
+    // Tries again if another computer has published since the fetch.
     if (!/\[rejected\]|non-fast-forward|fetch first/u.test(pushed.output + pushed.complaint)) {
       return whyNot(pushed.complaint + pushed.output);
     }

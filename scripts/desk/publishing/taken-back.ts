@@ -3,15 +3,15 @@ import type { SiteFiles } from "../edits/content-edit.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 
 interface Published {
-  /** The files before the publication, as it was published, and as they are now. */
+  /** The files right before the publication (`before`), right after it (`published`), and now. */
   readonly before: SiteFiles;
   readonly published: SiteFiles;
   readonly now: SiteFiles;
 }
 
 /**
- * The files that a publication has changed, as they were before it, with what it has added stopped. Keeps
- * the ledger's entries. Undefined if one of the files has changed since.
+ * Reverts the files that a publication has changed, except that its new questions and sections stay, retired.
+ * Keeps the ledger's entries, too. Undefined if one of the files has changed since the publication.
  */
 export function takenBack({ before, published, now }: Published): SiteFiles | undefined {
   const wanted = withAddedStopped(before, published);

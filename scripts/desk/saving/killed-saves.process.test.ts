@@ -10,14 +10,14 @@ import { readSiteFiles } from "../site-files/site-files.ts";
 import { type Recovery, recoverSave } from "./save-together.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
-/** Files of both folders of the desk. */
+/** Files in the desk's folders for questions and for public texts. */
 const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
 const KILLS = runs(30, 200);
-/** Folders at a time. A kill mostly waits for the next process to start. */
+/** Folders tested in parallel: a round mostly waits for its process to start. */
 const FOLDERS = 4;
 
-/** Starts saving, kills it after a while, and returns what the next start does about it. */
+/** Starts a process that saves, kills it after a while, and returns the outcome of the recovery. */
 async function killedAfter(folder: string, milliseconds: number): Promise<Recovery> {
   const child = spawn(process.execPath, ["--import", "tsx", SAVES, folder], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,7 +1,7 @@
 import { laidOut } from "../../questions/json-text/lay-out.ts";
 import type { SiteFiles } from "../edits/content-edit.ts";
 
-/** The files after edits, in the layout for writing. */
+/** The files after edits. Changed files are formatted for saving. */
 export async function laidOutFiles(before: SiteFiles, edited: SiteFiles): Promise<SiteFiles> {
   const texts = [...edited].map(async ([name, text]) => {
     const old = before.get(name);

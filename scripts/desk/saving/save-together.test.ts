@@ -39,7 +39,7 @@ const found = (): Texts =>
       .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
   );
 
-/** Leaves the folder as a save that is interrupted after the journal and `count` replaced files. */
+/** Prepares the folder as an interrupted save leaves it: with the journal, and `count` files replaced. */
 function interruptAfter(count: number): void {
   const changed = ["a.json", "content/b.json"];
   for (const [index, name] of changed.entries()) {

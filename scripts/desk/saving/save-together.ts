@@ -16,8 +16,8 @@ import { nextPathOf, pathOf, type SiteFolders } from "../site-files/site-files.t
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * Names every file of a save, with its texts. As long as it exists, the save is incomplete. It is in the
- * folder of the questions.
+ * The file that lists a save's files with their old and new texts, in the folder of the questions. While it
+ * exists, the save is incomplete.
  */
 const JOURNAL = ".wording-save";
 /** Suffix of the file that will replace another one. No check and no server reads it. */
@@ -40,8 +40,8 @@ export type Recovery =
   | { readonly overtaken: Texts; readonly before: Texts };
 
 /**
- * Writes all of the files or none, even if the machine stops in between. The new texts are on the disk
- * before the journal, and the journal is before any file is replaced.
+ * Writes all of the files or none, even if the machine stops in between: writes the new texts to the disk,
+ * then the journal, and only then replaces files.
  */
 export function saveTogether(
   folders: SiteFolders,
@@ -59,7 +59,7 @@ export function saveTogether(
     changed.map(([name, text]) => [name, { before: before.get(name) ?? null, after: text }]),
   );
   writeDurably(journalIn(folders) + NEXT, JSON.stringify({ files } satisfies Journal));
-  // Just before writing, because another program may have written a file meanwhile.
+  // Compares just before replacing files, because another program may have written one meanwhile.
   if (changed.some(([name]) => readOrNull(pathOf(folders, name)) !== (before.get(name) ?? null))) {
     removeAll(leftIn(folders));
     return "changed meanwhile";
@@ -113,7 +113,7 @@ export function recoverSave(folders: SiteFolders): Recovery {
   return { overtaken, before: began };
 }
 
-/** Ends a recovery. Call it once the coach's texts are kept elsewhere. */
+/** Deletes the journal, which may be the only copy of the coach's texts. Call it once they are saved. */
 export function forgetSave(folders: SiteFolders): void {
   rmSync(journalIn(folders), { force: true });
   removeAll(leftIn(folders));

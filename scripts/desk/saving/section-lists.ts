@@ -49,8 +49,8 @@ interface ListsOfFolder {
 }
 
 /**
- * The site's lists on the disk, and as its question files require them. Empty for a folder under trial
- * (`--schemas`): only `schemas` beside the rules is published.
+ * The rules and hosting files as on the disk (`now`), and with the lists that the question files require
+ * (`next`). None for a folder other than `schemas`: such a folder is only tried out, not published.
  */
 function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
   const found = basename(resolve(folder)) === "schemas" ? SECTION_LISTS : [];

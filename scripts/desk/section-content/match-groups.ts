@@ -44,6 +44,10 @@ export function matchNotes(
 export const questionsIn = ({ items }: QuestionGroup): readonly string[] =>
   items.filter((item) => typeof item === "string");
 
+/** The note with these words. */
+export const noteIn = ({ items }: QuestionGroup, words: string): Note | undefined =>
+  items.filter(isNote).find(({ note }) => note === words);
+
 export const notesIn = ({ items }: QuestionGroup): readonly string[] =>
   items.filter(isNote).map(({ note }) => note);
 

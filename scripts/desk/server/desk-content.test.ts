@@ -34,7 +34,7 @@ afterEach(() => {
 const open = (): Desk => openDesk(folders, createValidatorModules());
 const read = (name: string): string => readFileSync(pathOf(folders, name), "utf8");
 
-/** Every file of the project, with its text. */
+/** Every file of this test's copy of the site, with its text. */
 const project = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(root, { recursive: true, encoding: "utf8" })

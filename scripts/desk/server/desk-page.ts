@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
 import { trimRjsf } from "../../tooling/build/trim-rjsf/trim-rjsf.ts";
 
-/** The files of the page by name. */
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** Empties the site's own list of sections, because the desk's server provides the sections. */
@@ -16,7 +15,7 @@ const noSections: Plugin = {
       : undefined,
 };
 
-/** Preloads the fonts: with `font-display: optional`, they would otherwise appear on the second visit. */
+/** Preloads the fonts: with `font-display: optional`, they would otherwise appear only on a second visit. */
 const typefaces: Plugin = {
   name: "typefaces",
   transformIndexHtml: {

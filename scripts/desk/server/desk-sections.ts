@@ -8,7 +8,7 @@ import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 /**
- * The sections in their order, as far as their files can be read. The checks report the others.
+ * The sections in their order, without those whose files cannot be read, which the checks report.
  * @param saved the files whose ledger still has options that the coach has just removed
  */
 export function deskSections(

@@ -16,7 +16,7 @@ interface DeskServerOptions {
   readonly liveSite: LiveSite;
   readonly page: PageFiles;
   readonly validators: ValidatorModules;
-  /** Tried in this order; 0 for any free one. */
+  /** The server tries these ports in order; 0 stands for any free port. */
   readonly ports: readonly number[];
   /** Called when a browser opens the desk's address. */
   readonly onVisit?: () => void;
@@ -83,7 +83,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
     }
   }
 
-  /** One after the other, because two tabs may publish at the same time. */
+  /** Runs publishing requests one after the other, because two tabs may publish at the same time. */
   async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     const turn = last.then(run, run);
     last = turn;

@@ -61,6 +61,8 @@ export function wordFor(edit: DeskEdit | undefined): string | undefined {
       return "removing";
     case "say whom to call":
       return "saying whom to call";
+    case "ask when":
+      return "choosing when it is asked";
     case "leave as it is":
       return "leaving it as it is";
     case "advise again":

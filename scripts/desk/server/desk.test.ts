@@ -141,7 +141,7 @@ describe("the desk", () => {
     expect(desk.answer({ does: "edit", edit }).state.problems).toEqual([]);
     await desk.save();
     expect(read("ledger.json")).toContain('"favouriteSoup": {');
-    // Somebody may have published it, and clients may have answered it.
+    // After a save, the question may have been published and answered, so Undo alone must not remove it.
     const { state } = desk.answer({ does: "undo" });
     expect(state.problems).toMatchObject([
       { severity: "error", words: expect.stringMatching(/^A question that was saved already/u) },
@@ -179,7 +179,7 @@ describe("the desk", () => {
       "ui:help": expect.stringMatching(/for instance your health/u),
     });
     expect(state.problems).toEqual([]);
-    // It was one step.
+    // Asking the question anew was one step of Undo.
     expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe(words);
   });
 });

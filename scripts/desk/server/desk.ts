@@ -43,21 +43,21 @@ type Question = Exclude<DeskRequest, SaveRequest>;
 export interface Desk {
   readonly answer: (request: Question) => DeskReply;
   readonly save: () => Promise<DeskReply>;
-  /** Changes to the files during `publishing` are the coach's own, and so no news. */
+  /** Runs `publishing`, and reports none of its changes to the files as another program's. */
   readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
-  /** A saved file, for handing on. */
+  /** The text of a saved file, which the coach can send to the operator. */
   readonly savedFile: (name: string) => string | undefined;
 }
 
 export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folders);
   const read = readSiteFiles(folders);
-  // The files before a save that another program has overtaken.
+  // The files as last read or saved; after an overtaken save, the files as they were before that save.
   let onDisk: SiteFiles =
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk, applyDeskEdit);
   let news: string | undefined = recoveryWords(recovery);
-  /** The other side's files while the coach has to decide. Meanwhile, `onDisk` stays as read before. */
+  /** The files on the disk while they conflict with the coach's: `onDisk` follows once the coach decides. */
   let pending: SiteFiles | undefined;
   let publishing = 0;
   /** The problems if another program has left a file unreadable. */
@@ -73,7 +73,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const files = withOwnLedger(edited);
     const sections = sectionsOrNone(files, saved, validators);
     const problems = deskProblems(files);
-    // A save updates the ledger to match the questions.
+    // Ignores the ledger, which a save updates to match the questions.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
     const isSaved = isSameBesideLayout(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
@@ -95,7 +95,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     };
   };
 
-  /** Joins changes on the disk with the coach's, file by file. */
+  /** Merges another program's changes with the coach's. If both changed the same file, the coach decides. */
   const lookAtDisk = (): void => {
     const theirs = filesOrNone(folders);
     pending = undefined;
@@ -103,7 +103,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       unreadable = undefined;
       return;
     }
-    // While a file is unreadable, keeps the coach's files and the last readable ones.
+    // While a file is unreadable, nothing is merged: `copy` and `onDisk` stay as they are.
     unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
     if (theirs === undefined || unreadable !== undefined) {
       return;
@@ -228,7 +228,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
 }
 
-/** Only the desk's own files: the next save makes the lists again. */
+/** Leaves out the rules and hosting files, because the next save updates their lists. */
 const ofDesk = (texts: Texts): Texts =>
   new Map([...texts].filter(([name]) => !name.startsWith("../")));
 
@@ -249,7 +249,7 @@ function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
   }
 }
 
-/** The problem, if a readable file is now missing, broken or of another kind. */
+/** The problems if a readable file is now missing, no JSON, or another type of JSON. */
 function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[] | undefined {
   const isLost = [...before].some(([name, text]) => {
     const kind = kindOf(text);
@@ -269,12 +269,12 @@ function sectionsOrNone(
   try {
     return deskSections(files, saved, validators);
   } catch {
-    // A file is no JSON of its kind, which is among the problems.
+    // A file does not have the JSON type that it needs. The checks report it.
     return [];
   }
 }
 
-/** Returns the last result for the same files: the page polls every few seconds. */
+/** Caches the last result, because the page polls every few seconds. */
 function rememberingLast<Result>(
   make: (edited: SiteFiles, saved: SiteFiles) => Result,
 ): typeof make {

@@ -21,7 +21,7 @@ export function pathOf(
   const isFromHere = origin === undefined || origin === `http://${own}`;
   const isOwnSite = site === undefined || site === "same-origin" || site === "none";
   const [, given = "", path] = /^\/([^/?#]+)\/([^?#]*)$/u.exec(url) ?? [];
-  // For the browser, the file that opens the desk is cross-site: it may only navigate, and only to the page.
+  // The file that opens the desk counts as cross-site. Such requests may only navigate to the desk's page.
   const isOpened = destination === "document" && path === "";
   return isForHere && isFromHere && (isOwnSite || isOpened) && isSecret(given, secret)
     ? path

@@ -26,6 +26,20 @@ const text = v.variant("of", [
   v.object({ of: v.literal("question"), question, part: v.picklist(["title", "help"]) }),
 ]);
 
+const answers = v.exactOptional(v.array(v.union([v.string(), v.number()])));
+const condition = v.object({
+  question,
+  is: answers,
+  isNot: answers,
+  isAnswered: v.exactOptional(v.literal(true)),
+});
+
+const conditionPlace = v.variant("of", [
+  v.object({ of: v.literal("question"), question }),
+  v.object({ of: v.literal("note"), at }),
+  v.object({ of: v.literal("group"), group: index }),
+]);
+
 const edit = v.variant("does", [
   v.object({ does: v.literal("rewrite"), section, text, words }),
   v.object({
@@ -51,6 +65,12 @@ const edit = v.variant("does", [
   v.object({ does: v.literal("remove note"), section, at }),
   v.object({ does: v.literal("add group"), section, at: index, title: words }),
   v.object({ does: v.literal("say whom to call"), section, group: index, isSaid: v.boolean() }),
+  v.object({
+    does: v.literal("ask when"),
+    section,
+    of: conditionPlace,
+    condition: v.exactOptional(condition),
+  }),
   v.object({ does: v.literal("move group"), section, from: index, to: index }),
   v.object({ does: v.literal("remove group"), section, group: index }),
   v.object({

@@ -5,7 +5,7 @@ import { compileValidatorModule } from "../../tooling/build/section-modules/comp
 
 const ENTRY = "virtual:validators";
 
-/** The compiled validators of sections, as modules that a page can load: under its policy it compiles none. */
+/** Validators compiled into modules, because the page's content security policy forbids compiling there. */
 export interface ValidatorModules {
   /** The name of a section's module. Changes when the questions take other answers. */
   readonly nameOf: (schema: SectionSchema) => string;
@@ -43,7 +43,7 @@ export function createValidatorModules(): ValidatorModules {
   };
 }
 
-/** Without validators while the schema is invalid, such as a choice with an option twice. */
+/** The module's source; without validators if the schema is invalid, such as one with an option twice. */
 function sourceFor(schema: SectionSchema): string {
   try {
     return compileValidatorModule(schema);
@@ -64,13 +64,13 @@ async function bundle(source: string): Promise<string> {
     plugins: [
       {
         name: "validators",
-        // In place of this file, so that ajv's functions resolve from here.
+        // The source pretends to be this file, so that its imports of ajv resolve from this folder.
         resolveId: (id) => (id === ENTRY ? import.meta.filename : undefined),
         load: (id) => (id === import.meta.filename ? source : undefined),
       },
     ],
   });
-  // One configuration without `watch` has one output, and nothing in it is split off.
+  // A build of one configuration without `watch` has one output, and here one file.
   const [entry] = (result as Rolldown.RolldownOutput).output;
   return entry.code;
 }

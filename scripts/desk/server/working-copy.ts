@@ -18,9 +18,9 @@ export interface WorkingCopy {
   readonly put: (edit: DeskEdit, files: SiteFiles) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** The edit for Undo. */
+  /** The edit that Undo would take back. */
   readonly last: () => DeskEdit | undefined;
-  /** The edit for Redo. */
+  /** The edit that Redo would apply again. */
   readonly next: () => DeskEdit | undefined;
   /** Joins another program's changes into every step, so that Undo still works. */
   readonly join: (joined: (files: SiteFiles) => SiteFiles) => void;

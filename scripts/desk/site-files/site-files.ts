@@ -34,7 +34,7 @@ function textOf(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-// Files outside the folder of the questions with a list made from sections.json.
+// Files that contain a list made from sections.json. They are outside the folder of the questions.
 export const RULES = "../firestore.rules";
 export const HOSTING = "../firebase.json";
 

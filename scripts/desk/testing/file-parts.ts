@@ -4,7 +4,7 @@ import type { JsonNode } from "../../questions/schema-checks/json-file.ts";
 import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit, QuestionFiles } from "../edits/edit.ts";
 
-/** Every part of the files that can be edited by itself, byte for byte, by a name. */
+/** The text of every part that an edit can change alone, such as `story.schema.json/properties/reason`. */
 export function partsOf(files: QuestionFiles): ReadonlyMap<string, string> {
   return new Map([...files].flatMap(([name, text]) => partsOfFile(name, text)));
 }
@@ -87,7 +87,7 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
       case "add question":
         return [group(edit.at.group), ...ofQuestion(edit.question)];
       case "ask again":
-        // Asks at the former place, which may be in any group.
+        // The question returns to its former group, which the edit does not name.
         return [...groups.map((_, index) => group(index)), ...ofQuestion(edit.question)];
       case "stop asking":
         return [groupOf(edit.question), `${schema}/required`, ...ofQuestion(edit.question)];
@@ -100,6 +100,10 @@ export function partsTouchedBy(edit: Edit, before: QuestionFiles): ReadonlySet<s
         return [];
       case "say whom to call":
         return [group(edit.group)];
+      case "ask when":
+        return edit.of.of === "question"
+          ? [`${ui}/${edit.of.question}`]
+          : [group(edit.of.of === "group" ? edit.of.group : edit.of.at.group)];
       case "remove group":
         return [group(edit.group), group(edit.group === 0 ? 1 : edit.group - 1)];
       case "add section":

@@ -9,7 +9,7 @@ import { readSite } from "../../questions/schema-checks/site.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
-/** Random numbers. The files at that moment decide what each chooses. */
+/** Random choices, which `editFrom` turns into an edit that the files allow. */
 export interface Chances {
   readonly does: Edit["does"];
   readonly numbers: readonly number[];
@@ -114,6 +114,9 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
       return { does, section, at: b % (groups.length + 1), title: words };
     case "say whom to call":
       return { does, section, group, isSaid: c % 2 === 0 };
+    case "ask when":
+      // Not among the random edits: the checks refuse what many later edits make of a condition.
+      return undefined;
     case "move group":
       return { does, section, from: group, to: c % groups.length };
     case "remove group":
@@ -163,7 +166,7 @@ function textsOf(
   ];
 }
 
-/** Sometimes empty words, if the text that `textsOf` has at this number is optional: 1, 3, 4, 5 and 7. */
+/** Returns empty words if `chance` is the index of an optional text in `textsOf`: 1, 3, 4, 5 or 7. */
 const optional = (words: string, chance: number): string =>
   [1, 3, 4, 5, 7].includes(chance) ? "" : words;
 

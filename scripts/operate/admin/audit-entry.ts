@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GoogleApi } from "./google-api.ts";
 
-/** A command's action that no page of the coach has, by its name in `auditLog`. */
+/** The actions that only commands can do, and no page of the coach, by their names in `auditLog`. */
 type AuditedCommand = "exported" | "erased" | "restored" | "app-removed";
 
 /**

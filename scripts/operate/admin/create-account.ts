@@ -11,9 +11,9 @@ interface NewAccount extends NewClient {
 
 export interface CreatedAccount {
   readonly uid: string;
-  /** Whether a document existed; its details stay as they are. */
+  /** Whether the account already had a document, which then stays unchanged. */
   readonly existed: boolean;
-  /** The document's current role. */
+  /** The role in the document, which may differ from the requested one if the document existed. */
   readonly role: NewClient["role"];
 }
 

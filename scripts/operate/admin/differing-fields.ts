@@ -4,8 +4,8 @@ import { decodeValue } from "../../backend/local-firebase/values/decode-values.t
 
 /**
  * The names of the fields in which two documents differ. Compares values and not their JSON, which has
- * several forms for one value. Production leaves out the inside of an empty map or list, and a coordinate
- * that is 0. A time has any number of digits, and bytes have two alphabets.
+ * several forms for one value. For example, production leaves out a coordinate that is 0, a time may end with
+ * zeros or not, and bytes may be written in Base64 or Base64url.
  */
 export const differingFields = (one: Fields, other: Fields): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(

@@ -8,13 +8,13 @@ import { NOT_REACHED, Refused } from "./refused.ts";
 export interface Question {
   /** `firestore.googleapis.com` */
   readonly service: string;
-  /** From the slash on, with the query. */
+  /** The part of the URL from the slash after the host on, with the query. */
   readonly path: string;
   /** The JSON to send by POST. Without it, the request is a GET. */
   readonly body?: object;
   /** The permission that the request needs. */
   readonly permission: string;
-  /** Called before a retry if the failed attempt may have been carried out. */
+  /** Called after a failed attempt that the server may have carried out. */
   readonly inDoubt?: () => void;
 }
 
@@ -27,16 +27,16 @@ export interface GoogleAccess {
   readonly addressOf?: (service: string) => string;
   /** Credentials other than the application default ones. Rejects with `Refused` if there are none. */
   readonly headers?: () => Promise<Headers>;
-  /** Milliseconds before the second try. The pause doubles before each further try. */
+  /** Milliseconds before the first retry. The pause doubles for each further retry. */
   readonly firstPause?: number;
 }
 
 const PATIENCE = 60_000;
 const TRIES = 5;
-/** Statuses after which production recommends another try. */
+/** Statuses after which Google recommends a retry. */
 const PASSING = new Set([NOT_REACHED, 429, 500, 503, 504]);
 
-/** All requests to Google's services use this: with credentials, a time limit and further tries. */
+/** Returns the function for all requests to Google's services: with credentials, timeout and retries. */
 export function openGoogle({
   projectId,
   addressOf = (service) => `https://${service}`,

@@ -17,9 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), "credentials-"));
 const file = (name: string): string => join(folder, name);
 
 let server: Server;
-/** The requests received: `firestore.googleapis.com Bearer token project-for-quotas`. */
+/** The requests received: `firestore.googleapis.com Bearer a-token a-quota-project`. */
 let asked: string[] = [];
-/** Replaces the answer of a host. */
+/** Per host, a response in place of the one in `ANSWERS`. */
 let refusals: Readonly<Record<string, readonly [status: number, body: object]>> = {};
 
 /** The response of each host: a token that names its origin, or an empty list of documents. */

@@ -6,12 +6,12 @@ const SCOPES = ["https://www.googleapis.com/auth/cloud-platform"];
 const PATIENCE = 20_000;
 
 /**
- * The headers that authenticate a request, from application default credentials of any kind: a key file, a
- * key that lives an hour, a workflow's identity, or a person's own login. Only a person's headers name a
- * project for quotas, because not every role may use quotas. Rejects with `Refused`.
+ * The headers that authenticate a request, from application default credentials of any kind: a key file, an
+ * impersonated service account, a workflow's identity, or a person's own login. Only a person's headers name
+ * a quota project, which takes a permission that not every role has. Rejects with `Refused`.
  */
 export function openCredentials(projectId: string): () => Promise<Headers> {
-  // With the project given, the library does not ask other programs and servers for one.
+  // Without `projectId`, the library would look it up by running programs and requesting servers.
   const auth = new GoogleAuth({
     projectId,
     scopes: SCOPES,
@@ -19,7 +19,7 @@ export function openCredentials(projectId: string): () => Promise<Headers> {
   });
   return async () => {
     try {
-      // The library keeps the client, and a token until it expires.
+      // The library caches its OAuth client, and the access token until it expires.
       return await (await auth.getClient()).getRequestHeaders();
     } catch (error) {
       throw refused(error, projectId);

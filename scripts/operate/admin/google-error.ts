@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { NO_QUOTA_PROJECT } from "./refused.ts";
 
-/** https://cloud.google.com/apis/design/errors: a status word, and details, some of which say more. */
+/** https://cloud.google.com/apis/design/errors: a status such as `NOT_FOUND`, and optional details. */
 const ErrorReply = v.object({
   error: v.object({
     status: v.optional(v.string(), ""),
@@ -24,10 +24,10 @@ const ErrorReply = v.object({
   }),
 });
 
-/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: the refusal of a token is a single word. */
+/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: an OAuth error is one word, `invalid_grant`. */
 const TokenReply = v.object({ error: v.pipe(v.string(), v.regex(/^[a-z_]+$/u)) });
 
-/** The project of Google's own command, which Google uses for a person who has chosen no project. */
+/** The project of `gcloud` itself: Google charges its quota if a person has chosen no quota project. */
 const GOOGLES_OWN_PROJECT = "projects/764086051850";
 
 /** Identity Toolkit's error code in the message: `USER_NOT_FOUND`, or `WEAK_PASSWORD : a sentence`. */

@@ -14,9 +14,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   ":delete": "firebaseauth.users.delete",
 };
 
-/**
- * The permission that a database request needs, if Google does not name it. If it needs several, the first.
- */
+/** The first permission that a database request needs, for refusals in which Google names none. */
 export function neededForDocuments(operation: string, body: object): string {
   const { writes = [] }: { writes?: readonly object[] } = body;
   const [first = {}] = writes;

@@ -18,8 +18,8 @@ type Ask = (operation: string, body: object) => Promise<unknown>;
 
 /**
  * Whether a commit whose response was lost was carried out: the documents to delete are gone, and the sent
- * fields are stored. Does not compare what the server computes. A commit is carried out as a whole, so an
- * entry with an id of its own proves all of it.
+ * fields are stored. Ignores transforms such as server times. A commit is atomic: if it adds an audit entry
+ * with a random id, this entry proves the whole commit.
  */
 export async function isCarriedOut(askDocuments: Ask, commit: object): Promise<boolean> {
   const { writes } = v.parse(Commit, commit);
@@ -48,8 +48,8 @@ const lookUp = async (askAccounts: Ask, localId: readonly string[]) =>
   v.parse(Found, await askAccounts(":lookup", { localId })).users;
 
 /**
- * Whether an account was created, or deleted, although the response was lost. The caller must have chosen
- * its id.
+ * Whether an account was created, or deleted, although the response was lost. The body must name the uid,
+ * also of a new account.
  */
 export async function isAccountDone(
   askAccounts: Ask,

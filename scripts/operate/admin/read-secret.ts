@@ -4,8 +4,8 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /**
- * Reads a password or a key from a file, from a program's output, or from the keyboard without echo. Not
- * from the command line, which every user of the machine could read.
+ * Reads a password or a key from a file, from a program's output, or from the keyboard without echo. No
+ * option takes it, because every user of the machine can read the command line.
  *
  * @param name for the prompt: `The password`
  */

@@ -2,13 +2,13 @@ import { roleWith } from "./role-with.ts";
 
 /** In place of an HTTP status: the server was not reached, or its response was lost. */
 export const NOT_REACHED = 0;
-/** The HTTP status if Google does not accept the credentials, or there are none here. */
+/** The HTTP status if Google rejects the credentials, and also if this computer has none. */
 export const UNKNOWN = 401;
 /** In place of Google's error code: no credentials were found. */
 export const NO_KEY = "NO_KEY";
 /** In place of Google's error code: GOOGLE_APPLICATION_CREDENTIALS names a file that is not a key. */
 export const NO_KEY_FILE = "NO_KEY_FILE";
-/** In place of Google's error code: a person's own credentials that name no project for quotas. */
+/** In place of Google's error code: a person's own credentials that name no quota project. */
 export const NO_QUOTA_PROJECT = "NO_QUOTA_PROJECT";
 
 interface Refusal {

@@ -3,14 +3,14 @@ import type { GoogleApi } from "./google-api.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Unchanged fields: valibot's record would leave out names like `constructor`. */
+/** Passes every field on. `v.record` would drop fields with names like `constructor`. */
 export const AnyFields = v.custom<Fields>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
 
 /** A document as Firestore's requests have it. */
 export interface StoredDocument {
-  /** Below the database: `clients/uid`. */
+  /** Relative to `documentsPrefix`: `clients/uid`. */
   readonly path: string;
   readonly fields: Fields;
 }
@@ -20,7 +20,7 @@ const Answers = v.array(v.object({ found: v.optional(Sent), document: v.optional
 
 const AT_A_TIME = 50;
 
-/** Those of the named documents that exist. */
+/** The documents at these paths. Leaves out paths without a document. */
 export async function readDocumentsAt(
   api: GoogleApi,
   paths: readonly string[],
@@ -30,7 +30,7 @@ export async function readDocumentsAt(
   return answers.flatMap(({ found }) => (found === undefined ? [] : [toDocument(api, found)]));
 }
 
-/** All documents of a collection in the order of their names. In a transaction, all are of one moment. */
+/** All documents of a collection, ordered by name. With a transaction, all come from its snapshot. */
 export async function* readCollection(
   api: GoogleApi,
   collectionId: string,

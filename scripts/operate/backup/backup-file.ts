@@ -22,14 +22,13 @@ export interface TakenBackup {
   readonly withoutHash: number;
 }
 
-/** Takes a backup into a folder. */
 export async function takeBackup(folder: string, what: What): Promise<TakenBackup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeUnfinished(folder);
   const now = new Date().toISOString().replaceAll(":", "-");
   const counted = { accounts: 0, withoutHash: 0 };
   const nameOf = (rest: string): string => join(folder, `${NAME}${now}${rest}.age`);
-  // The count is in the name, because `doctor` has no key for reading the file.
+  // The count of accounts without a hash is in the name, because `doctor` cannot decrypt the file.
   const fullName = (): string =>
     nameOf(counted.withoutHash === 0 ? "" : `-${counted.withoutHash}-without-hash`);
   await seal(nameOf(""), what.recipient, written(readProject(what.api, what), counted), fullName);

@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { isWithinBounds, type JsonBounds } from "../../backend/local-firebase/json-bounds.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
 
-// A backup is text with one JSON object per line: first about the backup, last the totals. Documents and
-// accounts have the form of Google's own requests, so that no conversion can lose anything.
+// A backup is text with one JSON object per line. The first line describes the backup, the last has totals.
+// Documents and accounts have the form of Google's own requests, so that no conversion can lose anything.
 
-/** Raise it when older backups can no longer be restored unchanged. */
+/** Increase this number when a restore can no longer read older backups. */
 export const FORMAT = 1;
 
 /** Firestore allows 20 levels, each of which takes up to four levels of JSON. */
 const MOST: JsonBounds = { depth: 100, values: Number.POSITIVE_INFINITY };
 
-/** As a string, which Firestore accepts as a number: JavaScript writes -0 into JSON as 0. */
+/** `JSON.stringify(-0)` is `0`. Firestore also accepts a number as a string, which keeps the sign. */
 const MINUS_ZERO = "-0";
 
 /** In the form of `accounts:batchCreate`: the algorithm and its parameters. */
@@ -21,17 +21,17 @@ const Begin = v.object({
   kind: v.literal("backup"),
   format: v.literal(FORMAT, "This backup was made by another version of the site."),
   project: v.string(),
-  /** The moment of the documents in the backup, as Firestore writes times. */
+  /** When the backup began, by the clock of the computer that took it: `2026-11-20T02:17:00.000Z`. */
   takenAt: v.string(),
-  /** The version of the question files with these answers. */
+  /** The version of the question files when the backup was taken, as in `version.json`. */
   questions: v.string(),
-  /** `firestore.rules` at that time. */
+  /** The text of `firestore.rules` when the backup was taken. */
   rules: v.string(),
 });
 
 /**
- * An account as a backup keeps it and `accounts:batchCreate` takes it. A restore ignores other fields in the
- * file, because that request would accept further ways to sign in.
+ * An account as a backup stores it and `accounts:batchCreate` accepts it. A restore drops all other fields of
+ * the file: through them, a forged backup could add an account with another way to sign in.
  */
 export const User = v.object({
   localId: v.string(),
@@ -47,13 +47,13 @@ export const User = v.object({
 const Account = v.object({
   kind: v.literal("account"),
   user: User,
-  /** The parameters of the password's hash; absent without a hash. */
+  /** How the password was hashed; absent if the backup has no hash for this account. */
   hash: v.optional(Hash),
 });
 
 const Document = v.object({
   kind: v.literal("document"),
-  /** Below the database: `clients/uid`. */
+  /** As in `StoredDocument`: `clients/uid`. */
   path: v.string(),
   fields: AnyFields,
 });

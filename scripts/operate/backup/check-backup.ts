@@ -58,7 +58,7 @@ function removeLeftBehind(): void {
       try {
         rmSync(join(tmpdir(), name), { recursive: true, force: true });
       } catch {
-        // The folder belongs to another user, who can remove it.
+        // It is another user's folder: that user's next check removes it.
       }
     }
   }

@@ -5,12 +5,12 @@ import { differingFields } from "../admin/differing-fields.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
 import type { Lines } from "./survey-backup.ts";
 
-/** Any visitor may write here at any time. */
+/** Path prefix of the documents that visitors add on the contact page, also while a restore runs. */
 export const OF_VISITORS = "contactMessages/";
 
 /** The differences between a project and a backup. Names documents and accounts without quoting them. */
 export interface Comparison {
-  /** The differences from the backup, a few words each. */
+  /** Such as `Missing: clients/uid`. */
   readonly differences: readonly string[];
   /** Messages and accounts that visitors have added since the restore began. */
   readonly meanwhile: readonly string[];
@@ -18,7 +18,7 @@ export interface Comparison {
   readonly hashesSame: number;
   /** The number of accounts whose hash the server does not show. */
   readonly hashesNotShown: number;
-  /** The uids of accounts with another hash, as in a project that hashes in its own way. */
+  /** The uids of accounts with another hash than in the backup. */
   readonly hashesDifferent: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface Comparison {
  * Compares every document, and each account's id, address, and whether it is disabled and verified. Google
  * changes the other fields of an account by itself.
  *
- * @param wanted the expected lines: those of the backup that were restored
- * @param beside paths of documents that the restore itself writes
+ * @param wanted the lines of the backup that the project should have: without erased clients, for example
+ * @param beside paths of documents that the restore writes and the backup lacks
  */
 export async function compareProject(
   api: GoogleApi,
@@ -134,5 +134,5 @@ function countHash(
   }
 }
 
-/** In hexadecimal, because Base64 has two alphabets. */
+/** In hexadecimal, because Base64 and Base64url encode the same bytes differently. */
 const bytes = (base64 = ""): string => Buffer.from(base64, "base64").toString("hex");

@@ -5,13 +5,13 @@ import type { BackupLine } from "./backup-line.ts";
 /** The collection of erasures. Nothing in it identifies a person. */
 export const ERASURES = "erasures";
 
-/** What an erasure deletes. No restore may bring it back. */
+/** The account and the documents that an erasure deletes, and that no restore may bring back. */
 export interface Erasure {
   /** The time, as Firestore writes times. */
   readonly at: string;
   /** The account's id. */
   readonly uid: string;
-  /** The paths of its documents. */
+  /** The paths of the deleted documents. */
   readonly documents: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const Lists = v.array(
   v.object({ at: v.string(), uid: v.string(), documents: v.array(v.string()) }),
 );
 
-/** The erasure in a backup's line; undefined for another line. */
+/** Reads a line of a backup; undefined unless the line is a document of `ERASURES`. */
 export function erasureIn(line: BackupLine): Erasure | undefined {
   if (line.kind !== "document" || !line.path.startsWith(`${ERASURES}/`)) {
     return undefined;
@@ -51,8 +51,8 @@ export function readErasures(file: string): readonly Erasure[] {
 }
 
 /**
- * The erasures from `--erasures`. Throws an `Error` with a sentence if the option is empty: without the
- * list, a restore would bring erased clients back.
+ * The erasures that `--erasures` names: a file, or `none`. If the option is missing, throws an `Error` with
+ * a sentence, because a restore without erasures could bring erased clients back.
  */
 export function erasuresFrom(option: string | undefined): readonly Erasure[] {
   if (option === undefined) {
@@ -63,11 +63,18 @@ export function erasuresFrom(option: string | undefined): readonly Erasure[] {
   return option === "none" ? [] : readErasures(option);
 }
 
-/** Whether a line of a backup must not be restored. */
+/**
+ * Whether a line of a backup must not be restored. That includes documents under the client's id that were
+ * gone before the erasure, which does not list them: the client may have had earlier texts forgotten.
+ */
 export function erased(erasures: readonly Erasure[]): (line: BackupLine) => boolean {
   const accounts = new Set(erasures.map(({ uid }) => uid));
   const documents = new Set(erasures.flatMap((erasure) => erasure.documents));
+  const isOfErased = (path: string): boolean => {
+    const [collection, id = ""] = path.split("/");
+    return collection !== ERASURES && accounts.has(id);
+  };
   return (line) =>
     (line.kind === "account" && accounts.has(line.user.localId)) ||
-    (line.kind === "document" && documents.has(line.path));
+    (line.kind === "document" && (documents.has(line.path) || isOfErased(line.path)));
 }

@@ -21,8 +21,8 @@ let from: TestBackend;
 let to: TestBackend;
 
 /**
- * The embedded backend with replies in production's raw shapes: as protobuf's mapping to JSON requires for
- * `google.firestore.v1.Value` and identitytoolkit's `UserInfo`, leaves out values that are false, 0 or empty.
+ * The embedded backend with responses in production's shapes. Google's JSON omits protobuf fields that are
+ * false, 0 or empty: here those of `google.firestore.v1.Value` and of identitytoolkit's `UserInfo`.
  */
 function inProduction(backend: TestBackend, showsHashes: boolean): GoogleApi {
   const api = openGoogleApi({ projectId: PROJECT, host: backend.host });

@@ -36,9 +36,9 @@ interface About {
 }
 
 /**
- * All documents of one moment, and then all accounts. So an account created in between may lack its
- * document, but no document lacks its account. Does not read subcollections, because the rules allow nobody
- * to write them.
+ * All documents of one snapshot, and then all accounts. An account that is created in between may lack its
+ * document, but no new document lacks its account. Does not read subcollections, because the rules allow
+ * nobody to write them.
  */
 export async function* readProject(
   api: GoogleApi,

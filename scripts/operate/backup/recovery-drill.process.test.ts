@@ -20,15 +20,23 @@ import { readAccounts, readDocuments } from "./read-project.ts";
 import { UNFINISHED } from "./sealed-file.ts";
 
 // Rehearses a restore after a total loss, with the real commands, on embedded backends that enforce the
-// rules. `npm test -- recovery` kills the commands two hundred times.
+// rules. `npm test -- recovery` kills these commands three hundred times.
 
 const KILLS = process.env["LONG_RUNS"] === undefined ? 2 : 100;
 const PASSWORD = "green-meadow-31";
 const LETTER = "Something nobody else may ever read. ".repeat(200);
 
+const REPLY = {
+  text: { stringValue: "I have read it twice." },
+  question: { stringValue: "What is your story?" },
+  at: { timestampValue: "2026-05-06T07:08:09.123456Z" },
+};
+
+const KEPT = { "story/story/a": { timestampValue: "2026-05-07T00:00:00.654321Z" } };
+
 const folder = mkdtempSync(join(tmpdir(), "recovery-drill-"));
 const backups = join(folder, "backups");
-/** The commands' folder for temporary files. */
+/** The TMPDIR of the commands. */
 const passing = join(folder, "passing");
 const recipient = join(folder, "recipient.txt");
 const list = join(folder, "erasures.json");
@@ -53,7 +61,7 @@ const begin = (command: string, args: readonly string[], input: string) => {
     cwd: ROOT,
     env: { ...process.env, TMPDIR: passing },
   });
-  // A killed process closes the pipe.
+  // Ignores the error of writing to a process that the test has killed.
   child.stdin.on("error", () => undefined).end(input);
   return child;
 };
@@ -73,7 +81,7 @@ async function run(command: string, args: readonly string[], input = ""): Promis
   return { code, output: said.join("") };
 }
 
-/** Kills the command a moment after `hasBegun` says that the command works. By then it may have finished. */
+/** Kills the command up to `longest` milliseconds after `hasBegun` is true, unless it has ended by then. */
 async function kill(
   command: string,
   args: readonly string[],
@@ -115,7 +123,7 @@ async function account(method: string, email: string): Promise<SignedIn> {
   return { localId: localId ?? "", idToken: idToken ?? "" };
 }
 
-/** A client with a file, notes and messages, as the site stores them. */
+/** A client with a file, notes, replies, an earlier text and messages, as the site stores them. */
 async function addClient(email: string): Promise<SignedIn> {
   const signedIn = await account("signUp", email);
   const api = apiOf(server);
@@ -135,6 +143,16 @@ async function addClient(email: string): Promise<SignedIn> {
         story: { mapValue: { fields: { story: value(LETTER) } } },
       }),
       write(`coachNotes/${signedIn.localId}`, { note: value("What I noticed.") }),
+      write(`replies/${signedIn.localId}`, {
+        given: {
+          mapValue: { fields: { "answer/story/story": { mapValue: { fields: REPLY } } } },
+        },
+        last: value("answer/story/story"),
+      }),
+      write(`earlierTexts/${signedIn.localId}`, {
+        texts: { mapValue: { fields: { "story/story/a": value(LETTER) } } },
+        keptAt: { mapValue: { fields: KEPT } },
+      }),
       write(`contactMessages/${signedIn.localId}`, {
         email: value(email.toUpperCase()),
         message: value("Hello"),
@@ -239,7 +257,7 @@ const paths = async (of: AppServer): Promise<readonly string[]> => [
   ...(await documentsOf(of)).keys(),
 ];
 
-/** So much that writing it takes a while. */
+/** Adds 3 MB of messages, so that a backup takes long enough to be killed while it writes. */
 async function fillUp(): Promise<void> {
   const api = apiOf(server);
   for (let message = 0; message < 10; message += 1) {
@@ -280,7 +298,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
 
     const kept = await documentsIn(file);
     for (const { localId } of clients) {
-      // The state after one save, and no half of the next.
+      // Answers and revision come from the same save: the backup has no half of a commit.
       const { story, revisions: counted } = Object(kept.get(`clients/${localId}`));
       expect(story.mapValue.fields.issues?.stringValue).toBe(
         counted?.mapValue.fields.story.integerValue,
@@ -291,7 +309,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
     const dry = await run("erase-client", who);
     expect(dry).toEqual({ code: 0, output: expect.stringContaining("Nothing was done.") });
     expect(dry.output).toContain(
-      "- her file with all her answers\n- the notes about her\n- messages from her address: 1\n- her login",
+      "- her file with all her answers\n- the notes about her\n- the words that the coach gave her\n- her earlier texts\n- messages from her address: 1\n- her login",
     );
     expect(await paths(server)).toContain(`clients/${leaves.localId}`);
     const erased = await run("erase-client", [...who, "--yes"]);
@@ -303,7 +321,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
     expect(left).toEqual([`erasures/${leaves.localId}`]);
     expect(JSON.stringify(await accountsOf(server))).not.toContain(leaves.localId);
 
-    // Everything is lost.
+    // The project is lost. A restore begins on a new backend.
     await server.close();
     rmSync(join(folder, "live"), { recursive: true });
     server = await start("elsewhere");
@@ -319,7 +337,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
 
     const there = new Map(await documentsOf(server));
     expect(there.delete(`erasures/${leaves.localId}`)).toBe(true);
-    const names = ["clients", "coachNotes", "contactMessages"];
+    const names = ["clients", "coachNotes", "replies", "earlierTexts", "contactMessages"];
     const expected = new Map(kept);
     for (const name of names) {
       expect(expected.delete(`${name}/${leaves.localId}`)).toBe(true);

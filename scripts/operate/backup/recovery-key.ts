@@ -3,7 +3,7 @@ import { entropyToMnemonic, mnemonicToEntropy, validateMnemonic } from "@scure/b
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 
-/** `age` writes a key as 32 bytes in Bech32. */
+/** Prefix of a key in the format of `age`: 32 bytes in Bech32. */
 const PREFIX = "age-secret-key-";
 
 export interface RecoveryKey {
@@ -11,7 +11,7 @@ export interface RecoveryKey {
   readonly code: string;
   /** The key as 24 common words, which are easier to copy by hand. */
   readonly words: readonly string[];
-  /** `age1…`: can seal, but not open. It is not secret. */
+  /** The public half, `age1…`: it encrypts backups, and cannot decrypt them. */
   readonly recipient: string;
 }
 

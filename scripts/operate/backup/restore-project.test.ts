@@ -31,7 +31,7 @@ async function backupOf(backend: TestBackend): Promise<BackupLine[]> {
   return lines;
 }
 
-/** Lines that can be read repeatedly, like those of a file. */
+/** Each call reads the lines from the start, as `linesOf` does with a file. */
 const reading = (lines: readonly BackupLine[]) =>
   async function* read(): AsyncGenerator<BackupLine> {
     yield* await Promise.resolve(lines);
@@ -163,6 +163,9 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
       await put(from, `clients/${localId}`, { story: text(localId) });
     }
     await put(from, "contactMessages/m", { message: text("Hello") });
+    // Neither list has it: the client had it forgotten between the backup and the erasure.
+    await put(from, `earlierTexts/${erasedSince.localId}`, { texts: text("") });
+    await put(from, `earlierTexts/${stays.localId}`, { texts: text("") });
     const at = "2026-11-02T19:30:00Z";
     await put(from, `erasures/${erasedBefore.localId}`, {
       at: { timestampValue: at },
@@ -176,7 +179,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     const lines = await backupOf(from);
     expect(
       await restoreProject(api(to), reading(lines), { furtherErasures: [since] }),
-    ).toMatchObject({ leftOut: 5 });
+    ).toMatchObject({ leftOut: 6 });
     const there = await backupOf(to);
     expect(there.flatMap((line) => (line.kind === "account" ? line.user.localId : []))).toEqual([
       stays.localId,
@@ -186,6 +189,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     ).toEqual(
       [
         `clients/${stays.localId}`,
+        `earlierTexts/${stays.localId}`,
         `erasures/${erasedBefore.localId}`,
         `erasures/${erasedSince.localId}`,
       ].toSorted(),

@@ -13,8 +13,8 @@ const UNDER_WAY = "restores/under-way";
 
 const ACCOUNTS_AT_A_TIME = 100;
 /**
- * Characters of JSON in one commit. Firestore accepts 10 MiB, the embedded backend 100,000 values of any
- * length.
+ * The most characters of JSON in one commit. Firestore accepts 10 MiB, and the embedded backend 100,000
+ * values.
  */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
@@ -40,17 +40,17 @@ interface RestoreOptions {
   readonly coaches?: readonly string[];
   /** Erasures besides those in the backup. */
   readonly furtherErasures?: readonly Erasure[];
-  /** Called with the differences; the restore then continues. Without it, a difference ends the restore. */
+  /** Called with the differences. Without this function, the restore fails at a difference. */
   readonly acceptDifferences?: (differences: readonly string[]) => void;
-  /** Changes documents after the comparison. The next run repeats it after an interruption. */
+  /** Changes documents after the comparison. If it is interrupted, the next restore calls it again. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
  * Restores a backup into an empty project, except for erased clients and the coaches' passwords, and
  * compares the result with the backup. Continues an interrupted restore. Throws an `Error` with a sentence
- * if the project is not empty, if anything differs, or if the backup has other coaches than the named ones.
- * A stranger could have made such a file, because encrypting takes no secret.
+ * if the project is not empty, if anything differs, or if the backup has other coaches than the named ones:
+ * a stranger can forge a backup with a coach of their own, because encrypting needs no secret.
  */
 export async function restoreProject(
   api: GoogleApi,
@@ -63,8 +63,8 @@ export async function restoreProject(
   const wanted = async function* wantedLines(): AsyncGenerator<BackupLine> {
     for await (const line of lines()) {
       if (!isErased(line)) {
-        // A coach chooses a new password by a link to the coach's address. A stranger who made the file
-        // would know the password in it.
+        // If a stranger forged the backup, the stranger knows the passwords in it. So a coach chooses a
+        // new password, by a link that is sent to the coach's address.
         const isOfCoach = line.kind === "account" && allowed.has(line.user.localId);
         yield isOfCoach ? withoutPassword(line) : line;
       }
@@ -114,7 +114,7 @@ export async function restoreProject(
   };
 }
 
-/** Returns the uids of the coaches to restore. Throws unless these are the named ones. */
+/** The uids of the coaches to restore. Throws unless `named` has exactly these. */
 function requireNamed(
   { project, takenAt, documents, accounts, coaches }: BackupSurvey,
   named: readonly string[],
@@ -190,7 +190,7 @@ interface There {
   readonly accounts: ReadonlySet<string>;
 }
 
-/** The data that an earlier run has restored; empty for an empty project. */
+/** The paths and uids that the project already has: from an earlier run, and from visitors. */
 async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   const documents = new Set<string>();
   let underWay: DocumentLine["fields"] = {};
@@ -204,7 +204,7 @@ async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   for await (const { user } of readAccounts(api)) {
     accounts.add(user.localId);
   }
-  // A visitor may already have sent a message, which stays.
+  // A project counts as empty despite messages from visitors, which stay.
   const isEmpty =
     accounts.size === 0 && [...documents].every((path) => path.startsWith(OF_VISITORS));
   if (isEmpty) {
@@ -230,7 +230,7 @@ async function create(api: GoogleApi, documents: readonly DocumentLine[]): Promi
     await api.documents(":commit", {
       writes: documents.map(({ path, fields }) => ({
         update: { name: api.documentsPrefix + path, fields },
-        // Another run may start at the same time. Never overwrites its document.
+        // Another run may restore at the same time: never overwrites a document.
         currentDocument: { exists: false },
       })),
     });

@@ -11,8 +11,8 @@ import { syncFolder } from "../../command/sync-folder.ts";
 export const UNFINISHED = ".unfinished";
 
 /**
- * Writes lines into a compressed file that only the recovery key opens. The file gets its name once all of
- * it is on the disk.
+ * Writes lines into a compressed file that only the recovery key decrypts. The file gets its final name when
+ * all lines are on the disk.
  *
  * @param recipient the public half of the key: `age1…`
  * @param fullName the file's name, if it is only known once all lines are written
@@ -29,7 +29,7 @@ export async function seal(
   try {
     const gzip = createGzip();
     const compressing = pipeline(Readable.from(lines), gzip);
-    // Awaited below. Without this, Node would report an unhandled rejection.
+    // `Promise.all` below handles an error. Without this line, Node would report an unhandled rejection.
     compressing.catch(() => undefined);
     const sealed = await encrypter.encrypt(webStream(gzip));
     const writing = createWriteStream(unfinished, { mode: 0o600, flush: true });

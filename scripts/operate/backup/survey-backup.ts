@@ -9,7 +9,7 @@ export type Lines = () => AsyncIterable<BackupLine>;
 
 /** The findings of a full pass over a backup. */
 export interface BackupSurvey {
-  /** Identifies the backup. */
+  /** Project, time and totals, by which an interrupted restore recognises its backup. */
   readonly name: string;
   readonly takenAt: string;
   readonly project: string;
@@ -32,7 +32,7 @@ interface Coach {
   readonly isAskedForCode: boolean;
 }
 
-/** Reads all of a backup. Throws an `Error` with a sentence unless it is whole. */
+/** Reads all of a backup. Throws an `Error` with a sentence if the backup is incomplete. */
 export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   let begin: Extract<BackupLine, { kind: "backup" }> | undefined;
   let end: Extract<BackupLine, { kind: "end" }> | undefined;

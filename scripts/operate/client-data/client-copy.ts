@@ -15,8 +15,8 @@ export interface AnsweredQuestion {
 }
 
 /**
- * The client's answers, section by section in the questions' order. An answer to an unknown question has its
- * key.
+ * The client's answers, section by section in the questions' order. If a section no longer has the question
+ * of an answer, `question` is the answer's key.
  */
 export function answersOf(
   { documents, uid }: ClientData,
@@ -35,16 +35,75 @@ export function answersOf(
   });
 }
 
-/** Everything stored about the client as one JSON text: first for reading, then exactly as stored. */
+/** What the coach gave the client to read, beside which question or section, in the words of that day. */
+export interface GivenReply {
+  readonly beside: string;
+  readonly text: string;
+  readonly givenAt: string;
+}
+
+/** The replies to the client, in the order in which they were given. */
+export function repliesTo({ documents, uid }: ClientData): readonly GivenReply[] {
+  const file = documents.find(({ path }) => path === `replies/${uid}`);
+  return Object.values(mapIn(file?.fields["given"]))
+    .map((reply: unknown) => {
+      const { question, text, at } = mapIn(reply);
+      return { beside: plain(question), text: plain(text), givenAt: plain(at) };
+    })
+    .toSorted((one, other) => Date.parse(one.givenAt) - Date.parse(other.givenAt));
+}
+
+/** What the client wrote before a save took most of it away, and the question in its current words. */
+export interface EarlierText {
+  readonly section: string;
+  readonly question: string;
+  readonly text: string;
+  readonly keptAt: string;
+}
+
+/** The client's earlier texts, in the order in which they were kept. */
+export function earlierTextsOf(
+  { documents, uid }: ClientData,
+  sections: readonly SectionWords[],
+): readonly EarlierText[] {
+  const file = documents.find(({ path }) => path === `earlierTexts/${uid}`);
+  const times = mapIn(file?.fields["keptAt"]);
+  return Object.entries(mapIn(file?.fields["texts"]))
+    .map(([key, text]) => {
+      const [id = "", question = ""] = key.split("/");
+      const section = sections.find((each) => each.id === id);
+      return {
+        section: section?.title ?? id,
+        question: section?.questions.get(question) ?? question,
+        text: plain(text),
+        keptAt: plain(times[key]),
+      };
+    })
+    .toSorted((one, other) => Date.parse(one.keptAt) - Date.parse(other.keptAt));
+}
+
+/** What a copy shows in words, beside what is stored. */
+interface Readable {
+  readonly answers: readonly AnsweredQuestion[];
+  readonly earlierTexts: readonly EarlierText[];
+  readonly replies: readonly GivenReply[];
+}
+
+/**
+ * All stored data of the client as JSON: readable answers, earlier texts and replies, then login, documents
+ * and messages as stored.
+ */
 export function copyAsJson(
   { account, documents, messages }: ClientData,
-  answers: readonly AnsweredQuestion[],
+  { answers, earlierTexts, replies }: Readable,
   at: Date,
 ): string {
   return `${JSON.stringify(
     {
       exportedAt: at.toISOString(),
       answers,
+      earlierTexts,
+      replies,
       login: account ?? null,
       documents,
       messages,
@@ -54,10 +113,10 @@ export function copyAsJson(
   )}\n`;
 }
 
-/** The client's answers and messages as a self-contained page. */
+/** The client's answers, earlier texts and messages, and the replies, as a self-contained page. */
 export function copyAsPage(
   { messages }: ClientData,
-  answers: readonly AnsweredQuestion[],
+  { answers, earlierTexts, replies }: Readable,
   at: Date,
 ): string {
   const sections = new Set(answers.map(({ section }) => section));
@@ -72,6 +131,10 @@ ${answers
   )
   .join("\n")}`,
   );
+  const earlier = earlierTexts.map(({ section, question, text, keptAt }) =>
+    dated(`${section}: ${question}`, keptAt, text),
+  );
+  const given = replies.map(({ beside, text, givenAt }) => dated(beside, givenAt, text));
   const written = messages.map(
     ({ fields }) => `<div dir="auto">${escaped(plain(fields["message"]))}</div>`,
   );
@@ -84,18 +147,26 @@ ${answers
 <h1>What is stored</h1>
 <p>On ${at.toISOString().slice(0, 10)}. Very personal: please keep it where only the right eyes see it.</p>
 ${questions.join("\n")}
+${earlier.length === 0 ? "" : `<h2>Earlier texts</h2>\n<p>Kept when a save took most of them away. On the site only their author reads them.</p>\n${earlier.join("\n")}`}
+${given.length === 0 ? "" : `<h2>Words from the coach</h2>\n${given.join("\n")}`}
 ${written.length === 0 ? "" : `<h2>Messages</h2>\n${written.join("\n")}`}
 </html>
 `;
 }
 
+/** A text of the page below what it belongs to and its day. */
+const dated = (heading: string, at: string, text: string): string =>
+  `<h3 dir="auto">${escaped(heading)}</h3>
+<p>${escaped(at.slice(0, 10))}</p>
+<div dir="auto">${escaped(text)}</div>`;
+
 /** The fields of a map; none for any other value. */
-function mapIn(value: unknown): object {
-  const { mapValue }: { mapValue?: { fields?: object } } = Object(value);
+function mapIn(value: unknown): Readonly<Record<string, unknown>> {
+  const { mapValue }: { mapValue?: { fields?: Record<string, unknown> } } = Object(value);
   return mapValue?.fields ?? {};
 }
 
-/** A stored value to be read: a list or a map as JSON. */
+/** A stored value as text for a reader: a list or a map as JSON. */
 function plain(value: unknown): string {
   const [[kind, content] = ["nullValue", null]]: [string, unknown][] = Object.entries(
     Object(value),

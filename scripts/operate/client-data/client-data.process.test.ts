@@ -5,12 +5,15 @@ import {
   PROJECT,
   TestBackend,
 } from "../../backend/local-firebase/testing/test-backend.ts";
-import { answersOf, copyAsJson, copyAsPage } from "./client-copy.ts";
+import { answersOf, copyAsJson, copyAsPage, earlierTextsOf, repliesTo } from "./client-copy.ts";
 import { eraseClient, erasureOf } from "./erase-client.ts";
 import { findClient } from "./find-client.ts";
 import { sectionWords } from "./section-words.ts";
 
 const AT = new Date("2026-11-02T19:30:00Z");
+/** Before the other time, and of another length. */
+const EARLIER = "2026-05-06T07:08:09Z";
+const LATER = "2026-05-06T07:08:09.123456Z";
 
 let backend: TestBackend;
 
@@ -30,6 +33,9 @@ async function put(path: string, fields: object): Promise<void> {
   expect(status).toBe(200);
 }
 
+const reply = (words: string, question: string, timestampValue: string) =>
+  map({ text: text(words), question: text(question), at: { timestampValue } });
+
 async function addClient(): Promise<string> {
   const { localId } = await backend.signUp("Client@Example.org");
   await put(`clients/${localId}`, {
@@ -45,6 +51,26 @@ async function addClient(): Promise<string> {
     questionnaire: map({ height: { doubleValue: 168.5 } }),
   });
   await put(`coachNotes/${localId}`, { note: text("A note.") });
+  await put(`replies/${localId}`, {
+    given: map({
+      "section/story": reply("Thank you.", "Story", LATER),
+      "answer/story/story": reply("Both <i>read</i>.", "What is <your> story?", EARLIER),
+    }),
+    last: text("section/story"),
+    putAway: map({ "section/story": { timestampValue: "2026-05-07T00:00:00Z" } }),
+  });
+  await put(`earlierTexts/${localId}`, {
+    texts: map({
+      "story/story/b": text("Half of <it>."),
+      "story/story/a": text("All of it."),
+      "goneSection/gone/c": text("Of a section that is gone."),
+    }),
+    keptAt: map({
+      "story/story/b": { timestampValue: LATER },
+      "story/story/a": { timestampValue: EARLIER },
+      "goneSection/gone/c": { timestampValue: "2026-05-07T00:00:00Z" },
+    }),
+  });
   await put("contactMessages/a", { email: text(" CLIENT@example.org"), message: text("Hello") });
   await put("contactMessages/b", { email: text("earlier@Example.org"), message: text("Before") });
   await put("contactMessages/c", { email: text("other@example.org"), message: text("Another's") });
@@ -60,6 +86,8 @@ describe("all that is stored of a client", () => {
     expect([...found.documents, ...found.messages].map(({ path }) => path)).toEqual([
       `clients/${uid}`,
       `coachNotes/${uid}`,
+      `replies/${uid}`,
+      `earlierTexts/${uid}`,
       "contactMessages/a",
       "contactMessages/b",
     ]);
@@ -94,12 +122,46 @@ describe("all that is stored of a client", () => {
       },
       { section: "Story", question: "unheardOf", answer: "Asked long ago." },
     ]);
-    const page = copyAsPage(found, answers, AT);
+    const replies = repliesTo(found);
+    expect(replies).toEqual([
+      { beside: "What is <your> story?", text: "Both <i>read</i>.", givenAt: EARLIER },
+      { beside: "Story", text: "Thank you.", givenAt: LATER },
+    ]);
+    const earlierTexts = earlierTextsOf(found, sectionWords());
+    const question: unknown = expect.stringMatching(/your story/u);
+    expect(earlierTexts).toEqual([
+      { section: "Story", question, text: "All of it.", keptAt: EARLIER },
+      { section: "Story", question, text: "Half of <it>.", keptAt: LATER },
+      {
+        section: "goneSection",
+        question: "gone",
+        text: "Of a section that is gone.",
+        keptAt: "2026-05-07T00:00:00Z",
+      },
+    ]);
+    const readable = { answers, earlierTexts, replies };
+    const page = copyAsPage(found, readable, AT);
+    expect(page).toMatch(
+      /<h2>Earlier texts<\/h2>\n<p>.*<\/p>\n<h3 dir="auto">Story: .*your story/u,
+    );
+    expect(page).toContain('<p>2026-05-06</p>\n<div dir="auto">Half of &lt;it&gt;.</div>');
+    expect(page).toContain(`<h2>Words from the coach</h2>
+<h3 dir="auto">What is &lt;your&gt; story?</h3>
+<p>2026-05-06</p>
+<div dir="auto">Both &lt;i&gt;read&lt;/i&gt;.</div>`);
     expect(page).toContain('<div dir="auto">&lt;b&gt;One&lt;/b&gt; &amp;\n two</div>');
     expect(page).toContain("Before");
     expect(page).not.toMatch(/Another's|A note/u);
-    const json: unknown = JSON.parse(copyAsJson(found, answers, AT));
-    expect(json).toMatchObject({ documents: found.documents, messages: found.messages });
+    const json: unknown = JSON.parse(copyAsJson(found, readable, AT));
+    expect(json).toMatchObject({
+      earlierTexts,
+      replies,
+      documents: found.documents,
+      messages: found.messages,
+    });
+    expect(copyAsPage(found, { answers, earlierTexts: [], replies: [] }, AT)).not.toMatch(
+      /Words from|Earlier texts/u,
+    );
     expect(JSON.stringify(json)).not.toMatch(/passwordHash":"(?!UkVEQUNURUQ)/u);
   });
 });
@@ -119,6 +181,8 @@ describe("erasing a client", () => {
             values: [
               text(`clients/${uid}`),
               text(`coachNotes/${uid}`),
+              text(`replies/${uid}`),
+              text(`earlierTexts/${uid}`),
               text("contactMessages/a"),
               text("contactMessages/b"),
             ],

@@ -3,7 +3,7 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import { type Erasure, ERASURES } from "../backup/erasures.ts";
 import type { ClientData } from "./find-client.ts";
 
-/** What an erasure deletes: noted, so that no restore brings it back. */
+/** The record of an erasure, by which a restore leaves out this account and these documents. */
 export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): Erasure => ({
   at: now.toISOString(),
   uid,
@@ -11,8 +11,8 @@ export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): 
 });
 
 /**
- * Erases everything stored about a client: documents and messages in one commit, which also stores what no
- * restore may bring back, and then the login. If it fails, run it again to finish.
+ * Erases everything stored about a client: documents and messages in one commit, which also stores the
+ * record of the erasure, and then the login. If it fails, run it again to finish.
  */
 export async function eraseClient(
   api: GoogleApi,
@@ -24,7 +24,7 @@ export async function eraseClient(
     writes: [
       ...documents.map((path) => ({ delete: api.documentsPrefix + path })),
       {
-        // Keeps the documents that an interrupted erasure has already noted.
+        // Adds to the record that an interrupted run may have stored for this client.
         update: { name: `${api.documentsPrefix}${ERASURES}/${uid}`, fields: { at: time } },
         updateMask: { fieldPaths: ["at"] },
         updateTransforms: [
@@ -34,7 +34,7 @@ export async function eraseClient(
           },
         ],
       },
-      // Without the client's uid, which must not outlast the erasure.
+      // Without the client's uid, because audit entries are never deleted.
       auditEntry(api, "erased", { at }),
     ],
   });

@@ -3,7 +3,7 @@ import { type Erasure, readErasures } from "../backup/erasures.ts";
 
 /**
  * Adds an erasure to the list beside the backups, because a lost project loses the erasures stored in it.
- * The list has ids and no names, and a repeated erasure once.
+ * The list names clients by uid only. A client who is erased twice has one entry.
  */
 export function rememberErasure(file: string, erasure: Erasure): void {
   const before = existsSync(file) ? readErasures(file) : [];

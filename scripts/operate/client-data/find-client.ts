@@ -16,7 +16,7 @@ export interface ClientData {
 }
 
 /** The collections that have a document under a client's id. */
-const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings"];
+const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"];
 
 const Text = v.object({ stringValue: v.string() });
 
@@ -45,7 +45,7 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   );
   addresses.delete("");
   const messages: StoredDocument[] = [];
-  // In code, because an address may have capitals, which a query would not match.
+  // Filters here, because a query distinguishes capitals: a visitor may have written `Ann@Example.org`.
   for await (const message of readCollection(api, "contactMessages")) {
     if (addresses.has(text(message, "email").trim().toLowerCase())) {
       messages.push(message);

@@ -11,13 +11,13 @@ const Schema = v.object({
 export interface SectionWords {
   readonly id: string;
   readonly title: string;
-  /** The words of each question, by its key, in their order. */
+  /** The words of each question by its key, in the order of the schema. */
   readonly questions: ReadonlyMap<string, string>;
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
 
-/** The sections as their files word them now. */
+/** The sections in sections.json, with the current words of their questions. */
 export function sectionWords(): readonly SectionWords[] {
   return v.parse(Sections, read("sections.json")).map(({ id, title }) => {
     const { properties } = v.parse(Schema, read(`${id}.schema.json`));

@@ -1,6 +1,6 @@
 import type { Whom } from "../admin/find-account.ts";
 
-/** From the options `--email` and `--uid`, of which exactly one is required. */
+/** Reads the options `--email` and `--uid`. Throws unless exactly one of them is given. */
 export function whomFrom({ email, uid }: { email?: string; uid?: string }): Whom {
   if (email !== undefined && uid === undefined) {
     return { email };

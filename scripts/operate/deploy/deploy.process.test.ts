@@ -34,9 +34,9 @@ import { lendCredentials, WORKFLOW } from "../../../tests/support/google/lent-cr
 import { runCommand } from "../../../tests/support/google/run-command.ts";
 import { ROOT } from "../../../tests/support/running-app.ts";
 
-// Tests cannot reach Google. A played Google takes its place, and another program that sends it requests
-// takes the place of `npx firebase-tools`. Releases go to a folder: sites, which the product's own server
-// serves, and rules, which this server enforces.
+// Tests cannot reach Google. Here `npx` is a program that sends the requests of firebase-tools to a played
+// Google, which writes released sites and rules into a folder. The embedded server serves these sites and
+// enforces these rules.
 
 const FIREBASE = FIREBASE_TOOLS_PROGRAM(join(ROOT, "node_modules"));
 const DEPLOYER = `serviceAccount:site-deploy@${LOCAL_PROJECT}.iam.gserviceaccount.com`;
@@ -77,7 +77,7 @@ if (words.includes("rules:compare")) {
 /** The files of the project that `scripts/deploy.ts` needs. */
 const OWN_FILES = ["scripts", "src", "package.json"];
 
-/** Added to the `npm` above to make a deployment fail its checks. */
+/** Appended to the program `npx`: damages what it has deployed, so that the smoke checks find problems. */
 const DAMAGE = `
 import { writeFileSync } from "node:fs";
 if (after("--only") === "hosting") {
@@ -147,7 +147,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, "programs", name), program);
     chmodSync(join(folder, "programs", name), 0o755);
   }
-  // As in a new database, which refuses everything.
+  // The rules of a new database, which refuse every request.
   writeFileSync(
     join(google, "firestore.rules"),
     "rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents { } }\n",
@@ -191,12 +191,12 @@ beforeEach(() => {
   printed = [];
 });
 
-/** Makes Google's program fail if it gets these arguments. */
+/** Makes the program `npx` fail if it gets these arguments. */
 const failAt = (words: string): void => {
   writeFileSync(join(google, "failing"), words);
 };
 
-/** Sets the result of comparing the rules. */
+/** Sets the result of `npm run rules:compare`. */
 const tellDifference = (isSame: boolean, opens: readonly string[] = [], closes = opens): void => {
   writeFileSync(join(google, "difference"), JSON.stringify({ isSame, opens, closes }));
 };
@@ -220,7 +220,7 @@ const options = (): DeployOptions => ({
   print: (line) => printed.push(line),
 });
 
-/** The calls of all programs in order. Leaves out the constant parts of calls to Google's. */
+/** The calls of `npm` and `npx` in order, without the arguments that every call of `npx` has. */
 const asked = (): readonly string[] =>
   existsSync(join(google, "asked"))
     ? readFileSync(join(google, "asked"), "utf8")
@@ -245,7 +245,7 @@ const named = (name: string, revision: string): string => {
 const liveVersion = (): unknown => JSON.parse(readFileSync(join(live(), "version.json"), "utf8"));
 const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
 
-/** The fields with an index configuration, in firestore.indexes.json or as stored. */
+/** The fields with an index configuration, from firestore.indexes.json or from the played Google. */
 function indexedFields(file: string): readonly string[] {
   const { fieldOverrides, fields = [] } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly fieldOverrides?: readonly { collectionGroup: string; fieldPath: string }[];
@@ -264,7 +264,7 @@ const RULES_STEP = "deploy --only firestore:rules";
 const INDEXES_STEP = "deploy --only firestore:indexes --non-interactive";
 const SITE_STEP = "deploy --only hosting";
 
-// The tests follow a project's life: each step begins with the state that the one before has left.
+// The tests follow a project's life: each test begins with the state that the previous test has left.
 describe("npm run site -- deploy", () => {
   let first: string;
   let second: string;
@@ -319,6 +319,12 @@ describe("npm run site -- deploy", () => {
     expect(printed.at(-1)).toBe(
       "Everything is ready. The rules would go first. Nothing was deployed.",
     );
+  });
+
+  it("says that the rules are online when the first site does not come", async () => {
+    failAt("--only hosting");
+    await expect(deploy(options())).rejects.toThrow("has failed");
+    expect(printed.at(-1)).toContain("The rules are already the new ones");
   });
 
   it("deploys the rules before the first site, and finds it as it was built", async () => {
@@ -497,7 +503,7 @@ describe("with the identity of docs/operate/access.md", () => {
     expect(liveVersion()).not.toEqual({ revision: sixth });
   });
 
-  // Runs each request of a command by itself.
+  // The steps of each command that use firebase-tools, without its checks and its build.
   const tools = () => firebaseTools(options(), LOCAL_PROJECT);
   const STEPS: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
     deploy: [
@@ -529,7 +535,7 @@ describe("with the identity of docs/operate/access.md", () => {
         }
       };
       await expect(run()).rejects.toThrow(role);
-      // The command may continue after some refusals.
+      // The last refusal is the one that ends the command: firebase-tools continues after some others.
       expect(played.missed.at(-1)).toBe(without);
     },
   );
@@ -543,7 +549,7 @@ describe("with the identity of docs/operate/access.md", () => {
         bindings: bindingsOf(member, "site-preview", ({ role }) => role !== need?.role),
       });
       played.missed.length = 0;
-      // Must be the arguments in .github/workflows/preview.yml.
+      // These must be the arguments in .github/workflows/preview.yml.
       const words = [
         "hosting:channel:deploy",
         "a-change",

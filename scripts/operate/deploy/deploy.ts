@@ -17,7 +17,7 @@ export interface DeployOptions extends LiveSite, Surroundings {
   readonly isTested: boolean;
   /** Whether to print the steps without carrying them out. */
   readonly isDryRun: boolean;
-  /** When to deploy the rules, if a person decides it. */
+  /** When to deploy the rules, from `--rules`. If undefined, a comparison of the rules decides. */
   readonly rules: "first" | "last" | undefined;
   readonly print: (line: string) => void;
 }
@@ -65,13 +65,17 @@ export async function deploy(options: DeployOptions): Promise<void> {
   if (order === "first") {
     await tools.deployRules(rules);
   }
-  // After the rules, whose deployment creates a missing database, and before the site, which needs the
-  // indexes.
+  // After the rules, because deploying rules creates the database in a new project. Before the site, whose
+  // queries need the indexes.
   await tools.deployIndexes();
   try {
     await tools.deploySite(build);
   } catch (error) {
-    if (order === "first" && earlierRules !== undefined && earlierRules !== rules) {
+    if (order === "first" && earlierRules === undefined) {
+      print(
+        "The site is as it was. The rules are already the new ones: run the same command again.",
+      );
+    } else if (order === "first" && earlierRules !== undefined && earlierRules !== rules) {
       await putRulesBack(tools, earlierRules, error);
       print("The site is as it was, and its rules again, too.");
     }
@@ -97,14 +101,14 @@ export async function deploy(options: DeployOptions): Promise<void> {
       ].join("\n"),
     );
   }
-  // The version that the last deployment kept may have expired by now.
+  // Ignores an error, because Hosting may have deleted the kept version after its week.
   if (last?.before !== undefined && last.before !== before) {
     await tools.forgetSite(last.before).catch(() => undefined);
   }
   print(`${address} is of ${revision}, and is as it was built.`);
 }
 
-/** When to deploy the rules. Throws `Stopped` if neither the comparison nor a person decides. */
+/** When to deploy the rules. Throws `Stopped` if neither `--rules` nor a comparison decides. */
 async function orderOfRules(
   options: DeployOptions,
   online: string,

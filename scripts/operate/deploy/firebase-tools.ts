@@ -21,7 +21,7 @@ const Project = v.object({ firestore: v.object({ location: v.string() }) });
 const readJsonOf = (root: string): unknown =>
   JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
 
-/** The uses of Google's own command. */
+/** The uses of Google's command firebase-tools. */
 export interface FirebaseTools {
   readonly deployRules: (rules: string) => Promise<void>;
   /** Deploys the indexes of `firestore.indexes.json`. Other existing indexes stay. */
@@ -42,7 +42,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
     try {
       await runProgram(surroundings, "npx", all);
     } catch (error) {
-      // The command's own messages do not always name the missing permission.
+      // Names the role, because messages of firebase-tools do not always name the missing permission.
       throw error instanceof Stopped
         ? new Stopped(
             `${error.message} It needs roles/serviceusage.serviceUsageConsumer and ${role}: docs/operate/access.md says how to give them.`,
@@ -60,7 +60,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       const folder = mkdtempSync(join(tmpdir(), "rules-"));
       const config = join(folder, "firebase.json");
       writeFileSync(join(folder, RULES_FILE), rules);
-      // Names the location. Otherwise the command would create a missing database in America.
+      // With `location`, because firebase-tools creates a missing database, by default in America.
       const { firestore } = v.parse(Project, readJsonOf(surroundings.root));
       const { location } = firestore;
       writeFileSync(config, JSON.stringify({ firestore: { rules: RULES_FILE, location } }));
@@ -83,11 +83,11 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
     keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
     putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
-    // Also removes the kept version's domain from Auth's list of trusted domains, if the account may.
+    // Also removes the kept version's domain from Auth's authorised domains, if permitted.
     forgetSite: (revision) =>
       hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
   };
 }
 
-/** A channel of Hosting: a version of the site at an address of its own, kept for a week. */
+/** The name of the Hosting channel that keeps a version for a week, at an address of its own. */
 const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;

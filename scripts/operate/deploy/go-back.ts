@@ -14,9 +14,9 @@ export interface BackOptions extends LiveSite, Surroundings {
 
 /**
  * Puts the previous deployment online again: the site as Hosting kept it, and its rules from git. Without a
- * build, this takes a minute. If the earlier rules allow both more and less, or the order is unknown,
- * deploys them after the site: the site need not wait, and a refused write stays in the client's journal and
- * is sent again.
+ * build, this takes a minute. Unless the earlier rules only allow more, deploys them after the site. Until
+ * then, the newer rules may refuse a save of the earlier site, whose answers stay in the journal until a
+ * retry succeeds.
  */
 export async function goBack(options: BackOptions): Promise<void> {
   const { project, address, root, print } = options;

@@ -5,7 +5,7 @@ import { Stopped } from "./stopped.ts";
 /** Published with a deployed site, so that the next deployment knows what to go back to. */
 export const DEPLOYED_FILE = "deployed.json";
 
-/** Checked, because it becomes part of commands. */
+/** Only hexadecimal digits, because a revision becomes an argument of git and firebase-tools. */
 const Revision = v.pipe(v.string(), v.regex(/^[\da-f]{40,64}$/u));
 const Version = v.object({ revision: Revision });
 const Deployed = v.object({ revision: Revision, before: v.optional(Revision) });
@@ -43,7 +43,7 @@ export async function revisionOnline(address: string): Promise<string> {
   return parsed.success ? parsed.output.revision : "unknown";
 }
 
-/** The last deployment from here, according to the site; undefined if the site does not say. */
+/** The `deployed.json` of the site that is online; undefined if the site has none. */
 export async function deployedOnline(address: string): Promise<Deployed | undefined> {
   const parsed = v.safeParse(Deployed, await jsonOf(await fetchFrom(address, `/${DEPLOYED_FILE}`)));
   return parsed.success ? parsed.output : undefined;
@@ -53,6 +53,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   try {
     return response.ok ? await response.json() : undefined;
   } catch {
-    return undefined; // The server may send a page in place of the file.
+    return undefined; // A server without this file may respond with an HTML page.
   }
 }

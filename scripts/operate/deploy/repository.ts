@@ -30,7 +30,7 @@ export async function isBefore(
   return revision !== other && (await outputOf(surroundings, "git", words)) !== undefined;
 }
 
-/** The rules of a revision; undefined if this repository does not have it. */
+/** The rules of a revision; undefined if this repository does not have the revision. */
 export async function rulesAt(
   surroundings: Surroundings,
   revision: string,

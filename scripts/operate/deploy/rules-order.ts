@@ -11,8 +11,9 @@ const Difference = v.object({
 type Difference = v.InferOutput<typeof Difference>;
 
 /**
- * When to deploy rules: before the site that needs them if they allow more, after the site if they allow
- * less. `"neither"` if every attempt has the same result.
+ * When to deploy rules: before the site if they allow more, after the site if they allow less. `"both"` if
+ * they allow some new requests, and refuse others that were allowed. `"neither"` if the text of the rules
+ * differs, but they decide every request of the matrix as before.
  */
 type RulesOrder = "first" | "last" | "both" | "neither";
 
@@ -22,7 +23,7 @@ export interface ToldOrder {
   readonly why: string;
 }
 
-/** Runs `npm run rules:compare`, which decides every attempt of the matrix with both versions. */
+/** Runs `npm run rules:compare`, which decides every request of the matrix with both versions. */
 export async function rulesOrder(
   surroundings: Surroundings,
   from: string,

@@ -10,8 +10,8 @@ export interface Surroundings {
 }
 
 /**
- * What to start for a program. On Windows npm and npx are scripts, which only a shell can start, and a shell
- * splits a path with a space or `&`. So there, Node runs what these scripts run.
+ * The file and the arguments for starting a program. On Windows npm and npx are batch files, which only a
+ * shell can start, and a shell splits a path with a space or `&`. So there, Node runs npm's own scripts.
  */
 export function startOf(
   program: string,
@@ -21,7 +21,7 @@ export function startOf(
   if (platform !== "win32" || (program !== "npm" && program !== "npx")) {
     return [program, words];
   }
-  // npm sets its path for programs that it runs. Otherwise npm is beside Node.
+  // npm sets `npm_execpath` for programs that it runs. Without it, uses the npm beside Node.
   const npm = env["npm_execpath"] ?? join(dirname(process.execPath), "node_modules/npm/bin/npm");
   return [process.execPath, [join(dirname(npm), `${program}-cli.js`), ...words]];
 }

@@ -20,7 +20,7 @@ const PAUSE = 1000;
 /**
  * Visits the site as it is now, without writing anything.
  *
- * @param build the deployed folder; without it, only what every build has in common is checked
+ * @param build the deployed folder; without it, skips comparing pages and headers
  * @returns the problems, a sentence each
  */
 export async function smokeProblems(
@@ -53,7 +53,7 @@ async function comesOnline({ address, patience }: LiveSite, revision: string): P
   }
 }
 
-/** Compares what is online with the build, for two pages. One of them has a client's id in its address. */
+/** Compares three pages online with the build: home, the first page of a rewrite, and the 404 page. */
 async function differences({ address }: LiveSite, build: string): Promise<readonly string[]> {
   const hosting = readHosting(join(build, BUILT_HOSTING_FILE));
   const [rewrite] = hosting.rewrites;
@@ -96,7 +96,7 @@ function headerProblems(
   return [...expected]
     .filter(([key, value]) => {
       const is = headers.get(key) ?? "";
-      // Hosting itself may promise HTTPS for longer.
+      // Hosting may send a longer `max-age` than firebase.json asks for.
       return key.toLowerCase() === HSTS ? seconds(is) < seconds(value) : is !== value;
     })
     .map(([key]) => `${path} has not the header ${key} that it was built with.`);
@@ -104,7 +104,7 @@ function headerProblems(
 
 const seconds = (value: string): number => Number(/max-age=(\d+)/u.exec(value)?.[1] ?? 0);
 
-/** Signed out, nobody may read a client's document, or list them. */
+/** Checks that a request without a sign-in can neither read a client's document nor list the clients. */
 async function rulesProblems({ firestore, project }: LiveSite): Promise<readonly string[]> {
   const documents = `/v1/projects/${project}/databases/(default)/documents`;
   const asked = {

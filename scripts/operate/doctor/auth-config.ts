@@ -3,7 +3,7 @@ import type { AskGoogle } from "../admin/google-client.ts";
 
 export const IDENTITY = "identitytoolkit.googleapis.com";
 
-/** A response leaves out settings that are off. */
+/** A setting that is off: Google omits it from the response. */
 const flag = () => v.optional(v.boolean(), false);
 const Switch = v.optional(v.object({ enabled: flag() }), {});
 
@@ -96,8 +96,8 @@ export async function readAuthConfig(
 }
 
 /**
- * Whether accounts may have an app for codes as second factor. The `state` beside the providers is only
- * about text messages.
+ * Whether accounts may have an authenticator app as second factor. `mfa.state` is only about text messages,
+ * so this reads the state of the provider.
  */
 export const offersSecondFactor = ({ mfa }: AuthConfig): boolean =>
   mfa.providerConfigs.some(

@@ -31,14 +31,14 @@ afterAll(async () => {
 
 const hostOf = (origin: string): string => new URL(origin).host;
 
-/** The command's checks and report, without a process. */
+/** Runs the command's checks and its report in this process. */
 async function look(origin: string): Promise<{ readonly code: number; readonly said: string }> {
   const options = { root: ROOT, built: DIST, backups: undefined };
   const examined = await examine(openEmbedded(hostOf(origin), undefined, options));
   return { code: exitCode(examined), said: report(examined, undefined) };
 }
 
-/** The command itself. */
+/** Runs the command in a process of its own. */
 async function run(origin: string) {
   const child = spawn(
     process.execPath,

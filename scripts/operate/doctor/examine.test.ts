@@ -22,7 +22,7 @@ const { examineAll, project, asked } = withHealthyProject();
 describe("a project", () => {
   it("in which all is well gets a word on everything, and nothing to do", async () => {
     const examined = await examineAll();
-    // The command names no folder of backups.
+    // The healthy project names no folder of backups, so that check reports nothing.
     expect(examined.map(({ about }) => about)).toEqual(
       CHECKS.map(({ about }) => about).filter((about) => about !== "Sealed backups"),
     );
@@ -140,7 +140,7 @@ describe("what cannot be looked at", () => {
       "Who runs the site",
       "Headers",
     ]);
-    // The report has each remedy once.
+    // The report prints a remedy only once, although many findings have this one.
     const lines = report(examined, PROJECT).split("\n");
     const count = (words: string) => lines.filter((line) => line.includes(words)).length;
     expect(count("There is no key to ask Google with.")).toBeGreaterThan(10);
@@ -148,7 +148,7 @@ describe("what cannot be looked at", () => {
   });
 
   it("is everything, where nobody answers", async () => {
-    // A port that was free a moment ago.
+    // No server listens at port 1.
     const nowhere = "http://127.0.0.1:1";
     const { ask: _ask, authConfig: _config, ...gone } = project();
     const examined = await examine(
@@ -165,7 +165,7 @@ describe("what cannot be looked at", () => {
       }),
     );
     const states = examined.flatMap(({ findings }) => findings.map(({ state }) => state));
-    // The configuration and the texts are in this folder.
+    // Two checks need no server: they read the configuration and the texts in the folder.
     expect(states.filter((state) => state !== "not looked at")).toEqual(["ok", "ok"]);
     expect(JSON.stringify(examined)).toContain(`${nowhere} does not answer.`);
   });

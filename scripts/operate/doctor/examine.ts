@@ -10,7 +10,7 @@ export interface Examined {
   readonly findings: readonly Finding[];
 }
 
-/** Runs every possible check of the project, all at once. No check stops another. Never rejects. */
+/** Runs all checks that apply to the project, concurrently. Never rejects: an error becomes a finding. */
 export async function examine(
   project: LiveProject,
   checks: readonly Check[] = CHECKS,
@@ -25,7 +25,7 @@ export async function examine(
       }
     }),
   );
-  // Leaves out checks that were not requested, such as of backups without a folder.
+  // Leaves out checks without a finding: without `--backups`, the check of backups has none.
   return examined.filter(({ findings }) => findings.length > 0);
 }
 
@@ -42,7 +42,7 @@ function failed(error: unknown, { siteAddress }: LiveProject): Finding {
     );
   }
   if (v.isValiError(error)) {
-    // Without the response, which may contain personal data.
+    // Names only the wrong keys of the response, because its values may be personal data.
     const place = error.issues.map((issue) => v.getDotPath(issue) ?? "the answer").join(", ");
     return notLookedAt(
       `An answer is not as it is documented (${place}).`,

@@ -1,8 +1,8 @@
 import type { ChapterName } from "./chapters.ts";
 
 /**
- * The result of a check. Advice is about something that this repository does not promise, and fails nothing.
- * A check that could not run never counts as passed.
+ * The result of a check. "advice" is about something that this repository does not promise, and leaves the
+ * exit code 0. "not looked at" is the result of a check that could not run.
  */
 export type Finding =
   | { readonly state: "ok"; readonly says: string }

@@ -9,7 +9,7 @@ export interface LiveProject {
   readonly ask: AskGoogle;
   /** The origin of a service: `https://firestore.googleapis.com`. */
   readonly addressOf: (service: string) => string;
-  /** Requested once for all checks. */
+  /** The settings of Firebase Authentication. All checks share one request. */
   readonly authConfig: () => Promise<AuthConfig>;
   /** The site's address, without a slash at the end. */
   readonly siteAddress: string;

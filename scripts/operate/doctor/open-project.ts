@@ -1,7 +1,7 @@
 import { type AuthConfig, readAuthConfig } from "./auth-config.ts";
 import type { LiveProject } from "./live-project.ts";
 
-/** A project for the checks. Makes each shared request once. */
+/** Adds the requests that several checks share, each of which is sent only once. */
 export function openProject(project: Omit<LiveProject, "authConfig">): LiveProject {
   const { ask, projectId, isProduction } = project;
   let authConfig: Promise<AuthConfig> | undefined;

@@ -7,7 +7,7 @@ const STATES = ["to do", "not looked at", "advice", "ok"] as const;
 
 const WIDTH = Math.max(...STATES.map((state) => state.length));
 
-/** For a person to look at: the doctor does not know the shapes in which Google's APIs return these. */
+/** Settings that the operator must look at in Google's consoles, because no check reads them. */
 const byEye = (id: string): readonly string[] => [
   `  A budget that writes to you: https://console.cloud.google.com/billing/linkedaccount?project=${id}`,
   `  API keys for Identity Toolkit, Token Service and Cloud Firestore only, without named websites: https://console.cloud.google.com/apis/credentials?project=${id}`,
@@ -43,7 +43,7 @@ export function exitCode(examined: readonly Examined[]): 0 | 1 | 2 {
 const count = (examined: readonly Examined[], state: Finding["state"]): number =>
   examined.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
 
-/** @param said remedies already printed, such as for a missing key: each appears once */
+/** @param said findings whose remedy is already printed, such as of missing credentials */
 function linesOf(finding: Finding, said: Set<string>): readonly string[] {
   const indent = " ".repeat(WIDTH + 4);
   const first = `  ${finding.state.padEnd(WIDTH)}  ${finding.says}`;

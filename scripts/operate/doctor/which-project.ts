@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * A project of Google's, reached with the application default credentials, which stand for a borrowed
- * identity.
+ * A project at Google. The application default credentials should impersonate the service account
+ * `site-doctor`.
  */
 export function openProduction(
   projectId: string,

@@ -19,7 +19,7 @@ export interface Fault {
 
 interface Reading {
   readonly source: string;
-  /** Whether a text in this field is a time. In other fields, any text stays text. */
+  /** Whether the site stores a time in this field. In other fields, a text such as a date stays text. */
   readonly isTime: (field: string) => boolean;
   readonly faults: Fault[];
 }

@@ -16,11 +16,11 @@ import type { Oddity } from "./oddities.ts";
 import { readAllAt } from "./read-all-at.ts";
 import { NOT_TAKEN, readDocumentsIn } from "./read-documents.ts";
 
-/** Characters of JSON in one commit. Firestore accepts 10 MiB. */
+/** The most characters of JSON in one commit. Firestore accepts 10 MiB. */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
 
-/** The planned or finished work of an import. */
+/** The documents and logins that an import would store, and what is odd about the files. */
 export interface ImportPlan {
   /** Documents that are not stored yet. */
   readonly wanted: readonly StoredDocument[];
@@ -60,7 +60,7 @@ export async function planImport(
     api,
     kept.map(({ path }) => path),
   );
-  // Ignores the file's version of a document that is stored differently.
+  // Leaves out documents that the project already has with other content.
   const taken = kept.filter(
     ({ path, fields }) => !stored.has(path) || isSame(fields, stored.get(path)),
   );
@@ -161,6 +161,6 @@ const differences = (where: string, fields: Fields, stored: Fields = fields): re
 const isSame = (fields: Fields, stored: Fields | undefined): boolean =>
   stored !== undefined && differing(fields, stored).length === 0;
 
-/** Leaves out fields that no file sets and that the site may have written since. */
+/** Ignores the fields of `NOT_TAKEN`, which only the site writes. */
 const differing = (fields: Fields, stored: Fields): readonly string[] =>
   differingFields(fields, stored).filter((name) => !NOT_TAKEN.has(name));

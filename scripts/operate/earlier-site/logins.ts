@@ -77,7 +77,7 @@ export function surveyLogins(clients: readonly StoredDocument[], logins: Logins)
   return { oddities, missing };
 }
 
-/** The accounts without a document, both in the files and in the project. */
+/** The accounts for which neither the files nor the project have a document. */
 export async function loginsWithoutDocument(
   api: GoogleApi,
   clients: readonly StoredDocument[],

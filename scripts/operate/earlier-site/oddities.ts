@@ -1,7 +1,7 @@
 /**
- * The oddities that a document of the earlier site can have, and what the import does about each. It leaves
- * a document out if it cannot store the document unchanged. The site cannot show or save everything of some
- * documents. Most oddities can be read unchanged.
+ * The oddities that a document of the earlier site can have, with the words of the report. `LEFT_OUT`: the
+ * import does not store the document. `TO_LOOK_AT`: the site cannot show or save everything in it.
+ * `READ_ALL_THE_SAME`: the site reads it without a problem.
  */
 const LEFT_OUT = {
   "not a document": "There is no map of fields under this id.",
@@ -85,7 +85,7 @@ const GROUPS = { LEFT_OUT, TO_LOOK_AT, READ_ALL_THE_SAME };
 export type OddityKind =
   keyof typeof LEFT_OUT | keyof typeof TO_LOOK_AT | keyof typeof READ_ALL_THE_SAME;
 
-/** One oddity. Names places and never quotes content. */
+/** Names a document and perhaps a field, and never quotes content. */
 export interface Oddity {
   readonly kind: OddityKind;
   /** `clients/uid`, or the id of a login. */
@@ -96,7 +96,7 @@ export interface Oddity {
 
 export type OddityGroup = keyof typeof GROUPS;
 
-/** What the import does about each kind, by group. */
+/** The words of the report for each kind of oddity, by group. */
 export const ODDITIES: Readonly<Record<OddityGroup, Readonly<Record<string, string>>>> = GROUPS;
 
 export const isLeftOut = ({ kind }: Oddity): boolean => Object.hasOwn(LEFT_OUT, kind);

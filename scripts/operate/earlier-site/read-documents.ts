@@ -26,18 +26,17 @@ export const NOT_TAKEN: ReadonlySet<string> = new Set([
   "mustChangePassword",
 ]);
 
-/** A well-known exporting program's key for collections, and for documents below a document. */
+/** The key under which exports put collections, and in a document its subcollections. */
 const NESTED = "__collections__";
 
 const LONGEST_ID = 1500;
 /** Firestore allows 20 levels in a document, each with some levels of JSON around it. */
 const MOST: JsonBounds = { depth: 100, values: 500_000 };
 
-/** The content of the files. */
 export interface ReadDocuments {
   /** Documents that can be stored, without duplicates. */
   readonly documents: readonly StoredDocument[];
-  /** Why the others cannot be stored. */
+  /** Why other documents of the files cannot be stored, or lose a field. */
   readonly oddities: readonly Oddity[];
   /** The file of each document, by its path. */
   readonly files: ReadonlyMap<string, string>;
@@ -90,9 +89,9 @@ interface Entry {
 
 interface Place {
   readonly file: string;
-  /** In a folder: from the name of the file, or of the folder around it. */
+  /** Such as `clients`, from the name of the file or its folder; absent if the file names collections. */
   readonly collection?: string;
-  /** For a file with a single document. */
+  /** The document's id, for a file in a folder such as `clients`, which has a single document. */
   readonly id?: string;
 }
 
@@ -177,7 +176,7 @@ function objectIn(file: string, node: Node): readonly (readonly [string, Node])[
   return entriesOf(node);
 }
 
-/** Undefined if Firestore could not keep it unchanged; the oddities have the reasons. */
+/** The document of an entry. Undefined if it must not be stored: then `report` gets the reasons. */
 function toDocument(
   { collection, id, node, source }: Entry,
   where: string,

@@ -1,6 +1,6 @@
 import type { Fields } from "../admin/stored-documents.ts";
 
-/** The kind of a stored value, with its content if that is text, a number or a boolean. */
+/** The kind of a stored value, with its content if that is a text or a map. */
 export type Read =
   | { readonly is: "text"; readonly text: string }
   | { readonly is: "number" | "yes or no" | "time" | "list" | "nothing" }

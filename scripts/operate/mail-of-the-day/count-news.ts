@@ -31,16 +31,16 @@ const Time = v.object({ timestampValue: v.string() });
 const Role = v.object({ stringValue: v.literal("admin") });
 const Map = v.object({ mapValue: v.object({ fields: v.optional(AnyFields, {}) }) });
 
-/** The number of events until a moment by the server's own clock. */
+/** The news of a period that ends when Firestore read the first page, by Firestore's clock. */
 export interface CountedNews {
   readonly news: News;
-  /** The end of the period, as Firestore writes times. Later news belongs to the next mail. */
+  /** The end of the period, as a Firestore timestamp. The next mail counts from there. */
   readonly until: string;
 }
 
 /**
- * Counts events since a time, as Firestore writes it, or in the last 24 hours. Counts each client once for
- * each kind of event.
+ * Counts events since a Firestore timestamp, or in the last 24 hours if it is undefined. Counts each client
+ * once for each kind of event.
  */
 export async function countNews(api: GoogleApi, since: string | undefined): Promise<CountedNews> {
   let page: ReadPage | undefined = await readPage(api, undefined);
@@ -56,7 +56,7 @@ export async function countNews(api: GoogleApi, since: string | undefined): Prom
   let erasures = 0;
   while (page !== undefined) {
     for (const { fields } of page.documents) {
-      // Coaches' documents have no answers.
+      // Skips coaches, whose documents are in the same collection.
       if (!v.is(Role, fields["role"])) {
         wrote += Object.values(mapIn(fields["savedAt"])).some(isNew) ? 1 : 0;
         const readySince = Object.values(mapIn(fields["ready"]));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The same as in `npm run site -- doctor`. */
+/** As in `doctor/checks/kept-backup.ts`. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 const PATIENCE = 10_000;

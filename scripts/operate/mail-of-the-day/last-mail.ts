@@ -3,18 +3,18 @@ import * as v from "valibot";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
 
-/** The rules let nobody read it. */
+/** The document of the last mail. The rules let nobody read it. */
 const PATH = "mailsOfTheDay/last";
 
 /** The project's record of the last mail. */
 export interface LastMail {
-  /** The day of the mail, in Greenwich time: `2026-11-23`. */
+  /** The day of the mail in UTC: `2026-11-23`. Empty before the first mail. */
   readonly day: string;
-  /** Until when its news were counted, as Firestore writes times; undefined before the first mail. */
+  /** The Firestore timestamp until which news is counted; undefined before the first mail. */
   readonly countedUntil: string | undefined;
   /**
-   * The update time of the document, so that only one of two simultaneous runs continues. Undefined without
-   * a document.
+   * The update time of the document, by which only one of two concurrent runs can write the next mail.
+   * Undefined without a document.
    */
   readonly updateTime: string | undefined;
 }
@@ -27,7 +27,6 @@ const Found = v.array(
 const Day = v.object({ stringValue: v.string() });
 const Until = v.object({ timestampValue: v.string() });
 
-/** `day` is empty before the first mail. */
 export async function readLastMail(api: GoogleApi): Promise<LastMail> {
   const [{ found } = {}] = v.parse(
     Found,

@@ -16,7 +16,7 @@ import { mailOfTheDay, type Outcome } from "./mail-of-the-day.ts";
 import { sendMail } from "./send-mail.ts";
 import { readSmtpSettings, type SmtpSettings } from "./smtp-settings.ts";
 
-// A mail server on this machine receives the mails, and an embedded backend has the news.
+// The tests send to an SMTP server in this process, and count the news of an embedded backend.
 
 const PASSWORD = "kept-to-myself-7";
 const SITE = "https://coach.example.org";
@@ -24,10 +24,10 @@ const HOUR = 3_600_000;
 
 let backend: TestBackend;
 let server: SMTPServer;
-/** The mails as received. */
+/** The source of each mail that the SMTP server has received. */
 let arrived: string[];
 let settings: SmtpSettings;
-/** The server's answer to each mail. */
+/** The error with which the SMTP server refuses mails; undefined if it accepts them. */
 let refusal: Error | undefined;
 
 async function listen(options: SMTPServerOptions = {}): Promise<void> {
@@ -141,7 +141,7 @@ describe("the mail of the day", () => {
       }),
     );
     await put("clients/d", writing(hoursAgo(90), { ready: map({}), readyAt: hoursAgo(4) }));
-    // This client marked a section as ready long ago, and has just taken back another mark.
+    // This client marked one section as ready long ago, and unmarked another section four hours ago.
     await put(
       "clients/e",
       writing(hoursAgo(90), { ready: map({ story: hoursAgo(80) }), readyAt: hoursAgo(4) }),
@@ -219,7 +219,7 @@ describe("the mail of the day", () => {
   });
 });
 
-/** Asks a local server that answers as GitHub documents, and returns the requests. */
+/** Calls `backupWarning` with a server that stands in for GitHub. Returns the warning and the requests. */
 async function askGitHub(status: number, answer: object, hoursLater = 0) {
   const asked: unknown[] = [];
   const github = createServer(({ url, headers: { authorization } }, response) => {

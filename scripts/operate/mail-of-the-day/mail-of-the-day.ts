@@ -16,9 +16,9 @@ interface Sending {
 
 /**
  * Sends the mail of the day, if there is news since the last one or a backup is missing. Stores the day
- * before sending, so that an interrupted run never sends two. Stores the end of the counted period only once
- * the mail server has accepted the mail, so that otherwise the next mail counts the same news. Rejects with
- * `NotSent`.
+ * before sending, so that no second run sends another mail on that day. Stores the end of the counted period
+ * only after the mail server has accepted the mail, so that the news of a failed mail is counted again.
+ * Rejects with `NotSent`.
  */
 export async function mailOfTheDay(
   api: GoogleApi,
@@ -47,7 +47,7 @@ export async function mailOfTheDay(
     await send(mail);
   } catch (error) {
     if (error instanceof NotSent && !error.isDoubtful) {
-      // So that a later run today may try again.
+      // Puts the previous day back, so that a later run today retries.
       await writeLastMail(api, { ...begun, day: last.day });
     }
     throw error;

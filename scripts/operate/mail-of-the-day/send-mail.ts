@@ -4,7 +4,7 @@ import type { SmtpSettings } from "./smtp-settings.ts";
 
 /** The port with TLS from the first byte on. */
 const TLS_PORT = 465;
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE = 30_000;
 
 /** Errors that happen before the mail's text is sent. */
@@ -14,11 +14,11 @@ const REACHING = ["connect", "getaddrinfo"];
 const CERTIFICATE = /CERT|SIGNED|SIGNATURE|ISSUER/u;
 
 /**
- * Says that sending failed. The sentence may have the server's code, but never its words or the settings'
- * values.
+ * Says why sending failed. The message may contain the server's status code, but no text from the server and
+ * no value of the settings.
  */
 export class NotSent extends Error {
-  /** Whether the mail may have been sent, because the connection broke on the way. */
+  /** Whether the mail server may have accepted the mail, although sending failed. */
   readonly isDoubtful: boolean;
 
   constructor(sentence: string, isDoubtful: boolean) {
@@ -74,7 +74,7 @@ export async function sendMail(settings: SmtpSettings, { subject, text }: Mail):
 /** nodemailer's description of a failure, without the server's own words. */
 interface Failure {
   readonly code?: string;
-  /** Node's own code. `code` is nodemailer's. */
+  /** Node's error code, where nodemailer replaces it by its own in `code`. */
   readonly originalCode?: string;
   readonly syscall?: string;
   readonly responseCode?: number;

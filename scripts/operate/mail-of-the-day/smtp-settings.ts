@@ -2,7 +2,7 @@
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** Without this, the command does not sign in, which only a server on this machine allows. */
+  /** Undefined if the command does not sign in, which is only possible for a server on this machine. */
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: string;
   readonly to: string;
@@ -16,7 +16,7 @@ const LOOPBACK = ["127.0.0.1", "::1", "localhost"];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** From environment variables. Throws an `Error` that names the missing variables, without values. */
+/** Reads the environment variables. Throws an `Error` that names missing variables, and quotes no value. */
 export function readSmtpSettings(environment: Environment): SmtpSettings {
   const valueOf = (name: string): string => environment[name]?.trim() ?? "";
   const host = valueOf("MAIL_HOST");

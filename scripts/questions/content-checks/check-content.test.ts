@@ -91,7 +91,7 @@ describe("what would break a page is told with its file and line", () => {
     ],
     [
       "consent.json",
-      '"version": "2"',
+      '"version": "3"',
       '"version": "1 and a half"',
       'src/content/consent.json line 2: `version` of this file must be a short name in quotation marks, such as "2", at most 50 letters, digits, dots or hyphens.',
     ],

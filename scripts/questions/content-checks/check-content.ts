@@ -21,7 +21,7 @@ import type { Shape } from "../schema-checks/value-rules.ts";
 import { unreadableFile } from "../schema-checks/unreadable-file.ts";
 import { unseenCharacters } from "../schema-checks/unseen-characters.ts";
 
-/** The checks of the coach's own public texts, by file. */
+/** By file, the checks of the public texts that the coach edits at the wording desk. */
 const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> = {
   "site-content.json": (file) => [
     ...problemsOf(file, file.root, "this file", siteContentShape),
@@ -60,7 +60,7 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
     ),
 };
 
-/** Texts that are edited by hand and not at the wording desk: the client's consent, and whom to call. */
+/** The checks of files that the coach edits in a text editor: consent, and whom a client can call. */
 const CHECKS_BY_HAND: typeof CHECKS = {
   "help-now.json": (file) => [
     ...problemsOf(file, file.root, "this file", helpNowShape),
@@ -82,7 +82,7 @@ export const checkContent = (folder: string): readonly Problem[] =>
     readJsonFile(join(folder, name), FOLDER + name),
   );
 
-/** The same for texts by file name, which are not on the disk yet. */
+/** Like `checkContent`, for unsaved edits at the wording desk. The keys of `texts` are file names. */
 export const checkContentTexts = (texts: ReadonlyMap<string, string>): readonly Problem[] =>
   problemsIn(CHECKS, (name) => {
     const text = texts.get(name);
@@ -99,7 +99,7 @@ const problemsIn = (checks: typeof CHECKS, read: (name: string) => JsonFile): re
       : [...check(file), ...unseenCharacters(file)];
   });
 
-/** A problem for each text that repeats an earlier one of the list. */
+/** A problem for each text that repeats an earlier text of the list. */
 function repeated(
   file: JsonFile,
   nodes: readonly JsonFile["root"][],

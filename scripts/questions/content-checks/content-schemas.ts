@@ -58,7 +58,7 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
 
 const said = ({ label, where }: TextWords): string => `${label}. ${where}`;
 
-/** The descriptions of keys with a prefix. The result's names lack the prefix. */
+/** The descriptions of the keys with a prefix. For `prices.`, the result has `clarityHour`. */
 const aboutIn = (beginning: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     // `SITE_WORDS` has exactly these keys.

@@ -7,7 +7,7 @@ export interface TextWords {
   readonly takes?: "a number";
 }
 
-/** `practiceName`, and `prices.clarityHour` for a key with parts. */
+/** A key of site-content.json: `practiceName`, or `prices.clarityHour` inside of an object. */
 export type ContentKey = {
   [Key in keyof SiteContent]: SiteContent[Key] extends object
     ? `${Key}.${Extract<keyof SiteContent[Key], string>}`
@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "/terms": "the terms",
 };
 
-/** In the coach's words, for the desk and for text editors. */
+/** What the wording desk and text editors say about each key, addressed to the coach. */
 export const SITE_WORDS: Readonly<Record<ContentKey, TextWords>> = {
   practiceName: {
     label: "The name of your practice",

@@ -4,7 +4,7 @@ import { editorSchemas } from "../schema-checks/editor-schemas.ts";
 
 export const SETTINGS_FILE = ".vscode/settings.json";
 
-/** The text of the settings. It includes the schemas, so that one file suffices, without an address. */
+/** The text of `SETTINGS_FILE`, including the JSON Schemas, so that an editor fetches none by URL. */
 export async function editorSettings(): Promise<string> {
   const settings = {
     "editor.defaultFormatter": "esbenp.prettier-vscode",

@@ -15,7 +15,7 @@ export function readJson<Schema extends v.GenericSchema>(
   }
   const problems = result.issues.slice(0, MOST_PROBLEMS).map((issue) => {
     const place = v.getDotPath(issue);
-    // valibot expects "never" at an unknown key of a strict object.
+    // For an unknown key of a strict object, valibot says that it expected "never".
     const problem = issue.expected === "never" ? "This is not known here." : issue.message;
     return `  ${place === null ? "" : `${place}: `}${problem}`;
   });

@@ -8,18 +8,18 @@ import {
   parseTree,
 } from "jsonc-parser";
 
-// Text from this file has no layout: Prettier lays it out when the file is saved (lay-out.ts).
+// Added text is not formatted here: Prettier formats the file when it is saved (lay-out.ts).
 
-/** Thrown if the place of an edit does not exist in the text. */
+/** Thrown if the text has no value at the path of an edit. */
 export class NothingThere extends Error {}
 
-/** The value at a place; undefined if there is none. */
+/** The value at a path; undefined if there is none. */
 export function nodeAt(text: string, path: JSONPath): Node | undefined {
   const root = rootOf(text);
   return root === undefined ? undefined : findNodeAtLocation(root, path);
 }
 
-/** Parsed texts, because one edit looks up many places in the same few. */
+/** Parsed texts, because one edit looks up many paths in the same few texts. */
 const recent = new Map<string, Node | undefined>();
 const MOST_RECENT = 8;
 
@@ -34,14 +34,14 @@ function rootOf(text: string): Node | undefined {
   return recent.get(text);
 }
 
-/** Replaces an existing value. Throws `NothingThere`, as the other functions here do. */
+/** Replaces an existing value. Throws `NothingThere` if the path has none, as all edits in this file do. */
 export function replaceValue(text: string, path: JSONPath, value: unknown): string {
   present(text, path);
   return modified(text, path, value);
 }
 
 /**
- * Removes a key with its value from an object, or an entry from a list. Not by the `modify` of jsonc-parser,
+ * Removes a key with its value from an object, or an entry from a list. Does not use jsonc-parser's `modify`,
  * which leaves the end of a list's last entry on one line.
  */
 export function removeValue(text: string, path: JSONPath): string {
@@ -60,8 +60,8 @@ export function removeValue(text: string, path: JSONPath): string {
 }
 
 /**
- * Adds a key to an object, before the key at `index`. Spreads an object over lines if the previous key's
- * value is spread.
+ * Adds a key to an object, before the key at `index`. If the previous key's value is an object over several
+ * lines, the added object gets several lines, too.
  */
 export function insertKey(
   text: string,
@@ -74,14 +74,14 @@ export function insertKey(
   return withText(modified(text, path, null, { getInsertionIndex: () => index }), path, content);
 }
 
-/** Adds an entry to a list, before the entry at `index`, spread over lines like the previous entry. */
+/** Adds an entry to a list, before the entry at `index`. Line breaks as in `insertKey`. */
 export function insertItem(text: string, list: JSONPath, index: number, value: unknown): string {
   const content = newText(value, present(text, list, "array"), index, text);
   const path = [...list, index];
   return withText(modified(text, path, null, { isArrayInsertion: true }), path, content);
 }
 
-/** Moves an entry unchanged within or between lists. The index in `to` is counted without the entry. */
+/** Moves an entry unchanged within or between lists. The index in `to` does not count the entry itself. */
 export function moveItem(
   text: string,
   { from, to }: { readonly from: JSONPath; readonly to: JSONPath },

@@ -23,7 +23,7 @@ export const leftShape: Shape<"advice" | "of"> = {
 export const highestReadingGrade = ({ advice }: SchemaSources): number =>
   numberOf(valueOf(advice.root, "readingGrade")) ?? USUAL_GRADE;
 
-/** By question key, the words that the question must have, such as "10 years". */
+/** Words that a question of a section must mention, such as "10 years". */
 export const mentionsOf = ({ advice }: SchemaSources, section: string) =>
   entriesOf(valueOf(valueOf(advice.root, "mentions"), section)).map(({ key, keyNode, value }) => ({
     question: key,

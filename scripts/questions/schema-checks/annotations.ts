@@ -1,8 +1,8 @@
 import type { Problem } from "./problem.ts";
 
 /**
- * The lines that make GitHub show problems beside their lines in the change under review. Empty outside of
- * GitHub's workflows.
+ * The commands, printed as lines, that make GitHub show problems beside the lines of a pull request. Empty
+ * outside of GitHub's workflows.
  */
 export function annotations(
   problems: readonly Problem[],

@@ -8,7 +8,7 @@ import type { Problem } from "./problem.ts";
 import { LEDGER_FILE, loadSources, type SchemaSources } from "./sources.ts";
 import { summaryOf } from "./summary.ts";
 
-/** The text that the command prints, and whether it fails. */
+/** What `npm run schemas:check` prints, and whether it fails. */
 export interface FolderReport {
   readonly lines: readonly string[];
   readonly problems: readonly Problem[];
@@ -18,7 +18,7 @@ export interface FolderReport {
 /**
  * Checks the question files of a folder. If there are no errors, writes new keys and wordings into the
  * ledger. In CI, where a written file would be lost, new keys fail the check instead.
- * @param today such as `2026-11-22`: the first day of words that are in no commit yet.
+ * @param today such as `2026-11-22`. The ledger gets it as the first day of a wording that is not committed.
  */
 export async function checkFolder(
   folder: string,
@@ -44,12 +44,12 @@ export async function checkFolder(
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
-/** The sources. If there are no errors, updates the ledger first, so that no typo enters it. */
+/** Returns the sources. If they have no errors, first writes new names and wordings into the ledger. */
 async function recordNews(folder: string, today: string): Promise<SchemaSources> {
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
-    // The commit may be from an earlier time with the same words, before other words replaced them.
+    // If a question returns to an old wording, git may find an old commit, from before the previous words.
     return day !== undefined && day > after ? day : today;
   });
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {

@@ -19,6 +19,7 @@ import { unknownSections } from "./checks/files/unknown-sections.ts";
 import { ledgerEntries } from "./checks/ledger/ledger-entries.ts";
 import { unrecordedQuestions } from "./checks/ledger/unrecorded-questions.ts";
 import { vanishedQuestions } from "./checks/ledger/vanished-questions.ts";
+import { conditions } from "./checks/placement/conditions.ts";
 import { countedQuestions } from "./checks/placement/counted-questions.ts";
 import { groupContents } from "./checks/placement/group-contents.ts";
 import { groupsBesideOrder } from "./checks/placement/groups-beside-order.ts";
@@ -118,6 +119,7 @@ const CHECKS: readonly Check[] = [
   questionsPlacedTwice,
   unknownPlacedQuestions,
   countedQuestions,
+  conditions,
   // Style
   adviceOnLongQuestions,
   adviceOnExclamationMarks,
@@ -145,7 +147,7 @@ export function checkSources(sources: SchemaSources): readonly Problem[] {
     .toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
 }
 
-/** Not by locale, so that the order is the same on every machine. */
+/** Compares code units and not by locale, so that the order is the same on every machine. */
 function compare(a: string, b: string): number {
   if (a === b) {
     return 0;

@@ -16,7 +16,7 @@ interface Run {
   readonly output: string;
 }
 
-/** Runs the command as npm does. */
+/** Runs `npm run schemas:check` as npm does, with `ci` as the variable CI. */
 function run(ci: string, ...options: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
     const child = execFile(

@@ -6,7 +6,7 @@ import { type FieldList, formerKeys } from "../../../src/domain/question/section
 import type { RememberedQuestion, Wording } from "./remembered-questions.ts";
 import { rewording } from "./rewording.ts";
 
-/** `ledger.json`: by section and question. */
+/** The content of ledger.json: by section id, then by question key. */
 export type Ledger = Readonly<
   Record<string, Readonly<Record<string, Partial<RememberedQuestion>>>>
 >;
@@ -35,8 +35,8 @@ export function earlierWordings(
 }
 
 /**
- * The fields of a section. Each reworded question has the first day of today's words, unless the ledger does
- * not have these words yet.
+ * Adds `wordedOn` to the field of each reworded question: the first day of its current words. Leaves it out
+ * if the ledger does not have these words yet.
  */
 export const withWordingDays = (
   fields: FieldList,

@@ -1,6 +1,7 @@
 import type { KindOption } from "../../../src/domain/question/question-kinds.ts";
 import { adviceShape, leftShape } from "./advice-settings.ts";
 import {
+  conditionShape,
   fieldShape,
   groupShape,
   KINDS,
@@ -16,7 +17,7 @@ import {
 import { type JsonSchema, objectSchema } from "./object-schema.ts";
 import { listOfTexts, type Shape } from "./value-rules.ts";
 
-/** A text editor's description of each key. The guide describes the options of each kind. */
+/** What a text editor shows about each key. Lacks the options of kinds (`KindOption`). */
 const ABOUT: Readonly<Record<AboutKey, string>> = {
   id: "The name under which the answers of the section are stored. Never change it.",
   title: "What your client reads.",
@@ -40,17 +41,24 @@ const ABOUT: Readonly<Record<AboutKey, string>> = {
   maximum: "A higher answer is asked about, and kept all the same.",
   multipleOf: "An answer between two steps is asked about, and kept all the same.",
   maxLength: "A longer answer is asked about, and kept all the same.",
-  "ui:description": "What the section is about, under its title.",
+  "ui:description":
+    "What the section is about. Its first sentence stands under the title; a line there opens the rest.",
   "ui:groups": "The headings, in their order, each with its questions.",
   "ui:order": "The order of the questions, in a section without headings.",
   "ui:widget": "How the answer is given.",
   "ui:help": "A line of help under the question.",
   "ui:examples": "Examples that a client can open.",
   "ui:autocomplete": "What a browser may fill in by itself.",
+  "ui:askWhen": "Asked only if an earlier question of the section has such an answer.",
+  question: "The earlier question.",
+  is: "Its answer is one of these.",
+  isNot: "Its answer is none of these, or it is not answered.",
+  isAnswered: "It has any answer.",
   intro: "Some words under the heading.",
   sensitive: "Says what comes, and that it may be skipped, before questions that may hurt.",
   why: "Why you ask, in a sentence or two. Your client opens it from the sensitive line.",
-  helpNow: "Your client reads whom to call now, and that nobody reads along, before the questions.",
+  helpNow:
+    "Your client reads whom to call now, and that nobody reads along, before the questions; under the first heading, after the first question.",
   answerLast: "These are to be answered after all others; your client is reminded of them then.",
   items: "The names of the questions in their order, and notes between them.",
   readingGrade: "How many years of school a text may ask for before advice is given.",
@@ -70,6 +78,7 @@ type AboutKey = Exclude<
   | keyof typeof questionUi
   | keyof typeof groupShape
   | keyof typeof noteShape
+  | keyof typeof conditionShape
   | keyof typeof adviceShape
   | keyof typeof leftShape,
   KindOption
@@ -83,11 +92,13 @@ const REFINED: Readonly<Record<string, JsonSchema>> = {
 
 /**
  * JSON Schemas for the files in `schemas/`, by the end of a file's name. A text editor uses them to complete
- * and explain keys. They come from the tables of the checks, whose own messages say more.
+ * and explain keys. The schemas are made from the shapes that the checks use, too.
  */
 export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
-  const note = objectOf(noteShape, ["note"]);
+  const condition = { "ui:askWhen": objectOf(conditionShape, ["question"]) };
+  const note = objectOf(noteShape, ["note"], condition);
   const group = objectOf(groupShape, ["title", "items"], {
+    ...condition,
     items: { type: "array", items: { anyOf: [{ type: "string" }, note] } },
   });
   return {
@@ -115,7 +126,7 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
     }),
     "*.ui.json": {
       ...objectOf(sectionUi, [], { "ui:groups": { type: "array", items: group } }),
-      additionalProperties: objectOf(questionUi, []),
+      additionalProperties: objectOf(questionUi, [], condition),
     },
   };
 }

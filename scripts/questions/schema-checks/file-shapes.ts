@@ -1,3 +1,4 @@
+import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import type {
   Note,
   QuestionGroup,
@@ -18,6 +19,7 @@ import {
   numberAboveZero,
   oneOf,
   onlyTrue,
+  someOptions,
   type Shape,
   someText,
   textOrTexts,
@@ -25,8 +27,8 @@ import {
   wholeNumberAboveZero,
 } from "./value-rules.ts";
 
-// Every table has the type of its keys in src/domain, so that a key added there does not compile until this
-// file has it.
+// `Named` makes the keys of each shape those of its type in src/domain: if a key is added there, this file
+// does not compile without the key.
 
 type Named<T> = keyof {
   [Key in keyof T as string extends Key ? never : number extends Key ? never : Key]: true;
@@ -95,6 +97,7 @@ export const questionUi: Shape<Named<QuestionUi>> = {
   "ui:help": someText,
   "ui:examples": listOfTexts,
   "ui:autocomplete": anyText,
+  "ui:askWhen": anyObject,
   ...optionsOfKinds(),
 };
 
@@ -102,7 +105,7 @@ function optionsOfKinds(): Shape<KindOption> {
   const rules = kinds
     .flatMap(({ options = {} }) => Object.entries(options))
     .map(([option, values]) => [option, values === "any text" ? anyText : oneOf(...values)]);
-  // The type of the options comes from the same table.
+  // `KindOption` is derived from the options of `QUESTION_KINDS`, as these rules are.
   return Object.fromEntries(rules) as Shape<KindOption>;
 }
 
@@ -113,7 +116,15 @@ export const groupShape: Shape<Named<QuestionGroup>> = {
   why: someText,
   helpNow: onlyTrue,
   answerLast: onlyTrue,
+  "ui:askWhen": anyObject,
   items: anyList,
 };
 
-export const noteShape: Shape<Named<Note>> = { note: someText };
+export const noteShape: Shape<Named<Note>> = { note: someText, "ui:askWhen": anyObject };
+
+export const conditionShape: Shape<keyof AskWhen> = {
+  question: someText,
+  is: someOptions,
+  isNot: someOptions,
+  isAnswered: onlyTrue,
+};

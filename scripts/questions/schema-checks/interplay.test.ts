@@ -11,7 +11,7 @@ const UI = "story.ui.json";
 const DETAILS = "questionnaire.schema.json";
 const DETAILS_UI = "questionnaire.ui.json";
 
-/** What a run shows after the edits. */
+/** The lines that `npm run schemas:check` prints for problems after the edits. */
 function shownAfter(edits: readonly Edit[]): readonly string[] {
   return checkSources(sourcesAfter(edits)).map(formatProblem);
 }

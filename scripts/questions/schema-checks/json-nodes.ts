@@ -30,12 +30,12 @@ function readEntries(node: JsonNode): readonly Entry[] {
   });
 }
 
-/** The entries that count: of a duplicate key, the last. */
+/** The entries that JSON.parse would keep: of a duplicate key, the last. */
 export function entriesOf(node: JsonNode | undefined): readonly Entry[] {
   return [...new Map(writtenEntries(node).map((entry) => [entry.key, entry])).values()];
 }
 
-/** The entry of a key that counts: of a duplicate key, the last. */
+/** The entry of a key: of a duplicate key, the last. */
 export function entryOf(node: JsonNode | undefined, key: string): Entry | undefined {
   return writtenEntries(node).findLast((entry) => entry.key === key);
 }

@@ -11,12 +11,12 @@ export function isKind(word: string | undefined): word is QuestionKind {
   return word !== undefined && Object.hasOwn(QUESTION_KINDS, word);
 }
 
-/** What to write in the schema so that the question has this kind; empty if it has. */
+/** What to write in the schema so that the question has this kind; empty if it already has. */
 export function schemaCorrections(kind: QuestionKind, question: JsonNode): readonly string[] {
   const { types, format, pattern, enum: options } = QUESTION_KINDS[kind].schema;
   const [type] = types;
   return [
-    // The check of values reports a value that is invalid anyway.
+    // schema-values.ts reports a value that is not acceptable for any kind.
     isAcceptable(question, "type") &&
     !types.some((accepted) => accepted === textAt(question, "type"))
       ? `write "type": "${type}"`
@@ -31,7 +31,7 @@ export function schemaCorrections(kind: QuestionKind, question: JsonNode): reado
   ].filter(Boolean);
 }
 
-/** The widget that the UI file must name for the question; undefined if it does already. */
+/** What to change about the widget in the UI file; undefined if it is right already. */
 export function widgetCorrection(
   kind: QuestionKind,
   uiEntry: JsonNode | undefined,
@@ -40,7 +40,7 @@ export function widgetCorrection(
   const node = valueOf(uiEntry, "ui:widget");
   const written = textOf(node);
   if (node !== undefined && !WIDGETS.includes(written ?? "")) {
-    return undefined; // An unknown widget has its own check.
+    return undefined; // unknown-widgets.ts reports an unknown widget.
   }
   return written === widget ? undefined : writeOrRemove("ui:widget", widget);
 }

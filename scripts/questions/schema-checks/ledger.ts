@@ -34,8 +34,8 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
 }
 
 /**
- * The ledger's text with what it lacks: keys at the end of each section, and the current words of each asked
- * question with their first day, unless these words are already its last.
+ * The ledger's text, completed: new keys at the end of each section, and for each asked question its current
+ * words with their first day, unless these words are already its latest wording.
  */
 export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const { ledger } = sources;

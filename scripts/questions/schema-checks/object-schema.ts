@@ -5,7 +5,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 interface Known {
   /** The mandatory keys; by default all. */
   readonly required?: readonly string[];
-  /** Schemas of single keys that say more than the shape. */
+  /** For some keys, a narrower schema than the shape has. */
   readonly inner?: Readonly<Record<string, JsonSchema>>;
   /** A key's description in an editor; by default, the values that the key takes. */
   readonly about?: Readonly<Record<string, string>>;

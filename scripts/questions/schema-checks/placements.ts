@@ -16,7 +16,7 @@ export interface PlacementList {
   readonly placements: readonly Placement[];
 }
 
-/** The lists of a section: none, one, or by mistake both. */
+/** The section's `ui:groups` and `ui:order`: none, one, or by mistake both. */
 export function placementLists(section: SectionSource): readonly PlacementList[] {
   const list = (name: string, nodes: (value: JsonNode) => readonly JsonNode[]) => {
     const entry = entryOf(section.ui.root, name);
@@ -30,7 +30,7 @@ export function placementLists(section: SectionSource): readonly PlacementList[]
   ];
 }
 
-/** Every node of the UI file that names a question: its position and its entry. */
+/** Every node of the UI file that names a question: in groups or order, and as a key. */
 export function uiPlacesOf(section: SectionSource, key: string): readonly JsonNode[] {
   return [
     ...section.uiEntries.filter((entry) => entry.key === key).map(({ keyNode }) => keyNode),

@@ -7,14 +7,14 @@ import type { SchemaSources } from "./sources.ts";
 export interface Problem {
   /** An error stops the build; advice never does. */
   readonly severity: "error" | "advice";
-  /** As in messages: `schemas/health.schema.json`. */
+  /** The path that messages show: `schemas/health.schema.json`. */
   readonly file: string;
   readonly line: number;
   /**
    * A sentence that begins with a small letter, says what to do and ends with a full stop or a question mark.
    */
   readonly message: string;
-  /** For advice: identifies it. */
+  /** Kind and text of advice that the coach can dismiss in advice.json. */
   readonly advice?: Advice;
 }
 
@@ -26,7 +26,7 @@ export function formatProblem(problem: Problem): string {
   return printedLine(`${problem.file} line ${problem.line}${mark}: ${problem.message}`);
 }
 
-/** Without a place, the problem is the whole file's, and shown at its first line. */
+/** Without a place, the problem is about the whole file, and has its first line. */
 export function errorAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
   return { severity: "error", file: file.name, line: lineOf(file, place), message };
 }
@@ -51,13 +51,13 @@ export function adviceAt(
   };
 }
 
-/** An earlier place, in words that fit a message at the problem's place. */
+/** The line of an earlier place, for a message: "on line 3", or "earlier on this line". */
 export function earlierPlace(file: JsonFile, earlier: JsonNode, now: JsonNode): string {
   const line = lineOf(file, earlier);
   return line === lineOf(file, now) ? "earlier on this line" : `on line ${line}`;
 }
 
-/** Counted from 1. The first line if there is no place. */
+/** The line of a place, counted from 1. Without a place, the first line. */
 export function lineOf(file: JsonFile, place: JsonNode | undefined): number {
   return lineAt(file, place?.offset ?? 0);
 }

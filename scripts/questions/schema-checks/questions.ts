@@ -3,7 +3,7 @@ import type { JsonNode } from "./json-file.ts";
 import { type Entry, isTrue, itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import type { SectionSource } from "./sources.ts";
 
-/** The question's entry in the field list; undefined without an entry or a list. */
+/** The question's entry in the field list, if any. */
 export function fieldOf(section: SectionSource, key: string): JsonNode | undefined {
   return section.fields?.find((field) => field.key === key)?.value;
 }
@@ -54,12 +54,12 @@ export function requiredPlacesOf(section: SectionSource, key: string): readonly 
   return requiredInSchema(section).filter((node) => textOf(node) === key);
 }
 
-/** The fields of the list that must be asked; undefined without a list. */
+/** The fields that are not retired; undefined if the field list lacks the section. */
 export function askedFields(section: SectionSource): readonly Entry[] | undefined {
   return section.fields?.filter((field) => !isRetired(field.value));
 }
 
-/** Fields to ask that the schema lacks. */
+/** Fields that are not retired, and that the schema lacks. */
 export function missingFields(section: SectionSource): readonly Entry[] {
   const asked = new Set(section.questions?.map(({ key }) => key));
   return section.questions === undefined
@@ -67,7 +67,7 @@ export function missingFields(section: SectionSource): readonly Entry[] {
     : (askedFields(section)?.filter(({ key }) => !asked.has(key)) ?? []);
 }
 
-/** Questions of the schema that the list does not name. */
+/** Questions of the schema that the field list does not name. */
 export function unlistedQuestions(section: SectionSource): readonly Entry[] {
   const listed = new Set(section.fields?.map(({ key }) => key));
   return section.fields === undefined
@@ -75,7 +75,7 @@ export function unlistedQuestions(section: SectionSource): readonly Entry[] {
     : (section.questions?.filter(({ key }) => !listed.has(key)) ?? []);
 }
 
-/** For each unlisted question that looks like a missing field, that field. */
+/** Maps an unlisted question to the missing field that it resembles: `instagramm` to `instagram`. */
 export function likelySlips(section: SectionSource): ReadonlyMap<string, string> {
   const missing = missingFields(section).map(({ key }) => key);
   return new Map(
@@ -87,8 +87,8 @@ export function likelySlips(section: SectionSource): ReadonlyMap<string, string>
 }
 
 /**
- * Every key that either of the section's files has as a question, including retired ones; undefined if
- * neither file can be read.
+ * The keys of the questions in the schema and in the field list, including retired ones; undefined if neither
+ * can be read.
  */
 export function knownKeys(section: SectionSource): ReadonlySet<string> | undefined {
   return section.questions === undefined && section.fields === undefined

@@ -1,7 +1,7 @@
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 
-/** The measure is meaningless for a label or half a sentence. */
+/** With fewer words, such as those of a label, the reading grade is meaningless. */
 const FEWEST_WORDS = 10;
 
 /** Years of school that a text needs; undefined if the text is too short for the measure. */

@@ -43,7 +43,7 @@ export function rememberedNow(sources: SchemaSources, firstDay: FirstDay): reado
   );
 }
 
-/** A ledger entry's valid parts. */
+/** Reads a ledger entry. Ignores invalid parts. */
 function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
   const wordings = itemsOf(valueOf(node, "wordings")).map((wording) => ({
     from: textOf(valueOf(wording, "from")) ?? "",
@@ -53,7 +53,7 @@ function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
   return options === undefined ? { wordings } : { wordings, options: textsOf(options) };
 }
 
-/** Undefined if nothing has changed. */
+/** The ledger entry with the current words and options; undefined if it has these already. */
 function asItIsNow(
   remembered: RememberedQuestion,
   question: JsonNode,
@@ -75,7 +75,7 @@ function asItIsNow(
   return options.length === 0 ? { wordings } : { wordings, options };
 }
 
-/** Keeps only the last of several wordings of one day: the earlier ones were drafts. */
+/** Adds a wording, in place of wordings from the same day, which were drafts. */
 function reworded(wordings: readonly Wording[], now: Wording): readonly Wording[] {
   const earlier = wordings.filter(({ from }) => from !== now.from);
   return earlier.at(-1)?.words === now.words ? earlier : [...earlier, now];

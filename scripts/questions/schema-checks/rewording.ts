@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** How much new words differ from the old ones. */
 export type Rewording = "none" | "spelling" | "rephrasing" | "meaning";
 
-/** From this share of changed words on, a sentence asks something else. */
+/** From this share of changed words on, the new words count as another question. */
 const MUCH_OF_THE_SENTENCE = 0.5;
 
 /** The most letters that a typo changes in a word. */
@@ -54,7 +54,7 @@ function tellingIn(words: readonly string[]): string {
   return words.filter((word) => TELLING.has(word) || /\p{N}/u.test(word)).join(" ");
 }
 
-/** "Medicatons" for "medications". Under seven letters one change, under four none: "his" is not "her". */
+/** Whether words differ by a typo: "medicatons". Short words tolerate fewer letters: "his" is not "her". */
 function isSlip(before: string, after: string): boolean {
   const letters = Math.min(before.length, after.length);
   return distance(before, after) <= (letters < 4 ? 0 : letters < 7 ? 1 : SLIP);
@@ -63,7 +63,7 @@ function isSlip(before: string, after: string): boolean {
 /** How many words are added, removed or replaced. */
 function wordDistance(before: readonly string[], after: readonly string[]): number {
   const distinct = [...new Set([...before, ...after])];
-  // The library counts letters, so each word becomes one letter, from a range without letters of two units.
+  // The library compares UTF-16 code units, so each distinct word becomes one code unit.
   const asLetters = (words: readonly string[]) =>
     words.map((word) => String.fromCharCode(distinct.indexOf(word) + 1)).join("");
   return distance(asLetters(before), asLetters(after));

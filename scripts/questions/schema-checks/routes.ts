@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 /** One path segment without router syntax. The coach's address has a parameter after it. */
 const ROUTE = /^\/[A-Za-z0-9-]+$/;
 
-/** Files and paths of the servers: a page at `/index` would replace the home page. */
+/** Paths that the servers use themselves. A section at `/index` would overwrite the home page. */
 const OF_THE_SERVERS = ["/index", "/404", "/emulator", "/assets"];
 
 export function isRoute(text: string): boolean {

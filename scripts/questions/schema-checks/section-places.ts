@@ -2,15 +2,11 @@ import { type Node, applyEdits } from "jsonc-parser";
 import { parseJsonFile } from "./json-file.ts";
 import { textOf, valueOf, itemsOf } from "./json-nodes.ts";
 
-// Two lists of sections outside of `schemas/`: in the rules, the sections that a client may save; in the
-// hosting configuration, the coach's addresses that end with a client's id. Both lists follow sections.json
-// and its order. The rest of each file stays unchanged.
+// Two files outside of `schemas/` list the sections, in the order of sections.json: firestore.rules lists
+// those that a client may save, and firebase.json the coach's addresses that end with a client's id. This
+// file updates these lists, and leaves the rest of firestore.rules and firebase.json unchanged.
 
-/**
- * The only list of sections in the rules: `(isSaveOf('story', changed)
- *
- * …)`, on one or more lines.
- */
+/** The only list of sections in the rules: `(isSaveOf('story', changed) || …)`, on one or more lines. */
 const LIST_IN_RULES = /\(isSaveOf\('\w+', changed\)(?:\s*\|\| isSaveOf\('\w+', changed\))*\)/u;
 
 /** The sections that the rules allow a client to save; undefined if the rules have no such list. */
@@ -36,7 +32,7 @@ export function rewriteSources(hosting: string): readonly string[] {
     .flatMap((rewrite) => textOf(valueOf(rewrite, "source")) ?? []);
 }
 
-/** Puts other rewrites after those of the coach's addresses. */
+/** Replaces the sections' rewrites in firebase.json. Other rewrites follow them unchanged. */
 export function hostingForSections(hosting: string, coachRoutes: readonly string[]): string {
   const node = rewritesIn(hosting);
   if (node === undefined) {
@@ -54,7 +50,7 @@ export function hostingForSections(hosting: string, coachRoutes: readonly string
   return applyEdits(hosting, [{ offset: node.offset, length: node.length, content }]);
 }
 
-/** A checkout on Windows may have other line ends. */
+/** A checkout on Windows may have CRLF line endings. */
 const lineEndOf = (text: string): string => (text.includes("\r\n") ? "\r\n" : "\n");
 
 /** Sections' rewrites end with `/*`, those of other screens with `/**`. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rewriteSources, sectionsInRules } from "./section-places.ts";
 
-/** What sections must fit in the rest of the project. */
+/** The parts of the project, outside of `schemas/`, that must match the sections. */
 export interface Site {
   /** Addresses of all other screens; empty if the route table is unreadable. */
   readonly screens: readonly string[];
@@ -17,14 +17,12 @@ const ROOT = join(import.meta.dirname, "../../..");
 export const RULES_FILE = join(ROOT, "firestore.rules");
 export const HOSTING_FILE = join(ROOT, "firebase.json");
 
-/** Whether this is the published site's folder, and not a folder under trial or of a test. */
+/** Whether this is the folder `schemas` of the project, and not the folder of a test, for example. */
 export function isPublished(directory: string): boolean {
   return resolve(directory) === join(ROOT, "schemas");
 }
 
-/**
- * The site that the question files in a folder must fit. For any folder but the site's own, only the screens.
- */
+/** What the question files in a folder must match: only the screens, if the folder is not `schemas`. */
 export function siteOf(directory: string): Site {
   const site = readSite();
   return isPublished(directory) ? site : { ...site, rewrites: undefined, savedSections: undefined };
@@ -46,6 +44,6 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return undefined; // A copy of the checks alone lacks the file.
+    return undefined; // A copy of the checks without the rest of the project lacks the file.
   }
 }

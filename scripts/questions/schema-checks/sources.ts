@@ -4,7 +4,7 @@ import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "./json-
 import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import { type Site, siteOf } from "./site.ts";
 
-/** A section with its two files, as far as they are readable. */
+/** A section with its schema and its UI file. Parts that cannot be read are undefined or empty. */
 export interface SectionSource {
   readonly id: string;
   /** Its entry in sections.json; absent if only files exist. */
@@ -16,7 +16,7 @@ export interface SectionSource {
   readonly fields: readonly Entry[] | undefined;
   /** The questions of the schema; undefined if unreadable. */
   readonly questions: readonly Entry[] | undefined;
-  /** The UI file's entries of questions. */
+  /** The entries in the UI file that belong to questions, and not to the section. */
   readonly uiEntries: readonly Entry[];
 }
 
@@ -26,13 +26,13 @@ export interface SchemaSources {
   readonly folder: string;
   readonly sectionList: JsonFile;
   readonly fieldLists: JsonFile;
-  /** Every key that was ever published; missing before the first publication. */
+  /** Every question key that was ever published; `{}` before the first publication. */
   readonly ledger: JsonFile;
-  /** Settings of the advice that differ from the defaults. */
+  /** Settings of the advice that differ from the defaults, and dismissed advice. */
   readonly advice: JsonFile;
-  /** The questions that may be required. If missing, none may. */
+  /** Lists the questions that may be required. Without this file, none may. */
   readonly requiredAnswers: JsonFile;
-  /** The listed sections in order, then those that only have files. */
+  /** The sections in sections.json in order, then sections that only have files. */
   readonly sections: readonly SectionSource[];
   /** Ids in sections.json; undefined if the list is unreadable. */
   readonly listedIds: readonly string[] | undefined;
@@ -109,7 +109,7 @@ export function sourcesOf(
   };
 }
 
-/** The section to which a file belongs by its name; empty if none. */
+/** The id of the section to which a file belongs, by its name; empty for other files. */
 export function sectionIdsOf(fileName: string): readonly string[] {
   const id = SECTION_FILE.exec(fileName)?.groups?.["id"];
   return id === undefined ? [] : [id];
@@ -123,6 +123,6 @@ function jsonFilesIn(directory: string): readonly string[] {
   try {
     return readdirSync(directory).filter((name) => name.endsWith(".json"));
   } catch {
-    return []; // Other checks then report two missing files.
+    return []; // missing-files.ts reports the files of a missing folder.
   }
 }

@@ -1,9 +1,9 @@
 const PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 /**
- * Why a name cannot be a stored key. Section ids and question keys become keys of a client's document and of
- * plain objects. Objects inherit some names, which would appear to have an answer. A name with a colon is a
- * mark of a question (`src/domain/question/talk-mark.ts`).
+ * Why a name cannot be a section id or a question key. Ids and keys become keys of plain objects, which
+ * inherit names such as `constructor`: a question of that name would appear to have an answer. A name with a
+ * colon is reserved for a question's mark (`src/domain/question/talk-mark.ts`).
  */
 export function keyProblem(key: string): string | undefined {
   if (!PATTERN.test(key)) {

@@ -3,7 +3,7 @@ import type { SchemaSources } from "./sources.ts";
 
 const GUIDE = "docs/coach/editing-questions.md";
 
-/** The last line of a run: the result, and where to find help. */
+/** The last line that `npm run schemas:check` prints: the result, and where to find help. */
 export function summaryOf(sources: SchemaSources, problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const advice = problems.length - errors;

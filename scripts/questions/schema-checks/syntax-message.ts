@@ -2,17 +2,17 @@ import { type FileTrouble, type JsonFile, lineAt } from "./json-file.ts";
 
 type SyntaxTrouble = Extract<FileTrouble, { reason: "syntax" }>;
 
-/** A mistake that the text around the parser's stop reveals. */
+/** A mistake that can be recognised by the text before and after the place where the parser stopped. */
 interface KnownMistake {
-  /** Matches the end of the text before that place, without space. */
+  /** Matches the end of the text before the parser stopped, without trailing space. */
   readonly before?: RegExp;
-  /** Matches the text after it. */
+  /** Matches the text from where the parser stopped. */
   readonly rest?: RegExp;
-  /** Only for this error code of jsonc-parser. */
+  /** The error code of jsonc-parser; absent if any code will do. */
   readonly error?: string;
-  /** Only if nothing but spaces lies between the two texts. */
+  /** Whether `before` and `rest` must be on the same line. */
   readonly onOneLine?: true;
-  /** The line to report: the parser's stop, or the last non-empty line before. */
+  /** The line to report: where the parser stopped, or the last line with text before. */
   readonly line: "here" | "before";
   readonly message: string;
 }

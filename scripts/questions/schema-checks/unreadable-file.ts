@@ -2,11 +2,11 @@ import { type JsonFile, lineAt } from "./json-file.ts";
 import { errorAt, type Problem } from "./problem.ts";
 import { syntaxMessage } from "./syntax-message.ts";
 
-/** Why an existing file has no content. Reports only the first mistake, because later ones follow from it. */
+/** Why an existing file could not be read or parsed. */
 export function unreadableFile(file: JsonFile): readonly Problem[] {
   const { trouble } = file;
   if (trouble === undefined || trouble.reason === "missing") {
-    return []; // Other checks decide which files must exist.
+    return []; // missing-files.ts decides which files must exist.
   }
   const { name } = file;
   switch (trouble.reason) {

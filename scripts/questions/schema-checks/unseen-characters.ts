@@ -2,7 +2,7 @@ import type { JsonFile, JsonNode } from "./json-file.ts";
 import { itemsOf, textOf, writtenEntries } from "./json-nodes.ts";
 import { errorAt, type Problem } from "./problem.ts";
 
-/** All but tabs and new lines, which are allowed in longer texts. */
+/** Control characters except tabs and line breaks, which a text may have. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\u2028\u2029]/u;
 
 /** Control characters, often from copied text: readers do not see them, and programs fail on them. */

@@ -80,6 +80,12 @@ export const listOfOptions: ValueRule = {
   schema: { type: "array", items: { type: ["string", "number"] } },
 };
 
+export const someOptions: ValueRule = {
+  accepts: (node) => itemsOf(node).length > 0 && listOfOptions.accepts(node),
+  words: 'a list of answers, such as ["Yes"]',
+  schema: { ...listOfOptions.schema, minItems: 1 },
+};
+
 export function textPattern(kinds: readonly string[]): ValueRule {
   const needed = kinds.map((kind) => `a ${kind}`).join(" or ");
   return {
@@ -103,7 +109,7 @@ function isPattern(text: string | undefined): boolean {
     return false;
   }
   try {
-    // With the flag of the form's validator.
+    // The flag `u`, which the form's validator uses, refuses more patterns.
     return new RegExp(text, "u").source !== "";
   } catch {
     return false;

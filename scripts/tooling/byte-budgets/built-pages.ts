@@ -11,11 +11,11 @@ export interface BuiltPage {
   readonly access: Access;
   /** Full ids of the modules that the screen imports at once. */
   readonly modules: readonly string[];
-  /** Scripts and modules that a browser fetches at once. */
+  /** Scripts that a browser fetches while it loads the page. */
   readonly linked: readonly string[];
   /** Scripts that a public page loads only at hydration. */
   readonly late: readonly string[];
-  /** All of these scripts, their imports, and whatever else the screen imports at once. */
+  /** The scripts in `linked` and `late`, the modules in `modules`, and all their imports. */
   readonly scripts: readonly Rolldown.OutputChunk[];
   readonly styles: readonly Rolldown.OutputAsset[];
 }

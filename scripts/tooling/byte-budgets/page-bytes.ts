@@ -8,7 +8,7 @@ import { builtPages } from "./built-pages.ts";
 
 interface Weight {
   readonly files: number;
-  /** Each file compressed separately. */
+  /** The sum of the sizes of the files, each compressed with gzip. */
   readonly bytes: number;
 }
 
@@ -29,7 +29,7 @@ const weigh = (files: readonly (string | Uint8Array)[]): Weight => ({
 
 const codeOf = ({ code }: { readonly code: string }): string => code;
 
-/** Builds the site of `root` and weighs what the HTML of each page links to. */
+/** Builds the site of `root` in memory, and sums up the scripts and styles of each page. */
 export async function measurePages(root: string): Promise<readonly PageWeight[]> {
   const bundle = await buildInMemory(root);
   const pages = await builtPages(root, bundle);

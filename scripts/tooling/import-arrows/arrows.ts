@@ -10,33 +10,36 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/*":
     "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
   "src/vite-env.d.ts": "src/domain virtual:section-definition",
-  // This first script of a public page must stay small.
+  // The first script of a public page must stay small.
   "src/lazy-hydration.ts": "",
   "src/fetch-app.ts": "",
 
-  // A page of the site must stay light, without session and engine. The coach's pages cannot save answers.
+  // Public pages must stay small: no session and no engine. The coach's pages must not save answers.
   "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
   "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom",
   "src/pages/client":
     "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
   "src/pages/coach":
     "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
-  // The coach's notes may, because they are saved like answers.
+  // The coach's notes use the engine's saving, which other pages of the coach must not import.
   "src/pages/coach/notes": "src/session src/questionnaire src/data src/domain src/ui react",
 
   "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
   "src/session": "src/data src/domain src/ui react react-router-dom",
 
-  // The engine must not import a backend. In it, notices may import saving, and saving and form may import
-  // answers.
+  // The engine must not import `src/data`. Within the engine, notices may import saving, and saving and form
+  // may import answers.
   "src/questionnaire/*":
     "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react",
   "src/questionnaire/section-definition.ts": "src/domain virtual:sections",
   "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain",
   "src/questionnaire/saving":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react",
+  // The random model of saving knows which questions the form hides.
+  "src/questionnaire/saving/nothing-lost.model.test.ts":
+    "src/questionnaire/saving src/questionnaire/answers src/questionnaire/form/asking src/domain",
   "src/questionnaire/form":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react @rjsf/core @rjsf/utils",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react react-dom @rjsf/core @rjsf/utils",
   "src/questionnaire/notices":
     "src/questionnaire/section-definition.ts src/questionnaire/saving src/domain react react-router-dom",
 
@@ -54,7 +57,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/backend":
     "scripts/backend/local-firebase scripts/command scripts/operate/admin scripts/questions scripts/tooling/build src/content packages",
   "scripts/backend/local-firebase": "scripts/backend/local-firebase/rules packages",
-  // The interpreter imports nothing else of the project.
+  // The interpreter of the rules imports nothing else of the project.
   "scripts/backend/local-firebase/rules": "re2js node:",
 
   "scripts/questions": "src/content src/domain packages",
@@ -66,16 +69,16 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   "scripts/desk": "scripts/command scripts/questions src/domain packages",
   "scripts/desk/server": "scripts/desk scripts/questions scripts/tooling/build src/domain packages",
-  // The desk's page shows the site's own form without the engine's saving, because nothing can be saved
-  // here. It also shows the public pages with their texts.
+  // The page of the desk shows the site's form, without the engine's saving, because the desk stores no
+  // answers. The page also shows the public pages.
   "scripts/desk/page":
     "scripts/questions/content-checks/content-words.ts scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/content-edit.ts scripts/desk/page/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
-  // The desk builds the imported module on request, so there is no file to check.
+  // The imported module is no file: the desk builds it when the page requests it.
   "scripts/desk/page/load-validators.ts": "src/domain import()",
 
   "scripts/tooling": "scripts/questions src/content src/domain packages",
 
-  // Tests across folders may import all of them.
+  // Tests in `tests` may import all folders.
   tests: "src scripts ./* packages",
 
   // The configuration of Vite and Vitest.

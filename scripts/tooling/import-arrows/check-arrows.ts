@@ -31,7 +31,7 @@ function wrongWith(
   specifier: string | undefined,
 ): string | undefined {
   if (specifier === undefined) {
-    // A test may import a file that the test itself writes.
+    // A test may compute the path, for example of a file that the test writes.
     const isAllowed = isTest(file) || wordsOf(ARROWS[folder]).includes("import()");
     return isAllowed ? undefined : "computes what it imports, so that nobody can follow it.";
   }
@@ -51,7 +51,7 @@ function wrongWith(
     : `imports ${target}. ${folder} may import ${allowed.join(", ") || "nothing outside itself"}.`;
 }
 
-/** `../ui/Button.tsx`, as written in `src/pages/x.tsx`, is `src/ui/button/Button.tsx`. */
+/** `../ui/Button.tsx`, as imported in `src/pages/x.tsx`, is `src/ui/Button.tsx`. */
 function fileOf(importer: string, specifier: string): string {
   const [path = ""] = specifier.split("?");
   return path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(importer), path);

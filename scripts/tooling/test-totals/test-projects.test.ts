@@ -19,6 +19,7 @@ it.each<readonly [words: string, projects: string, args: string]>([
   ["tests/rules/matrix.ts", "node units components", "tests/rules/matrix."],
   ["schemas/story.schema.json -t kinds", "node units components", "scripts/questions -t kinds"],
   ["./src/ui/page/Page.test.tsx", "components", "src/ui/page/Page.test.tsx"],
+  ["scripts/desk/page/Page.test.tsx", "components", "scripts/desk/page/Page.test.tsx"],
   ["src\\domain\\time\\day.test.ts", "units", "src/domain/time/day.test.ts"],
   ["src/ui/page/Page.tsx", "node units components", "src/ui/page/Page."],
   ["tests/rules/adversary/reading.test.ts", "attacks", "tests/rules/adversary/reading.test.ts"],

@@ -27,7 +27,7 @@ interface Chosen {
 const APART = ["engines", "wording", "recovery", "how-tos", "monkey"];
 const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures", "long"];
 
-/** The project of a file that no other project runs, such as `tests/faults/contact.test.ts`. */
+/** The Vitest project that runs a test file, by its path. The first match counts. */
 const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
   [/\.long\.test\./u, "long"],
   [/\.process\.test\.|^tests\/commands/u, "commands"],
@@ -39,12 +39,12 @@ const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
   [/^tests\/faults/u, "faults"],
   [/^tests\/layout/u, "layout"],
   [/^tests\/pictures/u, "pictures"],
-  [/^src\/.*\.test\.tsx$/u, "components"],
+  [/\.test\.tsx$/u, "components"],
   [/^src\/.*\.test\.ts$/u, "units"],
   [/\.test\.ts$/u, "node"],
 ];
 
-/** The part of a file's path that its tests share, and for `schemas/` the path of its tests. */
+/** The filter for Vitest: `src/x/y.` for `src/x/y.ts`, and `scripts/questions` for files in `schemas/`. */
 function pathOfTests(path: string): string {
   const folder = path.replace(/^schemas\b.*/u, "scripts/questions");
   return /\.test\.tsx?$/u.test(folder) ? folder : folder.replace(/(?<=\.)tsx?$/u, "");
@@ -52,8 +52,8 @@ function pathOfTests(path: string): string {
 
 /**
  * The tests of `npm test -- WHAT …`. `WHAT` is a name, or a file or folder, as seen from the project's root.
- * For a file that is no test, runs the tests beside it. Runs a folder of the code without a build and a
- * browser. Anything else is an option of Vitest, for every test.
+ * For a file that is no test, runs the tests beside it. Runs a folder of the code without the project
+ * `browser`. If `WHAT` is missing or an option, all words are options of Vitest.
  */
 export function chooseTests(words: readonly string[]): Chosen {
   const [first = "", ...rest] = words;

@@ -1,20 +1,19 @@
 import type { JsonTestResults } from "vitest/node";
 
-/** A test file's results. */
 export interface TestedFile {
   readonly path: string;
-  /** Also false if the file itself could not run. */
+  /** False if a test failed, or if the file could not run. */
   readonly isOk: boolean;
   readonly tests: readonly { readonly name: string; readonly state: string }[];
 }
 
 export interface TestRun {
   readonly files: readonly TestedFile[];
-  /** Errors outside of all tests, thrown where nothing waits for them. */
+  /** The number of unhandled errors, which belong to no test. */
   readonly strayErrors: number;
 }
 
-/** A file that may pass only alone for a while, until the defect is mended. */
+/** A test file that is known to fail beside other files, and to pass when it runs alone. */
 export interface KnownDefect {
   readonly path: string;
   readonly reason: string;
@@ -36,7 +35,7 @@ export function failedFiles({ files }: TestRun): string[] {
   return [...new Set(files.filter(({ isOk }) => !isOk).map(({ path }) => path))];
 }
 
-/** A run, from Vitest's JSON report. The report lacks stray errors: only Vitest's exit code shows them. */
+/** A run, from Vitest's JSON report. The report lacks unhandled errors, for which Vitest exits with 1. */
 export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults">): TestRun {
   return {
     files: testResults.map(({ name: path, status, assertionResults }) => ({
@@ -49,8 +48,8 @@ export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults"
 }
 
 /**
- * Adds up a run. `alone` is a second run of its failed files. A file that only passes then still counts as a
- * defect, unless it is one of the `known`.
+ * Adds up a run. `alone` is a second run, only of the files that failed in `all`. A file that only passes in
+ * the second run still makes the run fail, unless the file is one of the `known`.
  */
 export function testTotals(
   all: TestRun,
@@ -63,7 +62,7 @@ export function testTotals(
   const passed = tests.filter(({ state }) => state === "passed").length;
   const failed = tests.filter(({ state }) => state === "failed").length;
   const leftOut = tests.length - passed - failed;
-  // An error outside of all files causes no second run.
+  // Unhandled errors belong to no file, so a file that passes alone does not cancel those of the first run.
   const stray = all.strayErrors + alone.strayErrors;
   const failedAlone = new Set(failedFiles(alone));
   const passedAlone = [...again].filter((path) => !failedAlone.has(path));

@@ -1,7 +1,7 @@
 import { tokenAddress } from "../../firebase/options.ts";
 
 /**
- * Asks Firebase for a new ID token, without the SDK. Revokes no earlier token. `patience` in milliseconds.
+ * Asks Firebase for a new ID token, without the SDK. Earlier tokens stay valid. `patience` in milliseconds.
  */
 export const askForToken = async (refreshToken: string, patience = 20_000): Promise<Response> =>
   fetch(tokenAddress(), {

@@ -9,15 +9,15 @@ import { translateError } from "./translate-error.ts";
 /** Milliseconds after which a call counts as failed; the SDK itself would wait for ever. */
 const DEADLINE = 20_000;
 
-/** Milliseconds after which every tab knows a sign-in from another tab: the SDK polls every 800. */
+/** Milliseconds after which each tab knows of a sign-in in another tab: the SDK polls every 800 ms. */
 const KNOWN_IN_EVERY_TAB = 2000;
 
 /** The account whose sign-in ended because the server refused a call. */
 let refusedCaller: User | undefined;
 
 /**
- * Whether the login of `refusedCaller` is switched off or removed: no password helps then. False if no
- * refused call ended a sign-in, or if the server does not answer.
+ * Whether the login of `refusedCaller` is switched off or removed, so that no password works. False if no
+ * refused call has ended a sign-in, or if the server does not answer.
  */
 export async function isRefusedLoginGone(): Promise<boolean> {
   if (refusedCaller === undefined) {
@@ -30,10 +30,10 @@ export async function isRefusedLoginGone(): Promise<boolean> {
  * Runs one call to the backend. Rejects only with a `Failure`: the translated error, or kind `timeout` after
  * 20 seconds (the request may still arrive later).
  *
- * If the server refuses the token, repeats the call with a new one; if Firebase issues none, the SDK signs
- * out. If the user has given the password since the call was sent, here or in another tab, repeats a refused
- * call with the new sign-in. Example: a save that was sent while the client typed the password. Signs out if
- * the account has ended this sign-in, or if Firebase issues no more tokens for it.
+ * If the server refuses the token, repeats the call with a new token. If the user has given the password
+ * since the call was sent, in this or another tab, repeats a refused call with the new sign-in. Example: a
+ * save that was sent while the client typed the password. Signs out if a logout or a new password has ended
+ * this sign-in, or if Firebase issues no more tokens for this sign-in.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
       throw error;
     }
     if (isRefusedToken) {
-      // Forced: after this device's clock was set back, the SDK would take an expired token for a valid one.
+      // Forces a refresh: after this device's clock was set back, the SDK would reuse an expired token.
       await auth.currentUser.getIdToken(true);
     } else if (isStillMadeBy(auth.currentUser)) {
       await endIfEnded(auth.currentUser, isStillMadeBy);
@@ -78,7 +78,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call().catch(callAgain).catch(callWithNewToken), deadline]);
   } catch (error) {
-    // Once signed out, a call carries no token, and the rules refuse it. The SDK itself signs out a login
+    // After a sign-out, calls carry no token, and the rules refuse them. The SDK itself signs out a login
     // that is switched off or removed.
     const hasEndedMeanwhile = (caller !== null || isRefusal(error)) && !isSignedIn();
     if (caller !== null && hasEndedMeanwhile) {
@@ -90,7 +90,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns a check: is the user still signed in as now, without having given the password since? */
+/** Remembers the current sign-in. The returned function tells whether a user still has that sign-in. */
 function signInNow(): (user: User | null) => boolean {
   const caller = auth.currentUser;
   const time = caller?.metadata.lastSignInTime;
@@ -114,7 +114,7 @@ async function endIfEnded(
   }
 }
 
-/** Signs out if Firebase refuses the refresh token a second time: the SDK would stay signed in. */
+/** Signs out if Firebase refuses the refresh token once more: the SDK by itself would stay signed in. */
 async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Promise<void> {
   await untilKnownInEveryTab();
   if (!isStillSignedIn(auth.currentUser)) {
@@ -131,7 +131,7 @@ async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Prom
 }
 
 /**
- * The client may have signed in again in another tab: signing out in this tab would end that sign-in, too.
+ * Waits, because the user may have signed in again in another tab: a sign-out would end that sign-in, too.
  */
 async function untilKnownInEveryTab(): Promise<void> {
   await new Promise((resolve) => {
@@ -139,7 +139,7 @@ async function untilKnownInEveryTab(): Promise<void> {
   });
 }
 
-/** The SDK derives the first code from the server's message, and has no constant for it. */
+/** Whether Firebase refuses the refresh token. The SDK has no constant for `auth/invalid-refresh-token`. */
 const isSpent = (error: unknown): boolean =>
   error instanceof FirebaseError &&
   ["auth/invalid-refresh-token", "auth/invalid-user-token"].includes(error.code);

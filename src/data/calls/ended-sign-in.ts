@@ -5,8 +5,8 @@ import { firestore } from "../../firebase/firestore.ts";
 
 /**
  * Whether the account has ended this device's sign-in, by a password change elsewhere or by signing out
- * everywhere else. The rules refuse its own account's document only to an ended sign-in: any other reads it,
- * or learns that it does not exist.
+ * everywhere else. The rules refuse an account's own document only to an ended sign-in; any other sign-in
+ * reads the document, or learns that it does not exist.
  */
 export async function hasEnded({ uid }: User): Promise<boolean> {
   try {

@@ -9,6 +9,10 @@ export const fetchDocuments = async () =>
 export const fetchWordsOfClient = async () =>
   fetchSignedIn(() => import("../of-client/words-of-client.ts"));
 
+/** Keeps what a save takes away. */
+export const fetchEarlierTexts = async () =>
+  fetchSignedIn(() => import("../of-client/keep-earlier-texts.ts"));
+
 async function fetchSignedIn<Code>(load: () => Promise<Code>): Promise<Code> {
   const [code, { signInKnown }] = await Promise.all([load(), import("../sign-in/account.ts")]);
   // Until the sign-in is known, `callBackend` would treat the call as anonymous.

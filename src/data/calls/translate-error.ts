@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
 const isDiskFull = ({ code, message }: FirebaseError): boolean =>
   code === "resource-exhausted" && message.endsWith(": The disk is full.");
 
-/** The provider's sentence out of `Firebase: Something went wrong. (auth/some-code).` */
+/** The sentence in a provider's message such as `Firebase: Something went wrong. (auth/some-code).` */
 function providerSentence(message: string): string | undefined {
   const sentence = message
     .replace(/^Firebase:\s*/u, "")
@@ -66,7 +66,7 @@ function providerSentence(message: string): string | undefined {
   return sentence === "" || sentence === "Error" ? undefined : sentence;
 }
 
-/** The one place that knows SDK errors. Answers never enter the result, only kinds and sentences. */
+/** Translates an SDK error for screens. The result holds only a kind and a sentence, never an answer. */
 export function translateError(error: unknown): Failure {
   if (error instanceof Failure) {
     return error;

@@ -57,7 +57,7 @@ export function toClient(uid: string, data: StoredDocument): Client {
   return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
 }
 
-/** By ready section, since when (milliseconds since 1970); 0 where an older document has only `true`. */
+/** By section, when the client called it ready, in milliseconds since 1970; 0 if only `true` is stored. */
 const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(isMap(stored) ? stored : {}).flatMap(([id, since]) =>

@@ -16,11 +16,11 @@ export function roomLeft(place: AnswerPlace, data: StoredDocument): number | und
 }
 
 /**
- * Upper bound, in bytes, for the day beside an answer (`words-to-store.ts`) or a map that a first save adds.
+ * Upper bound in bytes for the day of a wording (`words-to-store.ts`), or for a map that a first save adds.
  */
 const BESIDE = 100;
 
-/** The changes of a section, some of which may not fit into the document. */
+/** The changes that fit into the document; `roomFor` has the others. */
 export interface Fitting extends LeftOut {
   readonly fitting: Answers;
 }
@@ -33,7 +33,7 @@ export function fittingChanges(
 ): Fitting {
   const stored = mapIn(data, place.sectionId);
   const changed = Object.entries(changes);
-  // Three maps: the section, the revisions and the times.
+  // A first save may add three maps: the section, the revisions and the times.
   let size = documentSize(place, data) + BESIDE * (3 + changed.length);
   const grown = changed
     .map(([question, answer]) => {

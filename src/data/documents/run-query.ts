@@ -9,12 +9,10 @@ import type { StoredDocument } from "./stored-document.ts";
 interface ProjectedQuery {
   readonly collection: string;
   readonly fields: readonly string[];
-  /**
-   * Orders by this field, omitting documents that lack it, then by document name; without it, by name alone.
-   */
+  /** Orders by this field, then by document name; omits documents without it. By default, orders by name. */
   readonly orderBy?: string;
   readonly after?: QueryCursor | undefined;
-  /** Ids of the only documents to find, at most 30; without it, the whole collection. */
+  /** Finds only documents with these ids, at most 30. Without ids, finds the whole collection. */
   readonly among?: readonly string[];
   readonly limit: number;
 }

@@ -1,4 +1,11 @@
-import { FieldPath, doc, getDoc, serverTimestamp, updateDoc } from "firebase/firestore/lite";
+import {
+  FieldPath,
+  doc,
+  type DocumentData,
+  getDoc,
+  serverTimestamp,
+  writeBatch,
+} from "firebase/firestore/lite";
 import type { Answers } from "../../domain/answer/answers.ts";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import { Failure } from "../../domain/failure/failure.ts";
@@ -19,7 +26,10 @@ export async function readDocument(uid: string): Promise<StoredDocument> {
 export async function findDocument({
   collection,
   uid,
-}: Omit<AnswerPlace, "sectionId">): Promise<StoredDocument | undefined> {
+}: {
+  readonly collection: AnswerPlace["collection"] | "replies" | "earlierTexts";
+  readonly uid: string;
+}): Promise<StoredDocument | undefined> {
   const snapshot = await callBackend(() => getDoc(doc(firestore, collection, uid)));
   return snapshot.data();
 }
@@ -27,24 +37,31 @@ export async function findDocument({
 /**
  * Writes the changed answers of one section, and the bookkeeping of the save, field by field: every other
  * field of the document stays as it is. A deleted client is not re-created.
+ *
+ * @param earlierTexts fields of the client's earlier texts, which the same commit writes.
  */
 export async function sendAnswers(
   { collection, uid, sectionId }: AnswerPlace,
   revision: number,
   changes: Answers,
+  earlierTexts?: DocumentData,
 ): Promise<void> {
   const fields = Object.entries(changes).flatMap(([question, answer]) => [
     new FieldPath(sectionId, question),
     answer,
   ]);
-  await callBackend(() =>
-    updateDoc(
+  await callBackend(() => {
+    const commit = writeBatch(firestore).update(
       doc(firestore, collection, uid),
       new FieldPath(BOOKKEEPING.revisions, sectionId),
       revision,
       new FieldPath(BOOKKEEPING.savedAt, sectionId),
       serverTimestamp(),
       ...fields,
-    ),
-  );
+    );
+    if (earlierTexts !== undefined) {
+      commit.set(doc(firestore, "earlierTexts", uid), earlierTexts, { merge: true });
+    }
+    return commit.commit();
+  });
 }

@@ -1,4 +1,4 @@
-/** A client's document, or the document of the notes, as the SDK reads it or `decodeFields` decodes it. */
+/** A client's document, or that of the notes or of the replies, as the SDK reads it or `decodeFields` decodes it. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 /** Where answers are stored: in a section of a client's document, or in the coaches' notes on a client. */

@@ -37,7 +37,7 @@ describe("a save that there is not enough room for", () => {
     server.store({ story: { why: "x".repeat(1_000_000) } });
     const { save } = await openAnswers("her", "story");
     server.refuseNext();
-    // All of it fits: the refusal had another reason.
+    // All three changes fit into the document: the refusal had another reason.
     await expect(
       save({ a: "x".repeat(190_000), b: "x".repeat(190_000), why: "" }),
     ).rejects.toMatchObject({ kind: "unavailable" });

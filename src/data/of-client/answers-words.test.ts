@@ -36,7 +36,7 @@ it.each([
 it("sends what is stored already no more", async () => {
   const { save } = await openAnswers("her", "story");
   await save({ why: "mine" }, NOW);
-  // Another page has removed the wording without a new revision: this page still counts it as stored.
+  // Removes the wording's day without raising the revision: the page does not notice, and sends no day again.
   server.store({ story: { why: "mine" }, revisions: { story: 1 } });
   await save({ why: "mine and more" }, NOW);
   expect(server.stored("story")).toEqual({ why: "mine and more" });
@@ -55,7 +55,7 @@ it("counts what it stores beside answers, and leaves that of one that has no roo
   const { save } = await openAnswers("her", "story");
   server.refuseNext();
   const reworded = new Map([...NOW, ["who", "2027-05-01"]]);
-  // Without the days, and a first save's bookkeeping, there would be room.
+  // The answers alone would fit, but not with the days of their wordings and the maps of a first save.
   expect(await save({ why: "x".repeat(700), who: "me" }, reworded)).toMatchObject({
     roomFor: { why: expect.any(Number) },
   });

@@ -11,9 +11,10 @@ import { Failure } from "../../domain/failure/failure.ts";
 import { isRestoredBetween } from "../../domain/answer/revision.ts";
 import { toClient } from "../documents/client-document.ts";
 import { fittingChanges, roomLeft } from "../documents/document-size.ts";
-import { fetchDocuments } from "../calls/lazy-code.ts";
+import { fetchDocuments, fetchEarlierTexts } from "../calls/lazy-code.ts";
 import { endFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
 import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
+import { watchTakenAway } from "./earlier-texts.ts";
 import { wordsToStore } from "./words-to-store.ts";
 
 /** Milliseconds that a read waits for a save. A save that hangs loses nothing: its text is in the draft. */
@@ -51,9 +52,9 @@ async function settled(isAwaited: (save: SaveUnderWay) => boolean): Promise<void
   }
 }
 
-/** A section as it was read, and the function that saves on from its revision. */
+/** A section as it was read, and a `save` that builds on the revision that was read. */
 export interface OpenedAnswers {
-  /** Empty when the section was never opened. */
+  /** Empty if nothing was ever saved in the section. */
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
   /**
@@ -65,33 +66,46 @@ export interface OpenedAnswers {
 
 /** Reads and writes the document that holds the answers: a client's, or the coaches' notes on a client. */
 export interface AnswerStorage {
-  /** The document of the first read, if it is still kept. */
+  /** The document of the first read, unless the first read has ended. */
   readonly takeRead?: () => StoredDocument | undefined;
   readonly read: () => Promise<StoredDocument>;
-  readonly send: (revision: number, changes: Answers) => Promise<void>;
+  /** @param stored the section as it is stored before. */
+  readonly send: (revision: number, changes: Answers, stored: StoredDocument) => Promise<void>;
 }
 
 export const openAnswers = async (uid: string, sectionId: string): Promise<OpenedAnswers> => {
   const place = { collection: "clients", uid, sectionId } as const;
+  const takenAway = watchTakenAway(uid, sectionId);
   return openAnswersAt(place, {
     takeRead: () => takeFirstRead(uid),
     read: async () => {
       const documents = await fetchDocuments();
       return documents.readDocument(uid);
     },
-    send: async (revision, changes) => {
+    send: async (revision, changes, stored) => {
       endFirstRead();
-      const documents = await fetchDocuments();
-      await documents.sendAnswers(place, revision, changes);
+      const taken = takenAway.by(changes, stored);
+      // Where the code is missing, what the client writes now still counts.
+      const keeping =
+        Object.keys(taken).length > 0
+          ? await fetchEarlierTexts().catch(() => undefined)
+          : undefined;
+      if (keeping === undefined) {
+        const { sendAnswers } = await fetchDocuments();
+        await sendAnswers(place, revision, changes);
+      } else {
+        await keeping.sendAndKeep(place, revision, changes, taken);
+      }
+      takenAway.noteSaved(changes, taken);
     },
   });
 };
 
 /**
- * Reads stored answers. Each opening counts its own revisions. If another tab or device has saved since, the
- * rules refuse the next save, and `save` resolves with the section as it is stored now. Example: this page
- * read revision 4, another page saved 5; the rules refuse this page's 5. If the stored revision is then 3, or
- * restarts as in `revisionAfterRestore`, the section comes from a restored backup.
+ * Reads stored answers. The result's `save` builds on the revision that was read. If another tab or device
+ * has saved since, the rules refuse the next save, and `save` resolves with the section as it is stored now.
+ * Example: this page read revision 4, another page saved 5; the rules refuse this page's 5. If the revision
+ * found now is lower than 4, or restarts as in `revisionAfterRestore`, the coach has restored a backup.
  */
 export async function openAnswersAt(
   place: AnswerPlace,
@@ -119,7 +133,7 @@ export async function openAnswersAt(
     const stored = mapIn(known, sectionId);
     const sent = { ...changes, ...wordsToStore(changes, stored, givenTo) };
     try {
-      await send(revision + 1, sent);
+      await send(revision + 1, sent, stored);
       revision += 1;
       know({ ...known, [sectionId]: { ...stored, ...sent } });
       return undefined;
@@ -144,7 +158,7 @@ export async function openAnswersAt(
     }
   };
 
-  /** An answer that is too long must not hold up the others. */
+  /** Saves the changes that fit: an answer that is too long must not keep the others from being saved. */
   const saveWhatFits = async (
     changes: Answers,
     givenTo?: GivenTo,
@@ -152,7 +166,7 @@ export async function openAnswersAt(
     const stored = await read();
     const { fitting, roomFor } = fittingChanges(place, stored, changes);
     if (Object.keys(roomFor).length === 0) {
-      // A save is well-formed by construction: one that is not too large may succeed another time.
+      // The server refused a save that is well-formed and fits: a later attempt may succeed.
       throw new Failure("unavailable");
     }
     if (Object.keys(fitting).length === 0) {

@@ -1,46 +1,55 @@
 import { Timestamp, collection, doc, updateDoc } from "firebase/firestore/lite";
-import type { Client } from "../../domain/client/client.ts";
+import type { Client, ClientWithReplies } from "../../domain/client/client.ts";
+import type { Replies } from "../../domain/client/reply.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { forgetReplaced, signInTime } from "../sign-in/account.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { toClient } from "../documents/client-document.ts";
-import { readDocument } from "../documents/sdk-document.ts";
-import {
-  beginFirstRead,
-  endFirstRead,
-  keepFirstRead,
-  takeFirstRead,
-} from "../sign-in/first-read.ts";
+import { toReplies } from "../documents/replies-document.ts";
+import { findDocument, readDocument } from "../documents/sdk-document.ts";
+import { beginFirstRead, endFirstRead, keepFirstRead } from "../sign-in/first-read.ts";
 
 const clients = collection(firestore, "clients");
 
 /**
  * A client with everything that is stored. A missing document is a `Failure` of kind `not-found`.
  *
- * @param options `isFirstRead` keeps the document for the screen that is about to open. Without options,
- * takes the kept document, if there is one.
+ * @param options `isFirstRead` keeps the document for the screen that is about to open.
  */
 export async function readClient(
   uid: string,
-  options?: { readonly isFirstRead: boolean },
+  { isFirstRead = false }: { readonly isFirstRead?: boolean } = {},
 ): Promise<Client> {
-  if (options === undefined) {
-    return toClient(uid, takeFirstRead(uid) ?? (await readDocument(uid)));
-  }
-  if (options.isFirstRead) {
+  if (isFirstRead) {
     beginFirstRead();
   }
   const document = await readDocument(uid);
-  if (options.isFirstRead) {
+  if (isFirstRead) {
     keepFirstRead(uid, document);
   }
   return toClient(uid, document);
 }
 
+/** What the coach has given a client to read. */
+export const readReplies = async (uid: string): Promise<Replies> =>
+  toReplies((await findDocument({ collection: "replies", uid })) ?? {});
+
+/** Like `readClient`, with the replies; without any, if they cannot be read: the answers matter more. */
+export async function readWithReplies(
+  uid: string,
+  options?: Parameters<typeof readClient>[1],
+): Promise<ClientWithReplies> {
+  const [client, replies] = await Promise.all([
+    readClient(uid, options),
+    readReplies(uid).catch(() => ({})),
+  ]);
+  return { client, replies };
+}
+
 /**
- * Ends every sign-in of the account on other devices, as of their next request. The rules require a sign-in
- * of the last five minutes (`givePasswordAgain`); this device stays signed in. The second step of a password
- * change.
+ * Makes the rules refuse every earlier sign-in of the account, on any device. This device stays signed in.
+ * The rules require a sign-in of the last five minutes (`givePasswordAgain`). Also the second step of a
+ * password change.
  */
 export async function endOlderSignIns(
   uid: string,
@@ -49,7 +58,7 @@ export async function endOlderSignIns(
     secondFactor,
   }: {
     readonly isFirstChange?: boolean;
-    /** Whether from now on a coach's sign-ins count only with a second factor. */
+    /** Whether the rules accept the coach's sign-ins from now on only with a second factor. */
     readonly secondFactor?: boolean;
   } = {},
 ): Promise<void> {

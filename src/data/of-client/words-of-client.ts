@@ -12,7 +12,7 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { endFirstRead } from "../sign-in/first-read.ts";
 
-// What a client states beside the answers; all but details with the server's time.
+// Stores what a client states beside the answers. All times are the server's.
 
 const clients = collection(firestore, "clients");
 
@@ -26,7 +26,7 @@ export async function changeDetail(
   await callBackend(() => updateDoc(doc(clients, uid), { [name]: text }));
 }
 
-/** Consents to the words of this version. Replaces a consent that was withdrawn before. */
+/** Stores the consent to one version of the consent text, in place of any earlier consent. */
 export async function giveConsent(uid: string, version: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>
@@ -60,7 +60,7 @@ export async function sayReady(uid: string, sectionId: string): Promise<void> {
   );
 }
 
-/** Withdraws the ready mark; `readyAt` becomes the time of doing so. */
+/** Withdraws the ready mark, and sets `readyAt` to the time of the withdrawal. */
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>
@@ -70,6 +70,17 @@ export async function sayNotReady(uid: string, sectionId: string): Promise<void>
       deleteField(),
       "readyAt",
       serverTimestamp(),
+    ),
+  );
+}
+
+/** Folds a word from the coach on all of the client's devices, or unfolds it. */
+export async function putReplyAway(uid: string, address: string, isAway: boolean): Promise<void> {
+  await callBackend(() =>
+    updateDoc(
+      doc(firestore, "replies", uid),
+      new FieldPath("putAway", address),
+      isAway ? serverTimestamp() : deleteField(),
     ),
   );
 }

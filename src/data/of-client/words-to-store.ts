@@ -7,8 +7,8 @@ import {
 } from "../../domain/answer/answers.ts";
 
 /**
- * The wordings' days to store beside changed answers, where other days are stored: those belong to earlier
- * answers.
+ * For each changed answer, the first day of the wording that it answers. Leaves out a day that is stored
+ * already.
  */
 export function wordsToStore(changes: Answers, stored: StoredAnswers, givenTo?: GivenTo): Answers {
   const words: Record<string, Answer> = {};

@@ -38,7 +38,7 @@ const TIME = "1970-01-01T00:00:00.000Z";
 
 let stored: readonly Stored[] = [];
 let requests: readonly string[] = [];
-/** The fields in the response to each query. */
+/** The fields that each query requests, in the order of the queries. */
 let selected: readonly (readonly string[])[] = [];
 
 /** The clients that Firestore would find: a query that orders by a field omits clients without the field. */
@@ -52,7 +52,7 @@ function found({ orderBy = [], startAt, limit }: Query): readonly Stored[] {
 
 async function answer(url: string, body: string): Promise<Response> {
   requests = [...requests, url.slice(url.lastIndexOf(":") + 1).replace(/\?.*/u, "")];
-  // The SDK's own request.
+  // The SDK wrote `body`: its shape is known.
   const request = JSON.parse(body) as Request;
   if (request.structuredAggregationQuery !== undefined) {
     const [alias = ""] = /"alias":"([^"]+)"/u.exec(body)?.slice(1) ?? [];

@@ -60,8 +60,8 @@ export async function readAllClients(): Promise<readonly ClientSummary[]> {
 }
 
 /**
- * Reads the whole collection, but only if the server counts more clients than have a name. The clients
- * already listed are not counted: one may have been deleted since.
+ * Reads the whole collection, but only if the server counts more clients in all than clients with a name. The
+ * number of clients listed so far does not help: one of them may have been deleted since.
  */
 async function readUnnamed(): Promise<readonly ClientSummary[]> {
   const [all, withName] = await callBackend(() =>
@@ -75,7 +75,7 @@ async function readUnnamed(): Promise<readonly ClientSummary[]> {
     .map(({ id, data }) => toSummary(id, data));
 }
 
-/** Changes the given details of a client, and nothing else. Never re-creates a deleted one. */
+/** Changes the given details of a client, and nothing else. Never re-creates a deleted client. */
 export async function updateClientDetails(
   uid: string,
   changes: Partial<EditableDetails>,
@@ -84,7 +84,7 @@ export async function updateClientDetails(
 }
 
 /**
- * Deletes the document with all answers, the coaches' notes and the reading marks in one commit. The login
+ * Deletes the document with all answers, the coaches' notes and replies and the reading marks in one commit. The login
  * account stays. Also resolves if another coach, or a request whose reply got lost, has already deleted the
  * client: the rules then refuse a second audit entry.
  */
@@ -92,7 +92,7 @@ export async function deleteClient(uid: string): Promise<void> {
   try {
     await callBackend(() => {
       const batch = writeBatch(firestore);
-      for (const kept of ["clients", "coachNotes", "coachReadings"]) {
+      for (const kept of ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"]) {
         batch.delete(doc(firestore, kept, uid));
       }
       addAuditEntry(batch, "deleted", uid);

@@ -1,9 +1,7 @@
-import { doc, setDoc } from "firebase/firestore/lite";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
-import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
-import { firestore } from "../../firebase/firestore.ts";
+import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { type OpenedAnswers, openAnswersAt } from "../of-client/answers.ts";
-import { callBackend } from "../calls/call-backend.ts";
+import { beginDocument } from "./begin-document.ts";
 import { findDocument, sendAnswers } from "../documents/sdk-document.ts";
 import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
 
@@ -13,7 +11,7 @@ const placeOf = (uid: string): AnswerPlace => ({
   sectionId: "notes",
 });
 
-/** The coaches' notes on a client, by the address of each note. */
+/** The coaches' notes on a client, by address: `client`, `section/health` or `answer/health/sleep`. */
 export const readNotes = async (uid: string): Promise<StoredAnswers> => {
   const place = placeOf(uid);
   return mapIn((await findDocument(place)) ?? {}, place.sectionId);
@@ -33,7 +31,7 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
     isThere = stored !== undefined;
     if (isOpened && !isThere) {
       // The document was deleted: with the client, or by restoring a backup without notes.
-      isThere = await beginNotes(uid);
+      isThere = await beginDocument("coachNotes", uid);
       if (!isThere) {
         throw new Failure("not-found");
       }
@@ -46,35 +44,19 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
     read,
     send: async (revision, changes) => {
       if (!isThere) {
-        // If another coach has created the document meanwhile, or the client is gone, the save finds out.
-        await beginNotes(uid);
+        // Ignores the result: `sendAnswers` fails if the client is gone, or if another coach has saved notes.
+        await beginDocument("coachNotes", uid);
         isThere = true;
       }
       try {
         await sendAnswers(place, revision, changes);
       } catch (error) {
-        if (!isOfKind(error, "not-found")) {
+        if (toFailure(error).kind !== "not-found") {
           throw error;
         }
-        await beginNotes(uid);
+        await beginDocument("coachNotes", uid);
         await sendAnswers(place, revision, changes);
       }
     },
   });
 }
-
-/** Resolves with whether this created the document: false if it exists already, or the client is gone. */
-async function beginNotes(uid: string): Promise<boolean> {
-  try {
-    await callBackend(() => setDoc(doc(firestore, "coachNotes", uid), {}));
-    return true;
-  } catch (error) {
-    if (isOfKind(error, "not-allowed")) {
-      return false;
-    }
-    throw error;
-  }
-}
-
-const isOfKind = (error: unknown, kind: FailureKind): boolean =>
-  error instanceof Failure && error.kind === kind;

@@ -20,7 +20,7 @@ const TIME = "2026-01-01T00:00:00.000000Z";
 const key = { stringValue: "the key" };
 const ofCoach = (fields: object) => ({ coach: { mapValue: { fields } } });
 
-/** What a document holds; undefined while it is not there. */
+/** The fields of the stored document; undefined while there is no document. */
 let document: object | undefined;
 let commits: readonly string[] = [];
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal(
     "fetch",
     onlyAcknowledged((url, init) => {
-      // In the SDK's own requests both are strings.
+      // The SDK passes the address and the body as strings.
       const [address, body] = [url, init?.body].map((part) =>
         typeof part === "string" ? part : "",
       );

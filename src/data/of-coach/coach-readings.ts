@@ -39,9 +39,9 @@ export async function readReading(uid: string, coachUid: string): Promise<Readin
 }
 
 /**
- * Marks sections as read in the state that the coach saw, whatever was stored since. Uses no transaction:
- * every client's page would have to load that part of the SDK. If a coach marks for the first time in two
- * tabs at the same moment, one key stays, and answers hashed with the other key count as changed.
+ * Marks sections as read with the answers that the coach saw, even if newer ones are stored by now. Uses no
+ * transaction: every client's page would have to load that part of the SDK. If two tabs create a coach's key
+ * for a client at once, only one key stays stored, and answers hashed with the lost key count as changed.
  * @param seen by section id.
  */
 export async function markRead(
@@ -61,7 +61,7 @@ export async function markRead(
       return [id, { seen: savedAt, hashes: await hashAnswers(key, texts) }] as const;
     }),
   );
-  // Each section as a whole: a removed answer must leave no hash behind.
+  // Replaces each section as a whole: a removed answer must leave no hash behind.
   const fields = hashed.flatMap(([id, section]) => [
     new FieldPath(coachUid, "sections", id),
     { readAt: serverTimestamp(), ...section },
@@ -76,7 +76,7 @@ async function beginReadings(uid: string): Promise<void> {
   await callBackend(() => setDoc(doc(readings, uid), {}));
 }
 
-/** Undoes a marking: stores again what was stored for these sections before. */
+/** Undoes `markRead` for some sections: stores the reading in `before` again, or removes the reading. */
 export async function takeBackReading(
   uid: string,
   coachUid: string,

@@ -18,11 +18,9 @@ import { storedText } from "../../domain/answer/stored-text.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 
-// What the coach does with the messages of visitors.
-
 const contactMessages = collection(firestore, "contactMessages");
 
-/** For a search, which hides most messages. */
+/** Messages on a page of results during a search, which hides most of them. */
 const LARGE_PAGE = 200;
 
 /**
@@ -34,7 +32,7 @@ const MOST_AT_ONCE = 20;
 /** Where the next page of `readContactMessagePage` begins. */
 export type ContactMessageCursor = QueryDocumentSnapshot;
 
-/** Messages of visitors, the newest first, a page of results at a time: a large one during a search. */
+/** Visitors' messages, the newest first, a page of results at a time; a `LARGE_PAGE` if `isFurther`. */
 export async function readContactMessagePage(
   after?: ContactMessageCursor,
   isFurther = false,
@@ -80,7 +78,7 @@ export async function countWaitingMessages(): Promise<number> {
   return Math.max(0, all - done.data().count);
 }
 
-/** Marks messages, and reports those of each request, which stay marked if a later request fails. */
+/** Marks messages as handled or not. Calls `onMarked` after each request, since a later request may fail. */
 export async function markContactMessages(
   ids: readonly string[],
   handled: boolean,
@@ -88,7 +86,7 @@ export async function markContactMessages(
 ): Promise<void> {
   for (const some of inRequests(ids)) {
     await callBackend(() => {
-      // A new batch for each try: a batch can be committed once.
+      // A new batch for each attempt: a batch can be committed only once.
       const batch = writeBatch(firestore);
       for (const id of some) {
         batch.update(doc(contactMessages, id), { handled });
@@ -99,7 +97,7 @@ export async function markContactMessages(
   }
 }
 
-/** Deletes messages, and reports those of each request. */
+/** Deletes messages. Calls `onDeleted` after each request, since a later request may fail. */
 export async function deleteContactMessages(
   ids: readonly string[],
   onDeleted: (ids: readonly string[]) => void,

@@ -8,7 +8,7 @@ import { mapIn } from "../documents/stored-document.ts";
 /** By client, then by section: when the coach marked it as read. Omits clients without a marked section. */
 export type ReadTimesOfClients = ReadonlyMap<string, Readonly<Record<string, ReadTimes>>>;
 
-/** A client's answers and the coach's reading, to find what has changed since. */
+/** A client's stored answers and the coach's reading, to find what has changed since the reading. */
 export interface ComparedClient {
   /** By section id. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
@@ -20,7 +20,7 @@ export const COMPARED_AT_ONCE = 30;
 
 const quoted = (name: string): string => `\`${name}\``;
 
-/** When a coach marked which section of every client. Downloads no hashes. */
+/** By client, when the coach marked each section as read. Downloads no hashes. */
 export async function readAllReadTimes(
   coachUid: string,
   sectionIds: readonly string[],

@@ -33,19 +33,19 @@ export async function signInKnown(): Promise<void> {
   await callBackend(() => auth.authStateReady());
 }
 
-/** The sign-in after a right password, of an account that asks for a code as well. */
+/** The sign-in between the right password and the code, of an account that also needs a code. */
 let halfSignIn: MultiFactorError | undefined;
 
 /** The sign-in of this browser that a newer one has replaced, or is about to replace. */
 let replaced: { readonly refreshToken: string; readonly signIn: string | undefined } | undefined;
 
-/** This browser's sign-in: its uid and second. The rules cannot tell two sign-ins of one second apart. */
+/** The uid and second of this browser's sign-in. The rules cannot tell two sign-ins of one second apart. */
 const signInNow = (): string | undefined =>
   auth.currentUser === null
     ? undefined
     : `${auth.currentUser.uid} ${auth.currentUser.metadata.lastSignInTime ?? ""}`;
 
-/** Notes the replaced sign-in, to be ended: its refresh token stays in the browser's files. */
+/** Notes the replaced sign-in for `endNotedSignIns`: its refresh token stays in the browser's files. */
 function noteReplaced(): void {
   if (replaced !== undefined && replaced.signIn !== signInNow()) {
     noteSignIn(replaced.refreshToken);
@@ -93,10 +93,12 @@ export async function giveCode(code: string): Promise<void> {
 }
 
 /**
- * Ends the sign-in for the rules, and then on this device. If the server does not answer, ends it for the
- * rules at the next connection.
+ * Makes the rules refuse this sign-in, and then signs out on this device. If the server does not answer, the
+ * rules are told at the next connection (`endNotedSignIns`).
  */
 export async function signOut(): Promise<void> {
+  // A page with an early sign-in may call `signOut` before the SDK has read the sign-in.
+  await signInKnown();
   if (auth.currentUser !== null) {
     await endSignIn(auth.currentUser.refreshToken);
   }
@@ -104,8 +106,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Whether the login whose sign-in has just ended is switched off or removed, so that no password helps.
- * Either the server refused a call, or the SDK found an early sign-in ended.
+ * Whether the login whose sign-in has just ended is switched off or removed, so that no password works.
+ * Covers a sign-in that ended because a call was refused, and an early sign-in that the SDK found ended.
  */
 export async function isLoginGone(): Promise<boolean> {
   if (await isRefusedLoginGone()) {
@@ -118,8 +120,8 @@ export async function isLoginGone(): Promise<boolean> {
 }
 
 /**
- * Has Firebase email a link to choose a password. Rejects with a `Failure`; for an address without an
- * account, only if email enumeration protection is off.
+ * Has Firebase email a link to choose a password. Rejects with a `Failure`. An address without an account is
+ * a failure only if email enumeration protection is off; otherwise Firebase does not tell.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));
@@ -130,6 +132,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
  * `code-needed` as `signIn` does.
  */
 export async function givePasswordAgain(password: string): Promise<void> {
+  await signInKnown();
   const user = auth.currentUser;
   if (user?.email === null || user?.email === undefined) {
     throw new Failure("signed-out", "User not logged in.");

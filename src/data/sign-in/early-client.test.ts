@@ -5,6 +5,7 @@ import { toClient } from "../documents/client-document.ts";
 import { endFirstRead, takeFirstRead } from "./first-read.ts";
 
 const NAME = "projects/demo-coaching/databases/(default)/documents/clients/her";
+const REPLIES = NAME.replace("clients", "replies");
 const HOUR = 3_600_000;
 
 /** A sign-in in the form in which Firebase stores it. */
@@ -38,9 +39,13 @@ const FIELDS = {
 
 const EARLIER = "2026-11-22T10:00:00.000Z";
 
-const found = (fields: object = FIELDS, name = NAME) => [
-  { found: { name, fields, createTime: EARLIER, updateTime: EARLIER }, readTime: EARLIER },
-];
+const documentOf = (name: string, fields: object) => ({
+  found: { name, fields, createTime: EARLIER, updateTime: EARLIER },
+  readTime: EARLIER,
+});
+const NO_REPLIES = { missing: REPLIES, readTime: EARLIER };
+
+const found = (fields: object = FIELDS, name = NAME) => [documentOf(name, fields), NO_REPLIES];
 
 const server = vi.fn<typeof fetch>();
 
@@ -74,7 +79,7 @@ const expiring = (inMilliseconds: number) => ({
   stsTokenManager: { ...USER.stsTokenManager, expirationTime: Date.now() + inMilliseconds },
 });
 
-/** Loads the script of a page. */
+/** Imports `early-client.ts`, which begins its read at once. */
 async function read() {
   const { earlyClient } = await import("./early-client.ts");
   return earlyClient;
@@ -83,7 +88,10 @@ async function read() {
 describe("the client of a page that has just been opened", () => {
   it("is asked for with the sign-in that is stored on the device, once", async () => {
     keep(expiring(HOUR));
-    expect(await read()).toMatchObject({ uid: "her", name: "A Client", role: "client" });
+    expect(await read()).toMatchObject({
+      client: { uid: "her", name: "A Client", role: "client" },
+      replies: {},
+    });
     expect(server).toHaveBeenCalledOnce();
     const [address, request] = server.mock.calls[0] ?? [];
     expect(address).toBe(
@@ -91,7 +99,7 @@ describe("the client of a page that has just been opened", () => {
     );
     expect(request).toMatchObject({
       headers: { authorization: "Bearer a token" },
-      body: JSON.stringify({ documents: [NAME] }),
+      body: JSON.stringify({ documents: [NAME, REPLIES] }),
     });
   });
 
@@ -101,7 +109,7 @@ describe("the client of a page that has just been opened", () => {
   ])("is asked for with a new token where the stored one %s", async (_, left) => {
     keep(expiring(left));
     server.mockImplementationOnce(() => Promise.resolve(Response.json({ id_token: "a new one" })));
-    expect(await read()).toMatchObject({ name: "A Client" });
+    expect(await read()).toMatchObject({ client: { name: "A Client" } });
     const [[address, asked] = [], [, request] = []] = server.mock.calls;
     expect(address).toBe("http://localhost:5173/securetoken.googleapis.com/v1/token?key=embedded");
     expect(asked?.body).toEqual(
@@ -112,7 +120,8 @@ describe("the client of a page that has just been opened", () => {
 
   it("is what the SDK reads", async () => {
     keep(expiring(HOUR));
-    const early = await read();
+    const early = (await read())?.client;
+    server.mockImplementation(() => Promise.resolve(Response.json(found().slice(0, 1))));
     const app = initializeApp({ projectId: "demo-coaching", apiKey: "embedded" }, "early");
     const snapshot = await getDoc(doc(getFirestore(app), "clients/her"));
     const bySdk = snapshot.data() ?? {};
@@ -125,10 +134,51 @@ describe("the client of a page that has just been opened", () => {
     });
   });
 
+  it("comes with what the coach has given her to read", async () => {
+    keep(expiring(HOUR));
+    const reply = (at: string) => ({
+      mapValue: {
+        fields: {
+          text: { stringValue: "Thank you." },
+          question: { stringValue: "Why?" },
+          at: { timestampValue: at },
+        },
+      },
+    });
+    const replies = documentOf(REPLIES, {
+      given: {
+        mapValue: {
+          fields: {
+            "answer/story/reason": reply("2026-11-22T10:00:00Z"),
+            "section/story": reply("2026-11-22T10:00:00Z"),
+            "section/health": { mapValue: { fields: { text: { stringValue: "No time" } } } },
+          },
+        },
+      },
+      putAway: {
+        mapValue: {
+          fields: {
+            "answer/story/reason": { timestampValue: "2026-11-22T09:59:59Z" },
+            "section/story": { timestampValue: "2026-11-23T10:00:00Z" },
+          },
+        },
+      },
+    });
+    // The server may answer in any order.
+    server.mockImplementation(() =>
+      Promise.resolve(Response.json([replies, documentOf(NAME, FIELDS)])),
+    );
+    const given = { text: "Thank you.", question: "Why?", at: Date.parse("2026-11-22T10:00Z") };
+    expect((await read())?.replies).toEqual({
+      "answer/story/reason": { ...given, isPutAway: false },
+      "section/story": { ...given, isPutAway: true },
+    });
+  });
+
   it("is kept for the section that opens with it", async () => {
     keep(expiring(HOUR));
     await read();
-    // The instance of the module that the script above has used.
+    // `resetModules` gives each test new modules: this is the one that `early-client.ts` uses.
     const firstRead = await import("./first-read.ts");
     expect(firstRead.takeFirstRead("her")).toMatchObject({ revisions: { story: 4 } });
     expect(takeFirstRead("her")).toBeUndefined();
@@ -136,6 +186,17 @@ describe("the client of a page that has just been opened", () => {
 });
 
 describe("the SDK does everything as if nothing had been tried", () => {
+  it.each([
+    ["a coach", { role: { stringValue: "admin" } }],
+    ["a client who has to choose a password", { mustChangePassword: { booleanValue: true } }],
+  ])("where %s is signed in", async (_, changes) => {
+    keep(expiring(HOUR));
+    server.mockImplementation(() =>
+      Promise.resolve(Response.json(found({ ...FIELDS, ...changes }))),
+    );
+    expect(await read()).toBeUndefined();
+  });
+
   const nothing = async (): Promise<void> => {
     expect(await read()).toBeUndefined();
     const firstRead = await import("./first-read.ts");
@@ -244,7 +305,7 @@ describe("the SDK does everything as if nothing had been tried", () => {
     ["does not take the token", () => Response.json([{ error: { code: 401 } }], { status: 401 })],
     ["fails", () => new Response("", { status: 503 })],
     ["is not there", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["has no document", () => Response.json([{ missing: NAME }])],
+    ["has no document", () => Response.json([{ missing: NAME }, NO_REPLIES])],
     ["answers with another document", () => Response.json(found(FIELDS, `${NAME}self`))],
     ["answers with more", () => Response.json([...found(), ...found()])],
     ["answers with nothing", () => new Response("")],

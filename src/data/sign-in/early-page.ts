@@ -1,7 +1,7 @@
-/** What the build writes into the page of a screen that is shown before the SDK has loaded. */
+/** The script that the build writes into the page of a screen that is shown before the SDK has loaded. */
 const EARLY_SCRIPT = "script[data-idle-minutes]";
 
-/** Whether this page has been opened at a screen that reads its document early. */
+/** Whether this page was opened at a screen that reads the client's document before the SDK has loaded. */
 export const isReadEarly = (): boolean =>
   typeof document !== "undefined" && document.querySelector(EARLY_SCRIPT) !== null;
 

@@ -11,14 +11,17 @@ import { isStoredTime } from "../documents/stored-document.ts";
 
 /** The most ended sign-ins that an account's document may name, by the rules. */
 const MOST_NAMED = 100;
-/** Attempts to write, as another device may write at the same moment. */
+/** How often a write is attempted: another device may write at the same moment. */
 const TRIES = 3;
 /** Milliseconds that a sign-out waits for the server; the request goes on after that. */
 const PATIENCE = 3000;
 
 const underWay = new Map<string, Promise<void>>();
 
-/** Ends a sign-in and all noted ones; resolves after three seconds at the latest, and never rejects. */
+/**
+ * Ends this sign-in, and those in `localStorage` that could not be ended before. Resolves after three seconds
+ * at the latest, and never rejects.
+ */
 export async function endSignIn(refreshToken: string): Promise<void> {
   noteSignIn(refreshToken);
   const patience = new Promise<void>((resolve) => {
@@ -33,7 +36,7 @@ export async function endSignIn(refreshToken: string): Promise<void> {
  * browser's files hold that token anyway.
  */
 export async function endNotedSignIns(): Promise<void> {
-  // One after the other: two of one account would write the same document at once.
+  // One after the other: two sign-ins of one account would write the same document at once.
   for (const refreshToken of noted()) {
     await endOnce(refreshToken);
   }
@@ -63,7 +66,7 @@ async function endOnce(refreshToken: string): Promise<void> {
       .then(() => {
         forgetSignIn(refreshToken);
       })
-      // Tried again at the next start, or with the next connection.
+      // The sign-in stays noted, to be ended at the next start or with the next connection.
       .catch(() => undefined)
       .finally(() => underWay.delete(refreshToken));
   underWay.set(refreshToken, ending);
@@ -73,7 +76,7 @@ async function endOnce(refreshToken: string): Promise<void> {
 /** Resolves once the sign-in gives no access any more; rejects if that is uncertain. */
 async function end(refreshToken: string): Promise<void> {
   const granted = await askForToken(refreshToken);
-  // Firebase has ended it: by a new password, or because the login was switched off or removed.
+  // Firebase has ended the sign-in: by a new password, or because the login was switched off or removed.
   if (granted.status === 400) {
     return;
   }
@@ -86,13 +89,13 @@ async function end(refreshToken: string): Promise<void> {
   throw new TypeError("A sign-in could not be ended");
 }
 
-/** Names the token's sign-in as ended in the account's document. Resolves with whether that is certain. */
+/** Names the token's sign-in as ended in the account's document. False if the caller must try again. */
 async function nameAsEnded(token: string): Promise<boolean> {
   const { sub, auth_time: time }: { sub?: string; auth_time?: number } = Object(claimsOf(token));
   const name = `${documentsPath}/clients/${sub ?? ""}`;
   const fieldPaths = ["endedSignIns", "signInsCountFrom"];
   const read = await ask("batchGet", token, { documents: [name], mask: { fieldPaths } });
-  // Ended already: the rules refuse the sign-in its own account's document.
+  // The rules refuse the account's document to a sign-in that has ended already.
   if (read.status === 401 || read.status === 403) {
     return true;
   }
@@ -106,7 +109,7 @@ async function nameAsEnded(token: string): Promise<boolean> {
   );
   const before: readonly unknown[] = Array.isArray(endedSignIns) ? endedSignIns : [];
   const isFull = before.length >= MOST_NAMED;
-  // Drops the oldest entry to make room. Instead, sign-ins of that age or older no longer count.
+  // A full `endedSignIns` loses its oldest entry: `signInsCountFrom` ends that sign-in and all earlier ones.
   const from = (Number(before[0]) + 1) * 1000;
   const isRaised =
     isFull && !(isStoredTime(signInsCountFrom) && signInsCountFrom.toMillis() >= from);

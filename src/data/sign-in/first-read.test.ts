@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
-import { beginFirstRead, endFirstRead, keepFirstRead, takeFirstRead } from "./first-read.ts";
+import {
+  beginFirstRead,
+  endFirstRead,
+  keepFirstRead,
+  keptFirstRead,
+  takeFirstRead,
+} from "./first-read.ts";
 
 const DOCUMENT = { name: "A Client" };
 
@@ -21,6 +27,14 @@ it("what was read when the page opened is taken once", () => {
   open();
   expect(takeFirstRead("her")).toBe(DOCUMENT);
   expect(takeFirstRead("her")).toBeUndefined();
+});
+
+it("what was read stays for the next screen where a screen only looks at it", () => {
+  open();
+  expect(keptFirstRead("another")).toBeUndefined();
+  expect(keptFirstRead("her")).toBe(DOCUMENT);
+  expect(takeFirstRead("her")).toBe(DOCUMENT);
+  expect(keptFirstRead("her")).toBeUndefined();
 });
 
 it("what was read is not taken for another account", () => {
@@ -72,7 +86,7 @@ async function anotherTabStores(): Promise<void> {
   const heardByAll = new Promise((resolve) => {
     last.addEventListener("message", resolve);
   });
-  // A channel has no origin to name.
+  // `BroadcastChannel` takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tab.postMessage("stored");
   await heardByAll;

@@ -1,12 +1,12 @@
 import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
-// A page that opens needs the client's document for the profile, and a moment later for the
-// answers. It is read once: the first reader keeps it for the second.
+// A page that opens needs the client's document for the profile, and a moment later for the answers. The
+// document is fetched once, and kept here in between.
 
 /**
- * Milliseconds after which the document is dropped. On a slow connection, the screen's code takes a while to
- * load.
+ * Milliseconds after which the document is dropped. They allow for a slow connection, on which the screen's
+ * code loads late.
  */
 const LONGEST = 30_000;
 
@@ -39,8 +39,14 @@ export function keepFirstRead(uid: string, document: StoredDocument): void {
  * old or of another account, or if a tab has written it since: the caller then reads it.
  */
 export function takeFirstRead(uid: string): StoredDocument | undefined {
-  const read = firstRead?.read;
+  const document = keptFirstRead(uid);
   endFirstRead();
+  return document;
+}
+
+/** Like `takeFirstRead`, but keeps the document for the screen that opens next. */
+export function keptFirstRead(uid: string): StoredDocument | undefined {
+  const read = firstRead?.read;
   return read?.uid === uid ? read.document : undefined;
 }
 

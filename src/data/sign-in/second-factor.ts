@@ -33,7 +33,7 @@ export interface SecondFactor {
   readonly isRequired: boolean;
 }
 
-/** Reads both from the server. Rejects with a `Failure`. */
+/** Reads the account's `SecondFactor` from the server. Rejects with a `Failure`. */
 export async function readSecondFactor(uid: string): Promise<SecondFactor> {
   const factors = await ownFactors();
   const document = await readDocument(uid);
@@ -96,7 +96,7 @@ function throwUnlessSignedOut(error: unknown): void {
 /** Reads the second factors from the server. */
 async function ownFactors() {
   const user = ownUser();
-  // Before `reload`, whose response updates this object.
+  // Fetched before `reload`, whose response updates this object.
   const factors = multiFactor(user);
   await callBackend(() => user.reload());
   return factors;

@@ -1,5 +1,5 @@
-// What a coach has read of a client: the time, and a keyed hash of each answer at that time. The hash shows a
-// change of the answer, without being a second copy.
+// What a coach has read of a client: when, and a keyed hash of each answer as the coach saw it. The hash
+// shows that an answer has changed, without storing a second copy of the answer.
 
 /** Answers by question; an unanswered question is absent. */
 export type AnswerTexts = Readonly<Record<string, string>>;
@@ -10,14 +10,14 @@ export type AnswerHashes = Readonly<Record<string, string>>;
 export interface SectionReading {
   /** Milliseconds since 1970. */
   readonly readAt: number;
-  /** `savedAt` of the section at that time, 0 where the document had none; absent in older records. */
+  /** `savedAt` of the section as the coach saw it: 0 if the document had none. Absent in older records. */
   readonly seen?: number | undefined;
   readonly hashes: AnswerHashes;
 }
 
 /**
- * Key, among the sections, for the questions that the coach has talked about with the client, by address. No
- * section has this id.
+ * Under this key, `sections` also holds the questions that the coach has talked about with the client, each
+ * as `section/question`. No section has this id.
  */
 export const TALKED_ABOUT = "talked-about";
 

@@ -5,7 +5,7 @@
  * notice the restore. Example: 7 before, 1795334400000000 after, and then 1795334400000001.
  */
 
-/** More saves than a section gets in a second. */
+/** Revisions between two restores a second apart: more than the saves that a section gets in a second. */
 const BETWEEN_RESTORES = 1_000_000;
 
 /** The revision of every section after a restore at `now`, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 /**
- * The http(s) address for a typed one, such as `instagram.com/name`, or for a bare `@name` under `base`.
- * `undefined` for any other text.
+ * The http(s) address that a typed text stands for: `https://instagram.com/name` for `instagram.com/name`, or
+ * `base` followed by `name` for a bare `@name`. `undefined` for any other text.
  */
 export function webAddress(typed: string, base?: string): string | undefined {
   const trimmed = typed.trim();

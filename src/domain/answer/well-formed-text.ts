@@ -1,6 +1,6 @@
 /**
- * Text without lone surrogates, which Firestore cannot store. A cut-off emoji leaves one behind; it
- * becomes the replacement character.
+ * Replaces lone surrogates by the replacement character: Firestore cannot store them. Example: half an emoji,
+ * where a text was cut off.
  */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, "\uFFFD");

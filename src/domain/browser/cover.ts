@@ -4,7 +4,7 @@ import { readStored, writeStored } from "./browser-storage.ts";
 const COVERED = "covered";
 const WHEN_AWAY = "cover when away";
 
-/** Event for this tab; the browser's `storage` event tells the other tabs. */
+/** Event that tells this tab of a change; the browser's `storage` event tells the other tabs. */
 const CHANGE = "cover";
 
 /** Values that the browser refused to store; they last until the page is reloaded. */
@@ -32,9 +32,9 @@ export function forgetCover(): void {
 }
 
 /**
- * Calls `listener` whenever either setting may have changed, until the caller calls the result. A
- * page from the back/forward cache has missed all events meanwhile: `pageshow` calls `listener`
- * before the page is painted.
+ * Calls `listener` whenever `isCovered` or `coversWhenAway` may have changed, until the returned function is
+ * called. A page in the back/forward cache misses all events: `pageshow` calls `listener` before the page is
+ * painted again.
  */
 export function subscribeToCover(listener: () => void): () => void {
   const events = [CHANGE, "storage", "pageshow"];

@@ -3,7 +3,7 @@ export interface AuditEntry {
   readonly id: string;
   readonly kind: AuditEntryKind;
   readonly at: Date | undefined;
-  /** The coach's uid; `undefined` for a command, which knows no coach. */
+  /** The coach's uid; `undefined` for what an operator's command has done. */
   readonly by: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 /**
- * What a client's file says of the person besides the answers, in the order of the pages. A date of birth is
- * `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
+ * What a client's file says of the person besides the answers, in the order in which pages show it. A date of
+ * birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
  *
- * - `name`, `label`: in documents, and on pages
+ * - `name`: the field in documents; `label`: the words on pages
  * - `isGiven`: the coach enters it when creating a client, and the overview has a column for it
  * - `changedBy`: who may change it later; `firestore.rules` decides
  */

@@ -1,6 +1,6 @@
 import type { ClientSummary } from "./client.ts";
 
-/** The last event in a client's file. */
+/** The event that a list shows for a client. */
 export type LatestThing =
   | { readonly kind: "erasure"; readonly at: number }
   /** The section that the client saved last comes first. */
@@ -37,8 +37,8 @@ export function latestThing(client: ClientSummary, sectionIds: readonly string[]
 }
 
 /**
- * When a client last saved a section or called one ready; undefined where no time is known, as in
- * documents of the coach's earlier site.
+ * When a client last saved a section, or called one ready or not ready; undefined where no time is known, as
+ * in documents of the coach's earlier site.
  */
 export function lastWordOf({ savedAt, readyAt = 0 }: ClientSummary): number | undefined {
   const last = Math.max(readyAt, ...Object.values(savedAt));
@@ -54,7 +54,7 @@ export function byName(left: ClientSummary, right: ClientSummary): number {
   );
 }
 
-/** Requests for erasure first, then clients with news, the newest first, then the rest by name. */
+/** Requests for erasure first, then clients by their last save or ready mark, then the rest by name. */
 export function byActivity(
   sectionIds: readonly string[],
 ): (left: ClientSummary, right: ClientSummary) => number {

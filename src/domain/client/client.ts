@@ -1,5 +1,6 @@
 import type { StoredAnswers } from "../answer/answers.ts";
 import type { ClientDetails, GivenDetails } from "./client-details.ts";
+import type { Replies } from "./reply.ts";
 
 /** Stored role values. A missing role counts as client; the coach's is `admin`. */
 export type Role = "client" | "admin";
@@ -26,8 +27,8 @@ export interface ClientSummary extends ClientDetails {
   /** Ids of the sections that the client calls ready to be read. The coach may read the others, too. */
   readonly ready: readonly string[];
   /**
-   * When the client last called one of these sections ready. Older documents have one time for all sections:
-   * when the client last called any of them ready or not ready.
+   * When the client last called a section of `ready` ready. If that is unknown, as in older documents, or if
+   * no section is ready: when the client last called any section ready or not ready.
    */
   readonly readyAt: number | undefined;
   /** When the client asked for the erasure of all data. */
@@ -35,10 +36,16 @@ export interface ClientSummary extends ClientDetails {
 }
 
 export interface Client extends ClientSummary {
-  /** The stored answers, by section id; a section that the client never opened is absent. */
+  /** The stored answers, by section id; a section in which nothing was ever saved is absent. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
   /** The client's consent; undefined in documents older than the consent question. */
   readonly consent: Consent | undefined;
+}
+
+/** A client, and what the coach has given the client to read. */
+export interface ClientWithReplies {
+  readonly client: Client;
+  readonly replies: Replies;
 }
 
 export interface NewClient extends GivenDetails {

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { isCommonPassword, passwordAdvice } from "./password.ts";
+import list from "./common-passwords.json" with { type: "json" };
+import {
+  isCommonPassword,
+  learnCommonPasswords,
+  passwordAdvice,
+  passwordFault,
+} from "./password.ts";
 
 it.each(["123456", "Password1", "QWERTY"])("advises against %s, which many have", (password) => {
   expect(isCommonPassword(password)).toBe(true);
@@ -24,3 +30,14 @@ it.each(["", "kdwoq", "kdwoqaxyzt"])(
     expect(passwordAdvice(password)).toBe("");
   },
 );
+
+it("knows 3,000 more once they are learnt", async () => {
+  expect(isCommonPassword("jamesbond")).toBe(false);
+  await learnCommonPasswords();
+  const words = list.split(" ");
+  expect(words.filter((word) => !isCommonPassword(word.toUpperCase()))).toEqual([]);
+  expect(passwordAdvice("JamesBond!")).toMatch(/^This is one of the first passwords/u);
+  expect(new Set(words).size).toBe(3000);
+  // The site refuses shorter ones anyway.
+  expect(words.filter((word) => passwordFault(word) !== undefined)).toEqual([]);
+});

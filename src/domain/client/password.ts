@@ -4,7 +4,10 @@ export const MINIMUM_PASSWORD_LENGTH = 6;
 /** Shorter passwords are accepted, with advice against them. */
 const GOOD_LENGTH = 10;
 
-/** The passwords that an attacker tries first, in lower case. */
+/** Milliseconds after which a choice goes on without the list of common passwords. */
+const PATIENCE = 3000;
+
+/** The passwords that an attacker tries first, in lower case: at first without those of the list. */
 const COMMON = new Set(
   (
     "000000 111111 112233 121212 123123 123123123 123321 123456 1234567 12345678 123456789 " +
@@ -20,6 +23,31 @@ const COMMON = new Set(
     "zomer2024 zxcvbn zxcvbnm"
   ).split(" "),
 );
+
+let learning: Promise<void> | undefined;
+
+/**
+ * Adds the 3,000 most common passwords to those that `isCommonPassword` knows. Call it once a password is being
+ * chosen, so that no page loads them otherwise. Never rejects: without the list, the choice goes on.
+ */
+export async function learnCommonPasswords(): Promise<void> {
+  learning ??= import("./common-passwords.json", { with: { type: "json" } }).then(
+    ({ default: list }) => {
+      for (const password of list.split(" ")) {
+        COMMON.add(password);
+      }
+    },
+    () => {
+      learning = undefined;
+    },
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const longEnough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([learning, longEnough]);
+  clearTimeout(timer);
+}
 
 /**
  * Whether an attacker tries this password early: a common one, also with `!`, `.` or `?` at its end, one

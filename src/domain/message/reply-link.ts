@@ -1,17 +1,16 @@
 import type { ContactMessage } from "./contact-message.ts";
+import { longDate } from "../time/long-date.ts";
 import { wellFormed } from "../answer/well-formed-text.ts";
 
 /** Windows passes an address of up to about 2,000 characters to a mail program. */
 const LONGEST = 1900;
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
 /**
  * A `mailto:` link to a reply that quotes the message as far as there is room.
  * https://www.rfc-editor.org/rfc/rfc6068
  */
 export function replyLink({ name, email, message, sentAt }: ContactMessage): string {
-  const said = sentAt === undefined ? `${name} wrote:` : `On ${day.format(sentAt)}, ${name} wrote:`;
+  const said = sentAt === undefined ? `${name} wrote:` : `On ${longDate(sentAt)}, ${name} wrote:`;
   const before = `mailto:${encoded(email)}?subject=${encoded("Re: Your message")}&body=${encoded(`\n\n${said}\n`)}`;
   const quoted = encodedQuote(message, LONGEST - before.length);
   return before + quoted;

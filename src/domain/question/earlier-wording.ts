@@ -30,7 +30,7 @@ export function possibleWordings(
 /** Later than any wording. */
 const ANY_TIME = Date.UTC(2999);
 
-/** By section and question. Most questions have none. */
+/** By section and question. A question that was never reworded is absent. */
 export type EarlierWordings = Readonly<
   Record<string, Readonly<Record<string, readonly EarlierWording[]>>>
 >;

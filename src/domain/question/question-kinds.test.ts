@@ -40,7 +40,7 @@ describe("a date", () => {
   });
 
   it("may lie ahead, unless the question says otherwise", () => {
-    // In the local time zone this may be another day than in UTC.
+    // Half past midnight, when it may still be the day before in UTC.
     vi.useFakeTimers({ now: new Date(2026, 10, 22, 0, 30) });
     const past = { "ui:latest": "today" };
     expect(date.doubt?.("2126-01-01", {})).toBeUndefined();

@@ -23,7 +23,7 @@ export interface KindOfQuestion {
     /** `texts` allows any options in words; a list of numbers allows exactly these options. */
     readonly enum?: "texts" | readonly number[];
   };
-  /** Its `"ui:widget"` in `<section>.ui.json`. */
+  /** The kind's `"ui:widget"` in `<section>.ui.json`. */
   readonly widget?: string;
   /**
    * Further keys in `<section>.ui.json` that only this kind may have, with the values that each key accepts.
@@ -61,16 +61,15 @@ export interface KindOfQuestion {
  */
 export const LONGEST_ANSWER = 200_000;
 
-/** The steps of a rating. */
 export const RATING_STEPS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const NOT_SAVED = "What you typed is not saved yet.";
 
-// A comma at the end belongs to an unfinished number.
+// Allows a comma or a point at the end, as in a number that the client has not finished.
 const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{0,10})?$/u;
 const TIME_WITH_SECONDS = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/u;
 
-/** Schema of a text, whatever its format. */
+/** What all kinds of text have in common. */
 const TEXT = {
   answer: (text: string) => (text.length > LONGEST_ANSWER ? undefined : wellFormed(text)),
   whyWithheld: `This is more than I can keep for one question. ${NOT_SAVED} Could you shorten it, or divide it between two questions?`,

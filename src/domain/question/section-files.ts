@@ -1,4 +1,5 @@
 import type { Answer } from "../answer/answers.ts";
+import type { AskWhen } from "./ask-when.ts";
 import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-kinds.ts";
 
 /**
@@ -57,11 +58,13 @@ export interface QuestionUi extends Readonly<Partial<Record<KindOption, string>>
   readonly "ui:examples"?: readonly string[];
   /** The HTML `autocomplete` token, for the client's own details. */
   readonly "ui:autocomplete"?: string;
+  readonly "ui:askWhen"?: AskWhen;
 }
 
 /** A note between questions. Blank lines separate paragraphs. */
 export interface Note {
   readonly note: string;
+  readonly "ui:askWhen"?: AskWhen;
 }
 
 /** Questions under a common heading, in the order they are asked. */
@@ -72,12 +75,14 @@ export interface QuestionGroup {
    * Tells the client, before the first question, what a sensitive group is about and that it may be skipped.
    */
   readonly sensitive?: string;
-  /** Why the coach asks sensitive questions, for clients who open it. */
+  /** Why the coach asks sensitive questions, in a text that the client can open. */
   readonly why?: string;
   /** Shows whom to call, before the first question: a client who answers this group may need help at once. */
   readonly helpNow?: true;
   /** Asks the client to answer this group after all others, and then reminds the client of it. */
   readonly answerLast?: true;
+  /** Of the heading, and of everything below it. */
+  readonly "ui:askWhen"?: AskWhen;
   /** Question keys, and notes between them. */
   readonly items: readonly (string | Note)[];
 }

@@ -14,7 +14,7 @@ it.each([
   [at(3, 13), "on Monday"],
   [at(3, 9), "on Thursday"],
   [at(3, 8), "on 8 April"],
-  // Where there is summer time, the clocks changed in between.
+  // In zones with summer time, the clocks changed between these two days.
   [at(2, 28, 23), "on 28 March"],
   [at(11, 31, 12, 2025), "on 31 December 2025"],
 ])("%s is said for %s", (said, expected) => {

@@ -1,6 +1,6 @@
 /**
- * The day of a time in words, in the device's time zone: `today`, `yesterday`, `on Monday` for the
- * six days before, then `on 3 April`, and `on 3 April 2025` in another year.
+ * The day of a time in words, in the device's time zone: `today`, `yesterday`, `on Monday` if it is two to
+ * six days ago, otherwise `on 3 April`, or `on 3 April 2025` in another year.
  */
 export function dayInWords(at: number, now = Date.now()): string {
   const then = new Date(at);
@@ -22,6 +22,6 @@ export function dayInWords(at: number, now = Date.now()): string {
   })}`;
 }
 
-/** `dayInWords` rounds: a day may have 23 or 25 hours. */
+/** Midnight. `dayInWords` rounds the difference in days, because a day may have 23 or 25 hours. */
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

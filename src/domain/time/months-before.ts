@@ -1,6 +1,6 @@
 /**
- * The time that many months before another, both in milliseconds since 1970. Where the month lacks
- * that day, its last day: three months before 31 May is the end of February.
+ * The time `months` months before `at`, both in milliseconds since 1970. If the earlier month is too short,
+ * its last day: three months before 31 May is the end of February.
  */
 export function monthsBefore(months: number, at: number): number {
   const then = new Date(at);

@@ -20,6 +20,7 @@ vi.mock("../../session/store/account.tsx", () => ({
       email: "client@example.com",
       hasDocument: true,
       hasAnswers: false,
+      replies: {},
       consent: undefined,
       ready: [],
       mustChangePassword: false,

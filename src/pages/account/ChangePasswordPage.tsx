@@ -36,7 +36,7 @@ export function ChangePasswordPage() {
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // Once true, the old password no longer works, and only the document remains to be changed.
+  // Once true, the old password no longer works, and only the client's document remains to be changed.
   const [changed, setChanged] = useState(false);
   const [byLink] = useState(hasPasswordByLink);
   const { field: codeField, prove } = useSecondStep();
@@ -62,16 +62,19 @@ export function ChangePasswordPage() {
   };
 
   const update = async (): Promise<void> => {
-    setError(undefined);
-    const fault = newPasswordFault(fields, changed ? "" : fields.current, profile);
-    if (fault !== undefined) {
-      setError(fault);
+    if (busy) {
       return;
     }
+    setError(undefined);
     setBusy(true);
     let isSet = changed;
     try {
-      // The last step needs a recent sign-in too, and the first attempt may be long ago.
+      const fault = await newPasswordFault(fields, changed ? "" : fields.current, profile);
+      if (fault !== undefined) {
+        setError(fault);
+        return;
+      }
+      // `endOlderSignIns` needs a recent sign-in, and an earlier attempt may have set the password long ago.
       if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
         return;
       }
@@ -98,7 +101,7 @@ export function ChangePasswordPage() {
     setFields({ ...fields, ...typed });
     setError(undefined);
   };
-  // The fields keep the new password for the last step.
+  // Once the new password is set, the fields keep it: another attempt signs in with it again.
   const readOnly = busy || changed;
 
   // Only clients: a coach's password must not be common, which the link does not check.
@@ -138,7 +141,7 @@ export function ChangePasswordPage() {
         {codeField}
         <Notice tone="bad">{error}</Notice>
         <div>
-          <Button type="submit" disabled={!isValid || busy}>
+          <Button type="submit" disabled={!isValid} aria-disabled={busy}>
             Update Password
           </Button>
         </div>

@@ -6,13 +6,13 @@ interface ChosenByLinkProps {
   readonly uid: string;
   /** Called once the password is marked as changed. */
   readonly onNoted: () => Promise<void>;
-  /** Shown if that fails: the rules want a sign-in of the last five minutes. */
+  /** Shown if marking the password as changed fails: the rules require a sign-in of the last five minutes. */
   readonly children: ReactNode;
 }
 
 /**
  * A client who chose the password by the emailed link need not choose another one: no other person knows it.
- * This component marks the password as changed, with the write that follows a change of password.
+ * This component marks the password as changed in the client's document, as every change of password does.
  */
 export function ChosenByLink({ uid, onNoted, children }: ChosenByLinkProps) {
   const [hasFailed, setFailed] = useState(false);

@@ -47,11 +47,11 @@ export function LoginPage() {
         noteActivity();
         const isProved = await prove(async () => {
           await signIn(credentials.email, credentials.password);
-          // The password also removes the cover.
+          // A sign-in with the password also removes the cover.
           setCovered(false);
         });
         if (isProved && profileFailed) {
-          // The account is the same as before, so the session does not read the profile again.
+          // The same account has signed in again, so the session does not reload the profile by itself.
           await reloadProfile();
         }
         return undefined;
@@ -69,7 +69,7 @@ export function LoginPage() {
       : (fromLocationState(location.state, "from") ?? dashboardPath(profile.role));
     return <Navigate to={to} replace state={location.state} />;
   }
-  // A client who is signed in already is led on in a moment; until then the form would only flicker.
+  // A signed-in account is redirected once its profile is loaded; until then the form would only flash up.
   const isComing = session.status === "signed-in" && session.profile.state === "loading";
   if (isComing && !busy) {
     return <Loading />;
@@ -80,7 +80,7 @@ export function LoginPage() {
     if (address?.validity.valid === false) {
       address.focus();
       if (credentials.email !== "") {
-        // The field says what is wrong.
+        // The email field itself shows what is wrong.
         setOutcome(undefined);
         address.checkValidity();
         return;

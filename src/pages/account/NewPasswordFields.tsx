@@ -1,9 +1,6 @@
-import {
-  MINIMUM_PASSWORD_LENGTH,
-  passwordAdvice,
-  passwordFault,
-} from "../../domain/client/password.ts";
+import { MINIMUM_PASSWORD_LENGTH, passwordFault } from "../../domain/client/password.ts";
 import { PasswordField } from "../../session/sign-in/PasswordField.tsx";
+import { usePasswordAdvice } from "../../session/sign-in/use-password-advice.ts";
 import type { NewPassword } from "./new-password.ts";
 
 interface NewPasswordFieldsProps {
@@ -13,13 +10,14 @@ interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFieldsProps) {
-  const field = (label: string, name: keyof NewPassword, hint?: string, advice?: string) => (
+  const advice = usePasswordAdvice(value.next);
+  const field = (label: string, name: keyof NewPassword, hint?: string, said?: string) => (
     <PasswordField
       label={label}
       hint={hint}
       autoComplete="new-password"
       fault={value[name] === "" ? undefined : passwordFault(value[name])}
-      advice={advice}
+      advice={said}
       readOnly={readOnly}
       value={value[name]}
       onChange={({ target }) => {
@@ -33,7 +31,7 @@ export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFields
         "New Password",
         "next",
         `At least ${MINIMUM_PASSWORD_LENGTH} characters. A few unrelated words in a row are safer and easier to remember.`,
-        passwordAdvice(value.next),
+        advice,
       )}
       {field("Confirm New Password", "confirm")}
     </>

@@ -1,4 +1,8 @@
-import { isCommonPassword, TOO_COMMON_FOR_A_COACH } from "../../domain/client/password.ts";
+import {
+  isCommonPassword,
+  learnCommonPasswords,
+  TOO_COMMON_FOR_A_COACH,
+} from "../../domain/client/password.ts";
 import type { Profile } from "../../session/store/session-state.ts";
 
 /** A password that is being chosen, as it is typed twice. */
@@ -8,16 +12,20 @@ export interface NewPassword {
 }
 
 /** Why the new password is refused, if it is; `current` is the password that it replaces. */
-export function newPasswordFault(
+export async function newPasswordFault(
   { next, confirm }: NewPassword,
   current: string,
   { role, email }: Pick<Profile, "role" | "email">,
-): string | undefined {
+): Promise<string | undefined> {
   if (next !== confirm) {
     return "New passwords do not match.";
   }
   if (next === current) {
     return "This is the password you have already. Please choose another one.";
   }
-  return role === "admin" && isCommonPassword(next, email) ? TOO_COMMON_FOR_A_COACH : undefined;
+  if (role !== "admin") {
+    return undefined;
+  }
+  await learnCommonPasswords();
+  return isCommonPassword(next, email) ? TOO_COMMON_FOR_A_COACH : undefined;
 }

@@ -54,7 +54,7 @@ export function AgendaPage() {
         src={siteContent.schedulingUrl}
         title="Choose a time"
         height={800}
-        // What a scheduling page needs to work; it cannot navigate this page away.
+        // Without `allow-top-navigation`, the scheduling page cannot replace this page.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
     </>

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Link } from "react-router-dom";
-import { readClient } from "../../data/of-client/client.ts";
+import { readOwnClient } from "../../data/of-client/own-client.ts";
 import type { Client } from "../../domain/client/client.ts";
 import { OWN_DETAILS, type OwnDetail } from "../../domain/client/client-details.ts";
 import { detailsInWords } from "../../domain/client/details-in-words.ts";
@@ -15,6 +15,7 @@ import { Loading } from "../../ui/state/Loading.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { type Loaded, useLoaded } from "../../ui/state/use-loaded.ts";
 import { OwnDetailForm } from "./OwnDetailForm.tsx";
+import { useScreenShown } from "./use-screen-shown.ts";
 
 const HINTS: Readonly<Record<OwnDetail["name"], string>> = {
   pronouns: "How I speak of you, such as she/her. You can leave this empty.",
@@ -22,7 +23,8 @@ const HINTS: Readonly<Record<OwnDetail["name"], string>> = {
 
 export function MyDetailsPage() {
   const { uid } = useAccount();
-  const [loaded, reload] = useLoaded(useCallback(() => readClient(uid), [uid]));
+  const [loaded, reload] = useLoaded(useCallback(() => readOwnClient(uid), [uid]));
+  useScreenShown(loaded.state !== "loading");
   return (
     <Page
       title="My Details"

@@ -10,16 +10,18 @@ import styles from "./OwnDetailForm.module.css";
 interface OwnDetailFormProps {
   readonly uid: string;
   readonly detail: OwnDetail;
-  /** As it was read. */
+  /** The detail when the page loaded it. */
   readonly stored: string;
   readonly hint: string;
 }
 
-/** A detail that clients change themselves. Saved on leaving the field, too, so that no link loses it. */
+/**
+ * A detail that clients change themselves. Leaving the field saves it, too: following a link loses nothing.
+ */
 export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps) {
   const [text, setText] = useState(stored);
   const [saved, setSaved] = useState(stored);
-  /** What the field holds now: a save ends in a later rendering than it began in. */
+  /** The field's current text. A running save reads here what the client has typed since the save began. */
   const latest = useRef(stored);
   const { failure, run } = useAction(async () => {
     const { changeDetail } = await fetchWordsOfClient();

@@ -38,7 +38,7 @@ describe("logging out", () => {
   let device: ReturnType<typeof memoryStorage>;
   let drafts: DraftRegistry;
   let leaving: AbortController;
-  /** What is taken out of the tab's storage. */
+  /** Stands for `sessionStorage.removeItem`. */
   const removeItem = vi.fn<(key: string) => void>();
 
   beforeEach(() => {
@@ -76,7 +76,7 @@ describe("logging out", () => {
     return draft;
   }
 
-  /** An earlier visit has left a text of the story on the device; this visit reads it once `read` is called. */
+  /** Puts a text of an earlier visit into the journal; `read` lets this visit read the stored answers. */
   function leaveOnDevice(save: SaveAnswers): { readonly read: () => void } {
     device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
     let read = (): void => undefined;
@@ -137,7 +137,7 @@ describe("logging out", () => {
     const { save } = manualSave();
     const story = await openSection("story", save, "another");
     story.store.write("story", "another's");
-    // The text cannot be sent, and the logout does not wait.
+    // Sends nothing, so that the other account's text stays unsaved.
     page.drafts = { ...drafts, flush: () => Promise.resolve() };
     expect(await logOut()).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ describe("logging out", () => {
   });
 
   describe("where the device cannot be read", () => {
-    /** The storage fails until `forget` is called, which would then delete the text. */
+    /** Reading the device fails until `forget` is called: from then on the text could be deleted. */
     function breakDevice(): void {
       device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
       const keys = vi

@@ -1,3 +1,4 @@
+import { dropEarlierTexts } from "../../data/of-client/earlier-texts.ts";
 import { forgetCover } from "../../domain/browser/cover.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
 import type { Section } from "../../domain/question/section.ts";
@@ -11,7 +12,7 @@ import { type ReadDraft, saveWhatIsKept } from "./section/save-what-is-kept.ts";
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
 
-/** What an account may have written besides answers (a coach's notes), each part as a section of its own. */
+/** Texts of an account besides answers: a coach's notes, with the notes on each client as one section. */
 interface WrittenBesides {
   readonly sections: readonly Section[];
   readonly read: ReadDraft;
@@ -20,9 +21,9 @@ interface WrittenBesides {
 const NOTHING: WrittenBesides = { sections: [], read: readDraft };
 
 /**
- * Saves every unsaved text of the account, also of earlier visits and other tabs, and then removes all from
- * this device. If saving fails, the author decides whether to lose the text. Resolves with whether to log
- * out; once `signal` is aborted, resolves with false and touches no text any more.
+ * Saves every unsaved text of the account, also of earlier visits and other tabs, and then removes all its
+ * texts from this device. If a text cannot be saved, asks whether to lose it. Resolves with whether to log
+ * out; with false once `signal` is aborted. An abort during the saving keeps all texts on this device.
  */
 export async function saveOrGiveUp(
   uid: string,
@@ -43,6 +44,7 @@ export async function saveOrGiveUp(
     return false;
   }
   await drafts.forget(uid);
+  dropEarlierTexts();
   await tidyDatabaseFiles();
   forgetLastQuestion(uid);
   writeStored("sessionStorage", UNSENT, null);
@@ -53,7 +55,7 @@ export async function saveOrGiveUp(
 interface LeftUnsaved {
   /** The titles of the sections with a text that could not be saved. */
   readonly titles: readonly string[];
-  /** Whether the device could say what it keeps. */
+  /** False if this device's storage could not be read. */
   readonly isKnown: boolean;
 }
 
@@ -75,7 +77,7 @@ export async function saveWhatIsUnsaved(
         : readDraft(owner, section, from),
   );
   const titles = sections
-    // Including the section that is shown.
+    // `unopened` names only sections that could not be opened; `unsavedIn` knows the one on the screen.
     .filter(({ id, title }) => drafts.unsavedIn(uid, id).length > 0 || unopened.includes(title))
     .map(({ title }) => title);
   return { titles, isKnown };

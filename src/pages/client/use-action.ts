@@ -6,7 +6,7 @@ export interface Action {
   readonly isBusy: boolean;
   /** What went wrong at the last attempt. */
   readonly failure: string | undefined;
-  /** Resolves with whether the action is done. Does nothing while it is under way. */
+  /** Resolves with whether the action succeeded. A call while the action is running does nothing. */
   readonly run: () => Promise<boolean>;
 }
 

@@ -1,16 +1,13 @@
 import { useEffect } from "react";
 import { useSessionStore } from "../../session/store/session.tsx";
 
-/**
- * Milliseconds after which `fetchNext` begins: the code that this screen itself needs should have come by
- * then.
- */
+/** Milliseconds until `fetchNext` is called: by then this screen's own code should have been loaded. */
 const QUIET = 3000;
 
 /**
  * Lets the session fetch the SDK once the screen can be used. Somewhat later `fetchNext` fetches the page
- * that this screen leads to: there may be no connection when the client goes on. A device that saves data
- * skips this.
+ * that this screen leads to: there may be no connection when the client goes on. With the browser's data
+ * saver, or over 2G, `fetchNext` is not called.
  */
 export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>): void {
   const { screenShown } = useSessionStore();
@@ -20,9 +17,7 @@ export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>
     }
     const frame = requestAnimationFrame(() => setTimeout(screenShown));
     const timer = setTimeout(() => {
-      // `connection` is missing in some browsers, and in TypeScript's types.
-      const device = navigator as { connection?: { readonly saveData?: boolean } };
-      if (!device.connection?.saveData) {
+      if (!isDataScarce()) {
         // A failure is ignored: the page is fetched again when it is needed.
         fetchNext?.().catch(() => undefined);
       }
@@ -32,4 +27,12 @@ export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>
       clearTimeout(timer);
     };
   }, [isShown, screenShown, fetchNext]);
+}
+
+function isDataScarce(): boolean {
+  // `connection` is missing in some browsers, and in TypeScript's types.
+  const { connection } = navigator as {
+    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }

@@ -8,7 +8,6 @@ interface Offer {
   readonly title: string;
   /** The offer's name, if the title does not say it. */
   readonly name?: string;
-  /** What kind of offer it is, in a word or two. */
   readonly kind: string;
   readonly text: string;
   /** Absent if the offer cannot be booked yet. */
@@ -93,7 +92,7 @@ export function CoachingPage() {
   );
 }
 
-/** Until the content file has a price for an hour, the starting price of the home page. */
+/** The price in the content file; without one, the hourly offer shows the lowest price of the home page. */
 function priceOf(offer: keyof typeof siteContent.prices): string {
   const instead = offer === "clarityHour" ? startingPrice() : undefined;
   return siteContent.prices[offer] || (instead ?? "On request");

@@ -43,7 +43,7 @@ const isFilled = (message: NewContactMessage): boolean =>
   Object.values(message).every((text: string) => text.trim() !== "");
 
 interface ContactFormProps {
-  /** Receives the component that thanks for the message, which comes with the code that sends it. */
+  /** Called once the message is sent, with the thank-you component that was fetched with the sending code. */
   readonly onSent: (Thanks: typeof ThankYou) => void;
 }
 
@@ -51,7 +51,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [message, setMessage] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The hidden field, which only programs fill in. Without React state: they may do so before React runs. */
+  /** The hidden field, which only programs fill in. Uncontrolled: a program may do so before hydration. */
   const trap = useRef<HTMLInputElement>(null);
   const isOffline = useSyncExternalStore(
     listenToConnection,
@@ -116,7 +116,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   };
 
   // The form is drawn before hydration, so that the visitor, or a browser that restores the page, may have
-  // filled in fields already. The others get the text that this tab has kept.
+  // filled in fields already. Empty fields get the text that this tab has kept.
   useLayoutEffect(() => {
     const begin = (): void => {
       if (form.current !== null) {
@@ -130,7 +130,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       }
     };
     begin();
-    // Browsers that restore a page have filled in its fields by then.
+    // By `pageshow`, a browser that restores the page has filled in the fields.
     addEventListener("pageshow", begin);
     return () => {
       removeEventListener("pageshow", begin);
@@ -156,7 +156,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         isEmpty={message[name] === ""}
         onUse={() => {
           change({ [name]: visitor[name] });
-          // The button that had the focus is gone.
+          // The pressed button is hidden now, and loses the focus.
           form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
         }}
       />
@@ -181,7 +181,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
           autoComplete="off"
         />
       </div>
-      {/* Two live regions: a screen reader must know the one for errors before there is one. */}
+      {/* Two live regions: a screen reader must know the region for errors before an error appears. */}
       <Notice tone="bad">{outcome?.tone === "bad" ? outcome.text : undefined}</Notice>
       <Notice tone="calm">
         {outcome?.tone === "calm"

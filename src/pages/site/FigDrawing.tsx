@@ -10,7 +10,7 @@ const GOLDEN_ANGLE = 2.399963;
 const SEEDS = Array.from({ length: 84 }, (_, index) => {
   const angle = index * GOLDEN_ANGLE;
   const away = 0.34 + 0.66 * Math.sqrt((index + 1) / 85);
-  // Wider than high, and drawn out towards the stalk.
+  // The upper seeds are drawn out towards the stalk.
   const x = Math.cos(angle) * 58 * away;
   const y = 26 + Math.sin(angle) * 60 * away * (Math.sin(angle) < 0 ? 1.12 : 1);
   return { x: x.toFixed(1), y: y.toFixed(1), turn: ((angle * 180) / Math.PI).toFixed(0) };

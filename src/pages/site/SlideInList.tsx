@@ -8,7 +8,7 @@ interface SlideInListProps {
   readonly items: readonly ReactNode[];
 }
 
-/** How much of an item has to be visible before it moves. */
+/** The share of an item that has to be visible before the item slides in. */
 const VISIBLE_SHARE = 0.1;
 
 /**

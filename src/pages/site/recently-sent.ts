@@ -4,8 +4,8 @@ const A_MOMENT = 60_000;
 let sentAt = -A_MOMENT;
 
 /**
- * Keeps a visitor from sending the same message twice in a hurry. It stops no program, which would not call
- * this: `firestore.rules` decides what may be stored.
+ * Keeps a visitor from sending two messages in quick succession. A program that sends messages would not call
+ * this function: against programs, `firestore.rules` decides what may be stored.
  */
 export function wasSentJustNow(): boolean {
   return performance.now() - sentAt < A_MOMENT;

@@ -12,8 +12,8 @@ export interface Outcome {
 }
 
 /**
- * Sends a message, or says what prevents it. `trap` is the hidden field that programs fill in. A password
- * manager may do so, too: the field is emptied, and a second try succeeds.
+ * Sends a message, or returns what prevents sending. `trap` is the hidden field that programs fill in. A
+ * password manager may fill it in, too: the field is emptied, and a second try succeeds.
  */
 export async function sendMessage(
   message: NewContactMessage,

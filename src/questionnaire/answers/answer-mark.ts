@@ -16,7 +16,7 @@ export const markOf = (answer: Answer): Answer =>
 export const isAmong = (answers: readonly Answer[], answer: Answer): boolean =>
   answers.includes(answer) || answers.includes(markOf(answer));
 
-/** FNV-1a. With two such hashes, a mark that fits two texts is less likely than a broken device. */
+/** FNV-1a, of 32 bits. A mark has two such hashes, so that two texts practically never share a mark. */
 function hashOf(text: string, start: number): string {
   let hash = start;
   for (let index = 0; index < text.length; index += 1) {

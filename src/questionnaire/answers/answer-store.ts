@@ -25,7 +25,7 @@ export interface AnswerStore {
   readonly answer: (question: string) => Answer | undefined;
   /** The stored answer as last known; `""` when there is none. */
   readonly stored: (question: string) => Answer;
-  /** Records what the server has stored. Returns the answers without a rival: a rival was stored later. */
+  /** Records stored answers, and returns them. Leaves out those with a rival: the rival was stored later. */
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
    * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each
@@ -46,7 +46,7 @@ export interface AnswerStore {
   readonly goBack: (stored: StoredAnswers) => ReadonlyMap<string, Answer | undefined>;
   /** Brings back an unsaved text. It gets a rival unless one of `possiblyStored` is stored. */
   readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
-  /** Settles a conflict: keeps one of the two texts, or both. */
+  /** Settles a conflict: keeps the control's text, its rival, or both. */
   readonly choose: (question: string, choice: RivalChoice) => void;
   /** Sets what a control holds. */
   readonly write: (question: string, text: string) => void;
@@ -63,7 +63,6 @@ export interface AnswerStore {
   readonly onFollow: (listener: (question: string) => void) => () => void;
   /** Calls `listener` after a text has got a rival. */
   readonly onRival: (listener: (question: string) => void) => () => void;
-  /** The kind of a question's answer. */
   readonly kind: (question: string) => QuestionKind;
 }
 

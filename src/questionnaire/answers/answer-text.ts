@@ -8,11 +8,11 @@ import { storedText } from "../../domain/answer/stored-text.ts";
 
 /** What a question shows of a stored value. */
 export interface ShownAnswer {
-  /** What its control holds; `""` when not answered. */
+  /** What the question's control holds; `""` when not answered. */
   readonly text: string;
-  /** A stored value that the control cannot hold. It stays stored until it is replaced. */
+  /** A stored value that the control cannot hold. It stays stored until the client replaces it. */
   readonly kept?: string;
-  /** What another tab or device has stored meanwhile, until the client chooses between the two. */
+  /** What another tab or device has stored meanwhile, until the client chooses between it and `text`. */
   readonly rival?: string;
 }
 

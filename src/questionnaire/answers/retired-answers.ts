@@ -11,9 +11,9 @@ export interface RetiredAnswer {
   readonly key: string;
   /** The last wording of the question; absent for keys that the field list never knew. */
   readonly question: string | undefined;
-  /** `""` where there is only a mark. */
+  /** `""` if the client has only marked the question to talk about. */
   readonly text: string;
-  /** Whether the client would rather have talked about it. */
+  /** Whether the client would rather have talked about the question. */
   readonly isToTalkAbout: boolean;
 }
 

@@ -33,14 +33,14 @@ export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaF
   useKeptFields();
   return (
     <Form
-      // The library's types ask for mutable arrays; it never changes what it is given.
+      // The library's types ask for mutable arrays, but the library never changes them.
       schema={definition.schema as RJSFSchema}
       uiSchema={definition.ui as UiSchema}
       validator={CHECKS_NOTHING}
       templates={TEMPLATES}
       widgets={WIDGETS}
       idPrefix={definition.section.id}
-      tagName={mode === "read" ? "div" : "form"}
+      tagName={mode === "edit" ? "form" : "div"}
       // Otherwise Chromium writes long texts and choices into its session files.
       autoComplete="off"
       noHtml5Validate={mode === "edit"}

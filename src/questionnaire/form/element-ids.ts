@@ -20,12 +20,14 @@ export const againId = (prefix: string): string => `${prefix}__again`;
 export const questionIds = (id: string) => ({
   label: `${id}__question`,
   help: `${id}__help`,
+  condition: `${id}__condition`,
   kept: `${id}__kept`,
   error: `${id}__error`,
 });
 
 interface Described {
   readonly help: boolean;
+  readonly condition: boolean;
   readonly kept: boolean;
   readonly error: boolean;
 }
@@ -33,6 +35,11 @@ interface Described {
 /** `aria-describedby` of a control: only the ids of elements that are on the page. */
 export function describedBy(id: string, has: Described): string | undefined {
   const ids = questionIds(id);
-  const present = [has.help && ids.help, has.kept && ids.kept, has.error && ids.error];
+  const present = [
+    has.help && ids.help,
+    has.condition && ids.condition,
+    has.kept && ids.kept,
+    has.error && ids.error,
+  ];
   return present.filter((part) => part !== false).join(" ") || undefined;
 }

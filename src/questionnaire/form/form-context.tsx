@@ -5,18 +5,24 @@ import {
   useContext,
   useSyncExternalStore,
 } from "react";
+import type { Asking } from "../../domain/question/asking.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
+import { askingIn } from "./asking/asking-in.ts";
 import { type AnswerChecks, createAnswerChecks } from "./checking/answer-checks.ts";
 
-/** `edit` for the client who answers, `read` for the coach. */
-export type FormMode = "edit" | "read";
+/**
+ * `edit` for the client who answers; `read` for the coach, and for the client's own copy; `wait` for the page
+ * that the build prerenders, without controls.
+ */
+export type FormMode = "edit" | "read" | "wait";
 
 /** What templates and widgets share; the form library passes them only the schema. */
 export interface FormContext extends PageParts {
   readonly store: AnswerStore;
   readonly checks: AnswerChecks;
+  readonly asking: Asking;
   readonly mode: FormMode;
 }
 
@@ -25,20 +31,24 @@ export interface PageParts {
   readonly remarks?: Remarks | undefined;
   /** Who reads; the coach by default. */
   readonly reader?: Reader | undefined;
-  /** Shown below every question in the reading view, unanswered and retired ones included. */
+  /** Shown below every question, and in the reading view below retired ones too. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  /** Called with the text that the client drops for one from another tab or device. */
+  readonly onDropped?: ((question: string, text: string) => void) | undefined;
   /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. */
   readonly offers?: Readonly<Record<string, string>> | undefined;
-  /** Whom to call now: shown before the questions of groups with `helpNow`. */
+  /** Whom to call now: shown in groups with `helpNow`, before the questions; in the first group, after the first question. */
   readonly helpNow?: ReactNode;
   /** Shown at the end of each group but the last. */
   readonly afterGroup?: ReactNode;
+  /** The question that the client begins at. */
+  readonly startAt?: string | undefined;
 }
 
 /** The coach, or the client who wrote the answers. */
 export type Reader = "coach" | "client";
 
-/** By question, what the coach has to know to read its answer. */
+/** By question, what the coach has to know to understand its answer. */
 export type Remarks = Readonly<Record<string, readonly string[]>>;
 
 export const createFormContext = (
@@ -50,6 +60,7 @@ export const createFormContext = (
   ...parts,
   store,
   checks: createAnswerChecks(definition, store),
+  asking: askingIn(definition, store),
   mode,
 });
 

@@ -8,6 +8,7 @@ import { PickerInput } from "./widgets/PickerInput.tsx";
 import { Rating } from "./widgets/Rating.tsx";
 import { ReadAnswer } from "./widgets/ReadAnswer.tsx";
 import { TextInput } from "./widgets/TextInput.tsx";
+import { WaitingControl } from "./widgets/WaitingControl.tsx";
 
 /** The control with which a client answers each kind of question. */
 const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
@@ -24,11 +25,14 @@ const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
 
 function Control(props: WidgetProps) {
   const { store, mode } = useFormContext();
+  if (import.meta.env.SSR && mode === "wait") {
+    return <WaitingControl kind={store.kind(props.name)} />;
+  }
   const Chosen = mode === "read" ? ReadAnswer : CONTROLS[store.kind(props.name)];
   return <Chosen {...props} />;
 }
 
-/** Overrides every widget that the form library may pick: the question's kind decides. */
+/** Replaces every widget that the form library may pick: the question's kind decides on the control. */
 export const WIDGETS: RegistryWidgetsType = Object.fromEntries(
   [
     "TextWidget",

@@ -1,23 +1,30 @@
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import type { QuestionGroup } from "../../domain/question/section-files.ts";
 import { groupId, retiredId } from "./element-ids.ts";
 import { retiredAnswers } from "../answers/retired-answers.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
-interface Heading {
+export interface Heading {
   readonly id: string;
   readonly title: string;
 }
 
 export const RETIRED_TITLE = "Earlier questions";
 
-/** The headings of a section's groups; given `answers`, also the one above retired answers, if any. */
+/**
+ * The headings of a section's groups, as far as the page `shows` them; given `answers`, also the one above
+ * retired answers, if any.
+ */
 export function sectionContents(
   definition: SectionDefinition,
   answers: StoredAnswers = {},
+  shows: (group: QuestionGroup) => boolean = () => true,
 ): readonly Heading[] {
   const { section, ui } = definition;
   const groups = ui["ui:groups"] ?? [];
-  const headings = groups.map(({ title }, index) => ({ id: groupId(section.id, index), title }));
+  const headings = groups.flatMap((group, index) =>
+    shows(group) ? [{ id: groupId(section.id, index), title: group.title }] : [],
+  );
   return retiredAnswers(definition, answers).length === 0
     ? headings
     : [...headings, { id: retiredId(section.id), title: RETIRED_TITLE }];

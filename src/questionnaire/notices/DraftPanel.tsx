@@ -4,14 +4,14 @@ import { dueSaves } from "../saving/due-saves.ts";
 import { openDeviceStorage } from "../saving/journal/device-storage.ts";
 import { type JournalEntries, fromKept } from "../saving/journal/journal-entries.ts";
 
-/** Milliseconds between two looks at the draft. */
+/** Milliseconds between two snapshots of the draft. */
 const REFRESH = 250;
 
 const HEADINGS = ["Question", "Typed", "Stored", "In the journal", "Waits for"] as const;
 
 interface Snapshot {
   readonly status: string;
-  /** A row for each question that is not saved, in the order of the headings. */
+  /** A row for each question that is not saved. Its cells are in the order of `HEADINGS`. */
   readonly rows: readonly (readonly [string, string, string, string, string])[];
 }
 
@@ -73,7 +73,7 @@ async function takeSnapshot({ key, autosave, store, journal }: Draft): Promise<S
   };
 }
 
-/** What all pages keep of a section on this device, read from its database. */
+/** The journal's entries for a section, from every page load of this browser. */
 async function readDevice(key: string): Promise<JournalEntries> {
   const keys = (await device.keys()).filter((kept) => kept.startsWith(`${key}/`));
   const kept = await Promise.all(keys.map(async (page) => fromKept(await device.get(page))));

@@ -6,7 +6,7 @@ interface LinkedSectionsProps {
   readonly sections: readonly Pick<Section, "title" | "route">[];
 }
 
-/** Names sections in a sentence, each a link to it. */
+/** Links to sections, separated by commas, to stand in a sentence. */
 export function LinkedSections({ sections }: LinkedSectionsProps) {
   return sections.map(({ title, route }, index) => (
     <Fragment key={route}>

@@ -123,7 +123,7 @@ interface AnnouncementProps {
   readonly note: string | undefined;
 }
 
-/** Milliseconds that a state must last before it is announced: typing passes through many. */
+/** Milliseconds that a state must last before it is announced: while the client types, states change fast. */
 const CALM = 1500;
 /** Milliseconds that an announcement stays where a screen reader finds it. */
 const LASTING = 8000;

@@ -7,7 +7,7 @@ import { UnsavedOnDeviceNotice } from "./UnsavedOnDeviceNotice.tsx";
 const HOUR = 60 * 60 * 1000;
 const kept = { story: { text: "x", bases: [] } };
 
-/** Leaves something, as a page that was loaded `age` milliseconds ago. */
+/** Leaves an unsaved text in the journal, as a page that was loaded `age` milliseconds ago. */
 async function leave(section: string, age: number): Promise<void> {
   await openDeviceStorage().set(`her/${section}/${Date.now() - age}-0.5`, () => kept);
 }

@@ -7,13 +7,11 @@ import { allSections } from "../section-definition.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const dayWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-
 interface UnsavedOnDeviceNoticeProps {
   readonly owner: string;
   /**
-   * The section on the screen, which restores its own texts. The notice then names other sections only if
-   * old.
+   * The section on the screen, which restores its own texts. The notice then names only other sections, and
+   * only those with texts older than a day.
    */
   readonly inSection?: string;
 }
@@ -40,16 +38,16 @@ export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNotic
       {old.length > 0 && (
         <p className={styles["left"]}>
           Something you wrote in <LinkedSections sections={named(old)} /> has been on this device
-          only since {dayWords.format(Math.min(...old.map(({ since }) => since)))}, and has not
-          reached me yet. Please open it, and it is saved: some browsers clear what they keep for a
-          site after a week without a visit.
+          only since {dayAndMonth(Math.min(...old.map(({ since }) => since)))}, and has not reached
+          me yet. Please open it, and it is saved: some browsers clear what they keep for a site
+          after a week without a visit.
         </p>
       )}
     </div>
   );
 }
 
-/** Looked up again whenever another tab has saved something, or this one is shown again. */
+/** Reads the journal again whenever another tab has saved something, or this tab is shown again. */
 function useLeftOnDevice(owner: string) {
   const [left, setLeft] = useState<Awaited<ReturnType<typeof leftOnDevice>>>([]);
   useEffect(() => {
@@ -61,7 +59,7 @@ function useLeftOnDevice(owner: string) {
             setLeft(found);
           }
         },
-        // The notice stays as it is.
+        // If the device cannot be read, the notice stays as it is.
         () => undefined,
       );
     };
@@ -85,3 +83,6 @@ async function leftOnDevice(owner: string) {
 
 const named = (left: readonly LeftSection[]) =>
   allSections.filter(({ id }) => left.some((found) => found.id === id));
+
+const dayAndMonth = (time: number): string =>
+  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long" });

@@ -2,7 +2,8 @@ import { dayInWords } from "../../domain/time/day-in-words.ts";
 import type { FailureKind } from "../../domain/failure/failure.ts";
 import type { SaveStatus } from "../saving/autosave/save-status.ts";
 
-const timeOfDay = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const timeOfDay = (time: number): string =>
+  new Date(time).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
 
@@ -10,7 +11,7 @@ type FailureWords = Partial<Record<FailureKind, string>>;
 
 /** What the save line calls the texts: a client's answers, unless a page passes other words. */
 export interface WrittenWords {
-  /** Before anything is changed. */
+  /** Shown before anything is changed. */
   readonly invitation: string;
   readonly one: string;
   readonly several: string;
@@ -59,9 +60,9 @@ export function saveWords(status: SaveStatus, written = ANSWERS): string {
     case "saving":
       return "Saving…";
     case "saved": {
-      // A page may be open for days.
+      // The line needs the day, since a page may be open for days.
       const day = dayInWords(status.at);
-      return `Saved at ${timeOfDay.format(status.at)}${day === "today" ? "" : ` ${day}`}`;
+      return `Saved at ${timeOfDay(status.at)}${day === "today" ? "" : ` ${day}`}`;
     }
     case "failed":
       return `Not saved yet. ${{ ...NOT_SAVED, ...written.notSaved }[status.failure.kind] ?? UNEXPECTED}`;

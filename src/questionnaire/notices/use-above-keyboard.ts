@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** A page is not zoomed up to this scale: 1 and some room for rounding. */
+/** Up to this scale, a page counts as not zoomed: 1, and some room for rounding. */
 const UNZOOMED = 1.01;
 
 /**
@@ -9,7 +9,7 @@ const UNZOOMED = 1.01;
  */
 export function useAboveKeyboard(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // Missing where there is no screen, as in the tests of components.
+    // jsdom, in which components are tested, has no `visualViewport`.
     const viewport = window.visualViewport ?? undefined;
     if (viewport === undefined) {
       return undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the date. */
 const LOOK_EVERY = 60_000;
 
 /** Re-renders its component once another day has begun, since words such as “today” change. */

@@ -28,7 +28,8 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     }
     const { style } = document.documentElement;
     let isByKey = false;
-    // Before a resize of the window: WebKit may report the new intersection before it fires `resize`.
+    // Whether the focused element was in view before the last resize of the window: WebKit may report the new
+    // intersection before it fires `resize`.
     let wasInView = false;
     let known = "";
     const view = new IntersectionObserver((changes) => {
@@ -56,6 +57,8 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       }
       view.disconnect();
       known = windowSize();
+      // The browser has just brought it into view; the observer reports only after the next frame.
+      wasInView = true;
       view.observe(target);
       // In the next frame, after the browser's own scrolling.
       requestAnimationFrame(() => {
@@ -74,7 +77,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       if (focused === null || !(isField || isByKey) || !isCoverable(focused, end)) {
         return;
       }
-      // Not an element that the client has scrolled away from.
+      // Leaves alone an element that the client has scrolled out of view.
       if (wasInView) {
         bringIntoRoom(focused, end);
       }
@@ -116,7 +119,7 @@ const isCoverable = (target: Element, end: Element): boolean =>
  */
 function roomFor(target: Element, end: Element): Span {
   const above = stuckAbove();
-  const isBelow = above !== null && follows(target, above) && isInColumn(target, above);
+  const isBelow = above !== null && comesAfter(target, above) && isInColumn(target, above);
   return {
     top: isBelow ? Math.max(0, above.getBoundingClientRect().bottom) : 0,
     bottom: follows(end, target) ? end.getBoundingClientRect().top : window.innerHeight,
@@ -125,6 +128,11 @@ function roomFor(target: Element, end: Element): Span {
 
 const follows = (later: Element, earlier: Element): boolean =>
   (earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** On a small screen, CSS puts the bar before the title and the way back, which it follows in the document. */
+const comesAfter = (target: Element, above: Element): boolean =>
+  follows(target, above) ||
+  (above.parentElement?.contains(target) === true && getComputedStyle(above).order === "-1");
 
 /** On a wide screen the bar sticks beside the form, and covers nothing. */
 function isInColumn(target: Element, above: Element): boolean {

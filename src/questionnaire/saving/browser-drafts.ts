@@ -12,7 +12,6 @@ const tabs = openTabMessages();
 const page = newPageName();
 markOpen(page);
 
-/** The journal of this page load. */
 const journal = createJournal(openDeviceStorage(), page, openPages);
 
 /** The drafts of this page load. */

@@ -3,7 +3,7 @@ export interface Clock {
   readonly now: () => number;
   /** Milliseconds since some moment, for comparison: they never decrease. */
   readonly elapsed: () => number;
-  /** Calls back once after `milliseconds`; the result cancels. */
+  /** Calls `callback` once, after `milliseconds`; the returned function cancels the call. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }
 

@@ -1,9 +1,9 @@
 import { type Clock, browserClock } from "./clock.ts";
 
-/** When each waiting save is due, as `performance.now()` tells it. Filled in development alone. */
+/** The times by `performance.now()` at which saves are due. Only filled in development. */
 export const dueSaves = new Set<number>();
 
-/** The browser's clock, which notes in `dueSaves` what waits. */
+/** The browser's clock, which also keeps `dueSaves` up to date. */
 export const watchedClock: Clock = {
   ...browserClock,
   after: (milliseconds, callback) => {

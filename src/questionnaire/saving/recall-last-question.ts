@@ -5,12 +5,12 @@ import { placeKey } from "./last-question.ts";
 export interface LastQuestion {
   readonly sectionId: string;
   readonly question: string;
-  /** When that was, by this device's clock: milliseconds since 1970. */
+  /** When the client answered it, by this device's clock: milliseconds since 1970. */
   readonly at: number;
 }
 
 /**
- * `undefined` if this device remembers none; `at` is 0 if an earlier version of the site has noted no time.
+ * `undefined` if this device remembers no question; `at` is 0 if an earlier version of the site kept no time.
  */
 export function recallLastQuestion(owner: string): LastQuestion | undefined {
   try {

@@ -19,7 +19,7 @@ interface Forgotten {
 export type TabMessage = SavedElsewhere | Forgotten;
 
 interface TabMessages {
-  /** Tells the other tabs of this browser. */
+  /** Sends `message` to the other tabs of this browser. */
   readonly announce: (message: TabMessage) => void;
   /** Calls `listener` with what another tab announces. */
   readonly subscribe: (listener: (message: TabMessage) => void) => void;

@@ -7,7 +7,7 @@ import { SectionForm } from "../SectionForm.tsx";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner } from "./draft-owner.ts";
 
-/** A section with one question of the kind, which no section of the product has so far. */
+/** A section with one date question: no section of the product has any so far. */
 const definition = (ui: SectionDefinition["ui"][string] = {}): SectionDefinition => ({
   section: { id: "visits", title: "Visits", route: "/visits", coachRoute: "/adminvisits" },
   schema: {
@@ -17,7 +17,7 @@ const definition = (ui: SectionDefinition["ui"][string] = {}): SectionDefinition
   },
   ui: { dentist: { "ui:widget": "date", ...(ui as object) } },
   fields: { dentist: { kind: "date" } },
-  // What ajv compiles for a section that asks for a text.
+  // Stands in for the validators that ajv compiles: every answer fits.
   validators: new Proxy({}, { get: () => () => true }),
 });
 

@@ -8,7 +8,7 @@ import { withDraftOwner } from "./draft-owner.ts";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
-// Counts renders: each question calls `questionIds` when it renders, and the layout `groupId`.
+// Counts renders: each question calls `questionIds` when it renders, and the layout calls `groupId`.
 vi.mock(import("../form/element-ids.ts"), async (importOriginal) => {
   const original = await importOriginal();
   return {
@@ -98,7 +98,7 @@ describe("what is said of an answer", () => {
   /** The message about an answer, without its question's help. */
   const said = (control: HTMLElement) =>
     document.querySelector(`#${CSS.escape(`${control.id}__error`)}`)?.textContent;
-  /** Another tab has stored the answers. */
+  /** Acts as another tab that has stored `answers`. */
   const savedElsewhere = (sectionId: string, answers: Answers, before: Answers) => {
     act(() => {
       drafts.adopt({ owner: owner(), sectionId, answers, before });

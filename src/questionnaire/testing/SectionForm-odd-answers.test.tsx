@@ -21,7 +21,7 @@ const isMap = (value: unknown): value is StoredAnswers =>
 const oddness = (answers: StoredAnswers): number =>
   Object.values(answers).filter((value) => typeof value !== "string" && value !== null).length;
 
-/** The section's answers with the most that are not text, of 150 clients of the earlier site. */
+/** The answers to the section with the most values that are not text, of 150 clients of the earlier site. */
 function oddest(id: string): StoredAnswers {
   const all = Object.values(clients).flatMap((client) => {
     const answers = client[id];

@@ -8,7 +8,7 @@ import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout, and so no `scrollIntoView`.
   Element.prototype.scrollIntoView = vi.fn();
 });
 

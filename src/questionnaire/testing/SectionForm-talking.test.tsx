@@ -11,7 +11,7 @@ import { withDraftOwner } from "./draft-owner.ts";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
-// Counts renders: each question calls `questionIds` when it renders, and the layout `groupId`.
+// Counts renders: each question calls `questionIds` when it renders, and the layout calls `groupId`.
 vi.mock(import("../form/element-ids.ts"), async (importOriginal) => {
   const original = await importOriginal();
   return {

@@ -116,6 +116,21 @@ describe("what is not saved yet", () => {
     expect(field).toHaveFocus();
   });
 
+  it("shows two answers to a question that holds one, and offers to take neither of them unseen", async () => {
+    open(
+      "questionnaire",
+      { gender: "Male\n\nFemale" },
+      { gender: { text: "Other", possiblyStored: ["before"] } },
+    );
+    expect(screen.getByRole("group", { name: /^You changed this/u })).toHaveTextContent(
+      "Male Female",
+    );
+    expect(screen.queryByRole("button", { name: "Take the other one" })).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Gender"), "Female");
+    await user.click(screen.getByRole("button", { name: "Keep what is here" }));
+    expect(screen.getByLabelText("Gender")).toHaveValue("Female");
+  });
+
   it.each([
     ["Keep what is here", "4"],
     ["Take the other one", "7"],

@@ -11,7 +11,7 @@ export interface DraftOwner {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** An owner of drafts for the tests around it, on a clock that the tests move. */
+/** An owner of drafts for the tests of the calling block, on a fake clock that the tests move. */
 export function withDraftOwner(clock: Parameters<typeof vi.useFakeTimers>[0]): DraftOwner {
   const save = vi.fn<SaveAnswers>();
   let owner: string;

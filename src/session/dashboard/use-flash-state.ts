@@ -4,7 +4,7 @@ import { type LocationState, fromLocationState } from "../../domain/browser/loca
 
 /**
  * An entry of the location's state, kept while the screen is shown. With `isTaken`, removes the state from
- * the browser's history: otherwise a reload would take it again.
+ * the browser's history: otherwise a reload would show the entry again.
  */
 export function useFlashState(name: keyof LocationState, isTaken = true): string | undefined {
   const location = useLocation();

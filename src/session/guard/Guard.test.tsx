@@ -26,16 +26,19 @@ vi.mock("../../data/sign-in/account.ts", () => ({
   signOut: account.signOut,
 }));
 vi.mock("../../data/of-client/client.ts", () => ({
-  readClient: () =>
+  readWithReplies: () =>
     account.canBeRead
       ? Promise.resolve({
-          name: "A Client",
-          email: "client@example.com",
-          role: account.role,
-          mustChangePassword: account.mustChangePassword,
-          sections: {},
-          consent: undefined,
-          ready: [],
+          client: {
+            name: "A Client",
+            email: "client@example.com",
+            role: account.role,
+            mustChangePassword: account.mustChangePassword,
+            sections: {},
+            consent: undefined,
+            ready: [],
+          },
+          replies: {},
         })
       : Promise.reject(new Failure("timeout")),
 }));
@@ -45,7 +48,7 @@ const fetchPreparation = vi.fn((_role?: string) => Promise.resolve<PrepareLogout
 
 const Written = ({ owner }: { readonly owner: string }) => <p>What is left of {owner}</p>;
 
-/** Shows the current address, and the one kept for after the login. */
+/** Shows the current address, and the address to go to after the login. */
 function Place() {
   const { pathname, state } = useLocation();
   return <output>{`${pathname} ${fromLocationState(state, "from") ?? ""}`}</output>;

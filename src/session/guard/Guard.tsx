@@ -30,6 +30,8 @@ interface GuardProps {
   readonly role: Role | "any";
   /** Shows an account's unsaved texts on this device, while its screens cannot be opened. */
   readonly Written?: ComponentType<{ readonly owner: string }>;
+  /** In place of the screen until it is known who is signed in. */
+  readonly pending?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ interface GuardProps {
  * login, a client from a coach's screen to the client's dashboard. For convenience only: `firestore.rules`
  * decide which documents may be read and written.
  */
-export function Guard({ role, Written, children }: GuardProps) {
+export function Guard({ role, Written, pending = <SignInPending />, children }: GuardProps) {
   const session = useSession(wholeSession);
   const { ask, reloadProfile, forgetLogout } = useSessionStore();
   const covered = useCovered();
@@ -48,7 +50,7 @@ export function Guard({ role, Written, children }: GuardProps) {
   switch (session.status) {
     case "unknown":
     case "not-asked":
-      return <SignInPending />;
+      return pending;
     case "failed":
       return (
         <NotOpened
@@ -68,7 +70,7 @@ export function Guard({ role, Written, children }: GuardProps) {
     case "signed-in":
       switch (session.profile.state) {
         case "loading":
-          return <SignInPending />;
+          return pending;
         case "failed":
           return (
             <NotOpened
@@ -86,7 +88,7 @@ export function Guard({ role, Written, children }: GuardProps) {
         case "ready":
           return (
             <>
-              {/* Stays below the dialog: inert, also for a screen reader, and not printed. */}
+              {/* Once the sign-in has ended, the screen stays below the dialog, inert and not printed. */}
               <div className={styles["screen"]} inert={session.hasEnded}>
                 <Admission role={role} uid={session.uid} profile={session.profile.value}>
                   {children}
@@ -165,7 +167,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   );
 }
 
-/** Redirects to the home page after a logout. From then on guarded screens ask for a login again. */
+/** After a logout, redirects to the home page. Once this is gone, guarded screens ask for a login again. */
 function WayHome({ onGone }: { readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return <Navigate to="/" replace />;

@@ -1,12 +1,28 @@
+import type { ReactNode } from "react";
 import { Loading } from "../../ui/state/Loading.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { StillComing } from "../../ui/state/StillComing.tsx";
+import styles from "./guard.module.css";
+
+interface SignInPendingProps {
+  /** Shown instead of the placeholder where `data/sign-in/early-words.ts` allows it. */
+  readonly early?: ReactNode;
+}
 
 /** In place of a screen until it is known who is signed in. Without JavaScript that is never known. */
-export function SignInPending() {
+export function SignInPending({ early }: SignInPendingProps) {
   return (
     <>
-      <Loading />
+      {early === undefined ? (
+        <Loading />
+      ) : (
+        <>
+          <div className={styles["placeholder"]}>
+            <Loading />
+          </div>
+          <div className={styles["early"]}>{early}</div>
+        </>
+      )}
       <StillComing>
         This page has not come whole. Please check your connection; then{" "}
         <a href="?">load it again</a>.

@@ -3,8 +3,8 @@ import { stillStands } from "../store/stored-sign-in.ts";
 
 /**
  * Hides the screen of `uid` in the back/forward cache. Back shows the screen again if the sign-in still
- * stands or a dialog asks for it, and reloads the page otherwise. So Back shows no answer after a logout, an
- * idle sign-out or another account's sign-in, in any tab.
+ * stands, or had ended before: then a dialog covers the screen. Otherwise Back reloads the page. So Back
+ * shows no answer after a logout, an idle sign-out or another account's sign-in, in any tab.
  */
 export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void {
   const before = useRef<Place>(undefined);

@@ -14,7 +14,10 @@ import {
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = lazyOrNothing(fetchDialog);
 
-/** Asked if the code that saves cannot be fetched: on a shared computer, staying signed in would be worse. */
+/**
+ * Asks whether to log out although the code that saves could not be fetched: on a shared computer, staying
+ * signed in would be worse.
+ */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
@@ -37,7 +40,7 @@ export function LogoutButton() {
 
   useEffect(
     () => () => {
-      // On the next screen, the author may be writing: this logout must not go on.
+      // The user may be writing on the next screen by now: this logout must not go on.
       underWay?.abort();
     },
     [underWay],
@@ -69,7 +72,7 @@ export function LogoutButton() {
 
   return (
     <div>
-      {/* Never disabled: it has the focus, and keeps it if the client stays. */}
+      {/* The button is never disabled, so that it keeps the focus if the client stays. */}
       <Button
         look="quiet"
         onClick={() => {

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
 
 /**
- * Where every tab notes the latest key or touch, in milliseconds since 1970. Also in
- * `data/sign-in/stored-user.ts`, which is loaded before this file.
+ * The key under which every tab stores the time of the latest key or touch, in milliseconds since 1970.
+ * `data/sign-in/stored-user.ts`, which is loaded before this file, has its own copy of the key.
  */
 const KEY = "last activity";
 

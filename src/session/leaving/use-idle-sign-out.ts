@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { lastActivity, noteActivity } from "./activity.ts";
 
-/** Milliseconds between two notes of a key or touch, and between two checks of the latest note. */
+/** Milliseconds between two writes of the latest activity, and between two checks of it. */
 const NOTE_EVERY = 5000;
 const LOOK_EVERY = 15_000;
 
@@ -32,7 +32,7 @@ export function useIdleSignOut(
     }
     let noted = 0;
     let seen = lastActivity();
-    /** When this tab has noted or seen the latest use, by the monotonic clock. */
+    /** When this tab last saw activity, in this tab or another, by the monotonic clock. */
     let lastHere = performance.now();
     let notedHere = -Infinity;
     const left = (): number => {

@@ -10,7 +10,7 @@ export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof 
       <TextField
         {...field}
         type={isShown ? "text" : "password"}
-        // Browsers store the value of a text field, on the disk too, unless this forbids it.
+        // Browsers store the value of a text field, on the disk too, unless `autocomplete` forbids it.
         autoComplete={isShown ? "off" : autoComplete}
         autoCapitalize="none"
         spellCheck={false}

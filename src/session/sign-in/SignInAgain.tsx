@@ -107,12 +107,12 @@ interface WithoutLoginProps {
   readonly Written: ComponentType<{ readonly owner: string }>;
 }
 
-/** Milliseconds until the refused call has surely ended, and `isLoginGone` knows of it. */
+/** Milliseconds until a request that the server refuses has surely ended, and `isLoginGone` knows of it. */
 const REFUSED = 1000;
 
 /**
  * Shows the unsaved texts to a client whose login was switched off or removed, and who cannot sign in again.
- * Shows nothing if the sign-in ended in another way, or to a person who comes later.
+ * Shows nothing if the sign-in ended in another way, or after the idle time, when the client may be away.
  */
 function WithoutLogin({ uid, Written }: WithoutLoginProps) {
   const { giveUp } = useSessionStore();

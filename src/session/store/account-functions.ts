@@ -1,5 +1,5 @@
 import { toFailure } from "../../domain/failure/failure.ts";
-import type { Client } from "../../domain/client/client.ts";
+import type { ClientWithReplies } from "../../domain/client/client.ts";
 import { earlyClient } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
@@ -16,23 +16,23 @@ const WITHOUT_DOCUMENT: Profile = {
   hasAnswers: false,
   consent: undefined,
   ready: [],
+  replies: {},
 };
 
-/** The account as the SDK and the documents know it. */
+/** What the session store needs of the SDK and of the client's document. */
 export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../../data/sign-in/account.ts"),
   readEarly: async () => {
     const early = await earlyClient();
-    // Only for a client who stays on the requested screen, and whom no other tab has signed out or replaced
-    // since the request. The SDK handles all other cases.
-    return early?.role === "client" && !early.mustChangePassword && isNoted(early.uid)
-      ? { uid: early.uid, profile: profileOf(early) }
+    // Only for a client whom no other tab has signed out or replaced since the request.
+    return early !== undefined && isNoted(early.client.uid)
+      ? { uid: early.client.uid, profile: profileOf(early) }
       : undefined;
   },
   readProfile: async (uid, options) => {
     try {
-      const { readClient } = await import("../../data/of-client/client.ts");
-      return { state: "ready", value: profileOf(await readClient(uid, options)) };
+      const { readWithReplies } = await import("../../data/of-client/client.ts");
+      return { state: "ready", value: profileOf(await readWithReplies(uid, options)) };
     } catch (error) {
       return toFailure(error).kind === "not-found"
         ? { state: "ready", value: WITHOUT_DOCUMENT }
@@ -43,24 +43,19 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
 };
 
 const profileOf = ({
-  name,
-  email,
-  phone,
-  role,
-  mustChangePassword,
-  ...client
-}: Client): Profile => ({
+  client: { name, email, phone, role, mustChangePassword, consent, ready, sections },
+  replies,
+}: ClientWithReplies): Profile => ({
   name,
   email,
   phone,
   role,
   mustChangePassword,
   hasDocument: true,
-  hasAnswers: Object.values(client.sections).some((answers) =>
-    Object.values(answers).some(
-      (answer) => answer !== undefined && answer !== null && answer !== "",
-    ),
+  hasAnswers: Object.values(sections).some((answers) =>
+    Object.values(answers).some((answer) => (answer ?? "") !== ""),
   ),
-  consent: client.consent,
-  ready: client.ready,
+  consent,
+  ready,
+  replies,
 });

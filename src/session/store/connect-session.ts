@@ -4,8 +4,8 @@ import type { SessionStore } from "./session-store.ts";
 import { mayBeSignedIn, watchOtherTabs } from "./stored-sign-in.ts";
 
 /**
- * Finds out who is signed in without a screen asking: after the page has been drawn if an account seems to be
- * signed in, and when one signs in in another tab. The returned function stops this.
+ * Asks who is signed in before a screen needs to know: when the browser is idle if an account seems to be
+ * signed in, otherwise when an account signs in in another tab. The returned function stops this.
  */
 export function connectSession(session: SessionStore): () => void {
   let disconnect: () => void;

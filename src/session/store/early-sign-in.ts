@@ -1,14 +1,14 @@
-import type { Client } from "../../domain/client/client.ts";
+import type { ClientWithReplies } from "../../domain/client/client.ts";
 import { preloadAccount } from "./preload-account.ts";
 
-// A screen of the client's own document can be shown before the SDK is loaded, nearly a third of all scripts:
-// a small script in the page requests the document.
+// A screen that shows only the client's document does not wait for the SDK, which is nearly a third of all
+// scripts: a small script in the page requests the document.
 
 const fetchEarly = async () => import("../../data/sign-in/early-client.ts");
 
 let early: ReturnType<typeof fetchEarly> | undefined;
 
-/** Takes the early first read; fetches the SDK's code at once if the read found nothing. */
+/** Takes over the early first read; if that found nothing, fetches the SDK's code at once. */
 export async function beginEarly(): Promise<void> {
   early = fetchEarly();
   if ((await earlyClient()) === undefined) {
@@ -17,7 +17,7 @@ export async function beginEarly(): Promise<void> {
 }
 
 /** The client of the early first read; `undefined` if it has found none. Never rejects. */
-export async function earlyClient(): Promise<Client | undefined> {
+export async function earlyClient(): Promise<ClientWithReplies | undefined> {
   try {
     const code = await early;
     return await code?.earlyClient;

@@ -1,4 +1,5 @@
 import type { Client, Role } from "../../domain/client/client.ts";
+import type { Replies } from "../../domain/client/reply.ts";
 import type { Loaded } from "../../ui/state/use-loaded.ts";
 
 /** What the screens need to know of the account that is signed in. */
@@ -14,6 +15,8 @@ export interface Profile extends Pick<Client, "consent" | "ready"> {
   readonly hasDocument: boolean;
   /** Whether the client had answered any question when the profile was read. */
   readonly hasAnswers: boolean;
+  /** What the coach had given the client to read when the profile was read. */
+  readonly replies: Replies;
 }
 
 export type Session =

@@ -12,6 +12,7 @@ const PROFILE: Profile = {
   mustChangePassword: false,
   hasDocument: true,
   hasAnswers: false,
+  replies: {},
   consent: undefined,
   ready: [],
 };
@@ -251,6 +252,18 @@ describe("an account that is known early", () => {
     await settleEarly();
     expect(signOut).toHaveBeenCalledOnce();
     expect(shown).toEqual([{ status: "signed-out", hasJustLoggedOut: false }]);
+  });
+
+  it("logs out as asked when the SDK says who is signed in only then", async () => {
+    signOut.mockImplementationOnce(() => {
+      tell("her");
+      tell(undefined);
+      return Promise.resolve();
+    });
+    await shownEarly();
+    store.holdScreen();
+    await store.logOut();
+    expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: true });
   });
 
   it("keeps its screen while the SDK cannot be fetched, which is tried until it can", async () => {

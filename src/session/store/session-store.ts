@@ -41,7 +41,7 @@ export interface SessionStore {
   readonly ask: () => void;
   /** Call this when the screen is complete: it lets the store fetch the SDK. */
   readonly screenShown: () => void;
-  /** Leaves it to a screen to ask who is signed in. */
+  /** Sets the status `not-asked`, until a screen asks who is signed in. */
   readonly postpone: () => void;
   /** Stops following the account, until `ask` is called again. */
   readonly stop: () => void;
@@ -72,7 +72,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Who is signed in, as far as it is known. Knows nothing of React, of the page or of the SDK. */
+/** Who is signed in, as far as the site knows. Independent of React, of the page and of the SDK. */
 export function createSessionStore(account: AccountFunctions): SessionStore {
   let session: Session = UNKNOWN;
   let isLoggingOut = false;
@@ -128,12 +128,13 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       account.noteSignIn(uid);
     }
     if (uid !== undefined) {
-      isLoggingOut = false;
-      become(
-        session.status === "signed-in" && session.uid === uid
-          ? { ...session, hasEnded: false }
-          : { status: "signed-in", uid, profile: { state: "loading" }, hasEnded: false },
-      );
+      if (session.status === "signed-in" && session.uid === uid) {
+        // Keeps `isLoggingOut`: the SDK may report an early sign-in only during its logout.
+        become({ ...session, hasEnded: false });
+      } else {
+        isLoggingOut = false;
+        become({ status: "signed-in", uid, profile: { state: "loading" }, hasEnded: false });
+      }
       if (!isRead) {
         void loadProfile(uid);
       }
@@ -149,14 +150,14 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** Shows the account that the page was opened with, if it is known already. */
+  /** Shows the account of the early sign-in, if there is one, before the SDK is loaded. */
   const openEarly = async (): Promise<void> => {
     const known = await account.readEarly();
     if (known === undefined || isKnown(session) || account.isOutOfUse()) {
       return;
     }
     early = known.uid;
-    // Lets this tab tell whether another one has ended the sign-in, when Back shows a cached page.
+    // With this note, a page from the back/forward cache can tell whether another tab has ended the sign-in.
     account.noteSignIn(known.uid);
     const profile = { state: "ready", value: known.profile } as const;
     become({ status: "signed-in", uid: known.uid, profile, hasEnded: false });
@@ -168,7 +169,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** Fetches the SDK. If a screen is shown early, retries until it has come. */
+  /** Fetches the SDK. If a screen is shown early, retries until the SDK is loaded. */
   const fetchAccount = async (): Promise<Account> => {
     for (;;) {
       try {

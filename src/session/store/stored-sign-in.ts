@@ -1,8 +1,8 @@
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
 
 /**
- * Where every tab finds which account signed in on this device and has not signed out since. Also in
- * `data/sign-in/stored-user.ts`, which is loaded before this file.
+ * The key under which the tabs store which account signed in on this device and has not signed out since.
+ * `data/sign-in/stored-user.ts`, which is loaded before this file, has its own copy of the key.
  */
 const KEY = "signed in";
 

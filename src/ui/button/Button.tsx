@@ -25,7 +25,7 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  // The type is one of the three that buttons have; a default makes none submit by accident.
+  // The default type keeps a button from submitting its form by accident.
   return <button {...rest} type={type} className={LOOKS[look]} />;
 }
 

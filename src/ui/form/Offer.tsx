@@ -10,8 +10,8 @@ interface OfferProps {
 }
 
 /**
- * Fills a field that was empty on entry with a known text, in one press. The button's space stays
- * once the field is filled, so that nothing moves under the client's hands.
+ * Fills a field that was empty on entry with a known text, in one press. The button's space stays once the
+ * field is filled, so that nothing below moves.
  */
 export function Offer({ text, isEmpty, onUse }: OfferProps) {
   const [wasEmpty] = useState(isEmpty);

@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const MISSING = "This is still empty. Please fill it in.";
 
-/** Only spaces, which browsers accept; a password may be spaces. */
+/** Whether the value is only spaces, which `required` accepts. A password may be only spaces. */
 export const isBlank = ({ type, value }: Control): boolean =>
   type !== "password" && /^\s+$/u.test(value);
 

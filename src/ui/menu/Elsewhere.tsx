@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 interface ElsewhereProps {
-  /** The element that shows the content. */
   readonly place: Element;
   readonly children: ReactNode;
 }

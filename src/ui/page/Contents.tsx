@@ -11,11 +11,11 @@ export interface ContentsEntry {
 
 interface ContentsProps {
   readonly label: string;
-  /** The whole page's name, before the part in view on a small screen's line. */
+  /** The page's name; a small screen shows it before the position: `Health, 2 of 12`. */
   readonly title: string;
   /** Must be stable. Empty until the parts are known. */
   readonly entries: readonly ContentsEntry[];
-  /** The screens beside this one. A wide screen does not show them here. */
+  /** Links to the screens beside this one, shown here only on a small screen. */
   readonly screens?: NavBarProps;
 }
 
@@ -58,7 +58,7 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
               {position} of {entries.length}
             </span>
           </span>
-          <span className={styles["unseen"]}> (contents)</span>
+          <span className="unseen"> (contents)</span>
         </span>
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
           <path d="m1 1.5 5 5 5-5" />
@@ -131,7 +131,7 @@ function headingOf(id: string): HTMLElement | null {
 /** The group in view: the one that a link has led to, otherwise the one a third down the screen. */
 function useCurrent(entries: readonly ContentsEntry[]) {
   const [led, setCurrent] = useState<string>();
-  // The parts may become known after the line is shown.
+  // `entries` may be empty at first, until the parts are known.
   const current = led ?? entries[0]?.id;
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -157,7 +157,10 @@ function useCurrent(entries: readonly ContentsEntry[]) {
   return [current, setCurrent] as const;
 }
 
-/** Whether the focus is on a heading in view. The last headings of a page never scroll up that far. */
+/**
+ * Whether a link has led to a heading that is still in view. That heading stays current: the last headings of
+ * a page never scroll up to where `useCurrent` looks.
+ */
 function hasJustBeenLed(entries: readonly ContentsEntry[]): boolean {
   const focused = document.activeElement;
   if (focused === null || !entries.some(({ id }) => id === focused.id)) {

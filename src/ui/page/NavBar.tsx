@@ -3,7 +3,7 @@ import styles from "./NavBar.module.css";
 
 interface NavBarItem {
   readonly label: string;
-  /** Absent while the link has no target, as without a client. */
+  /** Without an address, the label is plain text: a coach's section before a client is chosen. */
   readonly to: string | undefined;
 }
 

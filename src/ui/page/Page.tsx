@@ -9,9 +9,9 @@ interface PageProps {
   readonly lead?: ReactNode;
   /** The way back, above the title. */
   readonly back?: ReactNode;
-  /** `narrow` for short forms, `reading` for long text: beside the title where there is room. `wide` for tables. */
+  /** `narrow` for forms, `reading` for long text: beside the title where there is room. `wide` for tables. */
   readonly width?: "narrow" | "reading" | "wide";
-  /** The content comes later. The footer stays below the screen until then, so that it does not jump. */
+  /** Whether the content loads later. Until then the footer is out of view, so that it does not jump. */
   readonly grows?: boolean;
   /** Below the title on a wide screen, in one line above the rest on a small one; always in view. */
   readonly aside?: ReactNode;
@@ -34,7 +34,7 @@ export function Page({
   const hasAside = wayOut !== undefined || aside !== undefined;
   useLayoutEffect(() => {
     if (!hasAside) {
-      // Keeps the attribute: the cover's page, without an aside, comes and goes beside the page that set it.
+      // Keeps `data-aside` of another page: the cover, a page without an aside, comes and goes beside it.
       return undefined;
     }
     document.documentElement.setAttribute("data-aside", "");
@@ -60,7 +60,7 @@ export function Page({
   );
 }
 
-/** What a page is about. Pages that load it render it with their content. */
+/** What a page is about. A page that loads this text renders `Lead` itself, with its content. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles["lead"]}>{children}</p>;
 }

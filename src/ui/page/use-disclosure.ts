@@ -9,10 +9,7 @@ interface Disclosure<Part extends HTMLElement> {
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * Escape closes the part and returns the focus to its button. A touch or a Tab outside closes it,
- * too.
- */
+/** Escape closes the part and returns the focus to its button. A touch or a Tab outside closes it, too. */
 export function useDisclosure<Part extends HTMLElement = HTMLElement>(): Disclosure<Part> {
   const [open, setOpen] = useState(false);
   const part = useRef<Part>(null);

@@ -13,8 +13,7 @@ const BARS: Readonly<Record<Shape, number>> = {
 };
 
 /**
- * In place of loading content; shown and announced only after a moment. In place of a whole page it
- * has a heading, too.
+ * Shown in place of loading content, but only after a moment. In place of a whole page it has a heading, too.
  */
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (

@@ -4,7 +4,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   literata: "Literata Variable",
 };
 
-/** Covers both typefaces; Figtree begins at 300, the pages' least. */
+/** The weights of both typefaces together. Figtree begins at 300, the lightest weight on any page. */
 const WEIGHT = "200 900";
 
 let loaded: readonly FontFace[] = [];

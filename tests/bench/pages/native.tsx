@@ -1,7 +1,7 @@
 import { onAuthStateChanged } from "firebase/auth";
 import { createRoot } from "react-dom/client";
 import { section } from "virtual:bench-questions";
-import { firebaseOptions } from "../../../src/firebase/options.ts";
+import { documentsAddress, documentsPath } from "../../../src/firebase/options.ts";
 import { auth } from "../../../src/firebase/auth.ts";
 
 // The practical limit of a section's page: the same sign-in, one fetch of the same document, and
@@ -22,7 +22,7 @@ function NativeForm({ answers }: { readonly answers: Answers }) {
   );
 }
 
-/** A document as the server sends it, as far as this page looks into it. */
+/** The parts of the server's response that this page reads. */
 type Found = readonly {
   readonly found: {
     readonly fields: Readonly<
@@ -39,13 +39,12 @@ type Found = readonly {
 }[];
 
 async function readAnswers(uid: string, token: string): Promise<Answers> {
-  const documents = `projects/${firebaseOptions.projectId ?? ""}/databases/(default)/documents`;
-  const response = await fetch(`/v1/${documents}:batchGet`, {
+  const response = await fetch(`${documentsAddress()}:batchGet`, {
     method: "POST",
     headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ documents: [`${documents}/clients/${uid}`] }),
+    body: JSON.stringify({ documents: [`${documentsPath}/clients/${uid}`] }),
   });
-  // The bench has stored this document itself.
+  // The bench has stored this document itself, so its shape is known.
   const [read] = (await response.json()) as Found;
   const fields = read?.found.fields[section.id]?.mapValue.fields ?? {};
   return Object.fromEntries(

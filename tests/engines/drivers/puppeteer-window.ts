@@ -25,7 +25,7 @@ export async function openPuppeteerWindow(
     });
     // Firefox's initial page never gets the focus, nor events about it.
     const page = await browser.newPage();
-    // Agrees when a dialog asks whether to leave the page, as the other driver does.
+    // Agrees when a dialog asks whether to leave the page, as `webkit-window.ts` does.
     page.on("dialog", (dialog) => {
       void dialog.accept();
     });
@@ -38,7 +38,7 @@ export async function openPuppeteerWindow(
         await page.goto(address);
         return;
       }
-      // In a Firefox 140 that has gone Back, `page.goto` waits in vain.
+      // In Firefox 140, `page.goto` never resolves after the window has gone Back.
       const loaded = (): number | undefined =>
         document.readyState === "complete" ? performance.timeOrigin : undefined;
       const before = await page.evaluate(() => performance.timeOrigin);
@@ -54,12 +54,16 @@ export async function openPuppeteerWindow(
     },
     back: async () => {
       // A page from the back/forward cache fires no load event that `page.goBack` could await.
-      await page.evaluate(() => {
+      const back = page.evaluate(() => {
         history.back();
+      });
+      await back.catch((error: unknown) => {
+        // Such a page may come before the call's reply.
+        expect(String(error)).toContain("Execution context was destroyed");
       });
     },
     resize: async (width, height) => {
-      // Firefox 140, which Debian has, knows no orientation and answers before it has resized.
+      // Debian's Firefox 140 cannot set an orientation, and replies before it has resized.
       await page.setViewport({ width, height }).catch((error: unknown) => {
         expect(String(error)).toContain("setScreenOrientationOverride");
       });

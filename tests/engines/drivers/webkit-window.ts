@@ -26,7 +26,7 @@ export async function openWebKitWindow(driver: string, browser: string): Promise
     env: {
       ...process.env,
       DISPLAY: display.name,
-      // Its sandbox needs rights that a container and the public workflow do not give.
+      // WebKit's sandbox needs rights that a container and the GitHub workflow do not give.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
@@ -78,7 +78,7 @@ export async function openWebKitWindow(driver: string, browser: string): Promise
   };
 }
 
-/** Waits until the driver listens; it does not say when. */
+/** Waits until the driver listens, which it does not announce. */
 async function connect(port: number, browser: string): Promise<WebDriver> {
   const address = `http://127.0.0.1:${port}`;
   await expect
@@ -101,7 +101,7 @@ interface Display {
   readonly end: () => void;
 }
 
-/** A screen in memory. The program chooses a free number, and writes it into the file in its arguments. */
+/** Starts a screen in memory. Xvfb chooses a free display number, and writes it to file descriptor 3. */
 async function startDisplay(): Promise<Display> {
   const screen: ChildProcess = spawn(
     "Xvfb",

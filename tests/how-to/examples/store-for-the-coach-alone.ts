@@ -38,7 +38,7 @@ export async function saveCoachReminder(uid: string, text: string): Promise<void
 }
 `,
     },
-    "src/data/of-coach/clients.ts": before(`"coachReadings"]`, `"coachReminders", `),
+    "src/data/of-coach/clients.ts": before(`"earlierTexts"]`, `"coachReminders", `),
     "tests/rules/attempts/coach-reminders.ts": {
       create: `import { type Attempts, get, set } from "./attempt.ts";
 

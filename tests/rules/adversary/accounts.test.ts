@@ -4,7 +4,7 @@ import { emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.t
 
 /** Milliseconds that the backend's clock is ahead. */
 let ahead = 0;
-/** The backend's own limit of attempts. These tests change only the interval between turns. */
+/** The backend's default limit of attempts. These tests change only the interval between further attempts. */
 const LIMIT = 20;
 const INTERVAL = 200;
 const world = worldOfTests({
@@ -23,7 +23,7 @@ const askReset = (email: string): Request =>
 const reset = (oobCode: unknown, newPassword = "mine from now on"): Request =>
   account("resetPassword", { oobCode, newPassword });
 
-/** Every test begins once all earlier attempts are forgotten. */
+/** Lets the backend forget all earlier attempts before each test. */
 beforeEach(() => {
   ahead += HOUR;
 });
@@ -35,9 +35,7 @@ async function times(count: number, send: (index: number) => Request): Promise<r
   return sent.map(({ status }) => status);
 }
 
-/**
- * The statuses of two more attempts, and whether the second had to wait, as it must once the guesses count.
- */
+/** Sends two more attempts. `waited`: the backend delayed the second, as it must after too many guesses. */
 async function twoMore(request: Request): Promise<{ statuses: number[]; waited: boolean }> {
   const since = performance.now();
   const two = await Promise.all([world.send("public", request), world.send("public", request)]);
@@ -45,11 +43,11 @@ async function twoMore(request: Request): Promise<{ statuses: number[]; waited: 
   return { statuses: two.map(({ status }) => status), waited };
 }
 
-/** The right password waits for its turn, too, and is accepted. */
+/** The backend delays the right password, too, and accepts it. */
 const LET_IN = { statuses: [200, 200], waited: true };
 const REFUSED = { statuses: [400, 400], waited: true };
 
-/** The newest reset code, out of the link that was printed for its owner. */
+/** Requests a reset code, and takes it from the link that the backend prints. */
 async function resetCode(email: string): Promise<string> {
   await world.send("public", askReset(email));
   return (

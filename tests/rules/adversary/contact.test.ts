@@ -116,8 +116,7 @@ describe("a visitor's message", () => {
     ["has a field without a name", withFields({ "": text("x") })],
     ["has a name as bare text", withFields({ name: "Somebody" })],
     ["has half a letter in its id", commit(newMessage({}, "\uD800"))],
-    // A lone surrogate, which makes `encodeURIComponent` throw, as the inbox would call it for a
-    // link.
+    // A lone surrogate: `encodeURIComponent`, which the inbox needs for a link to the address, would throw.
     ["has half a letter in its email", withFields({ email: text("\uD800@x.example") })],
     ["has half a letter in its name", withFields({ name: text("a\uDFFFb") })],
     ["has half a letter in its text", withFields({ message: text("\uD83D") })],

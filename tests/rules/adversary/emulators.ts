@@ -7,7 +7,7 @@ const { AUTH_EMULATOR: AUTH_HOST = "", FIRESTORE_EMULATOR: FIRESTORE_HOST = "" }
 /** Whether the attacks go to Google's emulators instead of the embedded backend. */
 export const ON_EMULATORS = AUTH_HOST !== "" && FIRESTORE_HOST !== "";
 
-/** The two emulators, emptied, as the one server that the attacks know. */
+/** Empties both emulators, and presents them as one server, because the attacks know only one. */
 export async function openEmulators(): Promise<LocalFirebase> {
   const documents = `projects/${PROJECT}/databases/(default)/documents`;
   await fetch(`http://${FIRESTORE_HOST}/emulator/v1/${documents}`, { method: "DELETE" });

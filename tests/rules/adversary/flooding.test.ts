@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { account, type Request } from "./wire.ts";
 import { emailOf, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 
-/** In its own file: afterwards the backend throttles this address for a quarter of an hour. */
+/** This test has its own file, because the backend then throttles this address for 15 minutes. */
 const world = worldOfTests();
 
 const signIn = (email: string, password: string): Request =>
@@ -22,6 +22,6 @@ it("somebody tries one password for everybody, and the coach still gets in after
     [1, 2].map(() => world.send("public", signIn(emailOf("coach"), PASSWORD))),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  // The second attempt waits for the first, so an attacker gains none.
+  // The second attempt waits for the first, so parallel attempts do not help an attacker.
   expect(performance.now() - since).toBeGreaterThan(450);
 });

@@ -28,7 +28,7 @@ const EXISTS = { currentDocument: { exists: true } };
 const EXISTS_NOT = { currentDocument: { exists: false } };
 const EPOCH = { currentDocument: { updateTime: "1970-01-01T00:00:00Z" } };
 
-/** Each request depends on a fact that holds for one document and not for the other. */
+/** Requests whose result could differ between an existing and a missing document. */
 const QUESTIONS: readonly (readonly [string, (path: string) => Request])[] = [
   ["by reading", (path) => read(path)],
   ["by reading it beside her own", (path) => read("clients/client", path)],

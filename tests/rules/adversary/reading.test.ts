@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Role } from "../world.ts";
+import { REPLY_AWAY_AT, type Role, uidOf } from "../world.ts";
 import {
   bool,
   commit,
@@ -35,6 +35,11 @@ const composite = (op: "AND" | "OR", ...filters: readonly { where: object }[]) =
 const from = (collectionId: string, allDescendants = false) => ({
   from: [{ collectionId, allDescendants }],
 });
+const OWN = "clients/client";
+const TO_HERSELF = "replies/client";
+const KEPT = "earlierTexts/client";
+const named = (path: string) => where("__name__", "EQUAL", reference(path));
+const LAST = where("last", "EQUAL", text(REPLY_AWAY_AT));
 const CATS = where("health.allergies", "EQUAL", text("cats"));
 
 it("a coach reads everything (and whoever looks on sees what she is told)", async () => {
@@ -42,6 +47,25 @@ it("a coach reads everything (and whoever looks on sees what she is told)", asyn
   expect({ status, told }).toMatchObject({ status: 200 });
   expect(told).toContain("cats");
   expect(told).toContain("demoted@example.com");
+});
+
+it("a client reads what was given to her beside her own document, and where there is nothing", async () => {
+  const request = read(OWN, TO_HERSELF);
+  const { status, told } = await world.attack("client", request);
+  expect({ status, told }).toMatchObject({ status: 200 });
+  expect(told).toContain("you said much of it well");
+  for (const who of ["old client", "stranger"] as const) {
+    const nothing = read(`clients/${uidOf(who)}`, `replies/${uidOf(who)}`);
+    expect(await world.attack(who, nothing)).toMatchObject({ status: 200, changed: [] });
+  }
+});
+
+it("a client reads what she wrote earlier beside her own document, and where there is nothing", async () => {
+  const { status, told } = await world.attack("client", read(OWN, KEPT));
+  expect({ status, told }).toMatchObject({ status: 200 });
+  expect(told).toContain("why I came, in my first words");
+  const nothing = read("clients/old-client", "earlierTexts/old-client");
+  expect(await world.attack("old client", nothing)).toMatchObject({ status: 200, changed: [] });
 });
 
 it("whoever looks on sees what is changed", async () => {
@@ -75,6 +99,37 @@ describe("a client who wants to read others' answers", () => {
     ["reads a message beside her own document", read("clients/client", "contactMessages/message")],
     ["reads below her own document", read("clients/client/notes/note")],
     ["reads a document of another kind", read("settings/site")],
+    ["reads the coach's notes on her", read("coachNotes/client")],
+    [
+      "reads the coach's notes beside her own document",
+      read("clients/client", "coachNotes/client"),
+    ],
+    ["reads which answers of hers the coach has read", read("coachReadings/client")],
+    ["lists the coach's notes", query(from("coachNotes"))],
+    ["lists what the coaches have read", query(from("coachReadings"))],
+    ["counts the coach's notes", count(from("coachNotes"))],
+    ["reads the replies to another", read("replies/demoted")],
+    ["reads the replies to another beside her own document", read(OWN, "replies/demoted")],
+    ["reads the replies to another before those to herself", read("replies/demoted", TO_HERSELF)],
+    ["reads the replies to somebody who is not there", read(TO_HERSELF, "replies/nobody")],
+    ["reads the words of a reply to another", readWithMask(["given"], "replies/demoted")],
+    [
+      "reads the coach's notes beside the replies to herself",
+      read(TO_HERSELF, "coachNotes/client"),
+    ],
+    ["reads below the replies to herself", read("replies/client/notes/note")],
+    ["lists the replies", query(from("replies"))],
+    ["lists the replies to herself", query({ ...from("replies"), ...named(TO_HERSELF) })],
+    ["lists the replies that were given last at an answer", query({ ...from("replies"), ...LAST })],
+    ["counts the replies", count(from("replies"))],
+    ["counts the replies to others at an answer", count({ ...from("replies"), ...LAST })],
+    ["reads another's earlier texts", read("earlierTexts/demoted")],
+    ["reads another's earlier texts beside her own", read(KEPT, "earlierTexts/demoted")],
+    ["reads another's earlier texts with an empty mask", readWithMask([], "earlierTexts/demoted")],
+    ["reads below her earlier texts", read(`${KEPT}/notes/note`)],
+    ["lists the earlier texts", query(from("earlierTexts"))],
+    ["lists her own earlier texts", query({ ...from("earlierTexts"), ...named(KEPT) })],
+    ["counts the earlier texts", count(from("earlierTexts"))],
     ["lists all", query({})],
     ["lists one", query({ limit: 1 })],
     ["lists none", query({ limit: 0 })],
@@ -256,6 +311,37 @@ describe("reading without being anybody", () => {
       query(where("role", "EQUAL", text("admin"))),
     ],
     ["a deleted client reads another", "deleted", read("clients/client")],
+    ["a deleted client reads what is left of the replies", "deleted", read("replies/deleted")],
+    ["a stranger reads the replies to a client", "stranger", read("replies/client")],
+    ["the public reads the replies to a client", "public", read("replies/client")],
+    ["an ended sign-in reads the replies", "ended client", read("replies/ended-client")],
+    ["a coach who is none any more reads the replies", "demoted", read("replies/client")],
+    ["a coach lists the replies", "coach", query(from("replies"))],
+    ["a coach counts the replies", "coach", count(from("replies"))],
+    ["a coach reads a client's earlier texts", "coach", read(KEPT)],
+    ["a coach reads them beside the client's document", "coach", read(OWN, KEPT)],
+    ["a coach reads when they were kept", "coach", readWithMask(["keptAt"], KEPT)],
+    ["a coach reads earlier texts where there are none", "coach", read("earlierTexts/old-client")],
+    ["a coach reads what a deleted client left", "coach", read("earlierTexts/deleted")],
+    ["a coach reads her own earlier texts", "coach", read("earlierTexts/coach")],
+    ["a coach reads below earlier texts", "coach", read(`${KEPT}/notes/note`)],
+    ["a coach lists the earlier texts", "coach", query(from("earlierTexts"))],
+    [
+      "a coach lists those of one client",
+      "coach",
+      query({ ...from("earlierTexts"), ...named(KEPT) }),
+    ],
+    ["a coach counts the earlier texts", "coach", count(from("earlierTexts"))],
+    [
+      "a coach counts those of one client",
+      "coach",
+      count({ ...from("earlierTexts"), ...named(KEPT) }),
+    ],
+    ["the public reads earlier texts", "public", read(KEPT)],
+    ["a stranger reads earlier texts", "stranger", read(KEPT)],
+    ["a deleted client reads what she left", "deleted", read("earlierTexts/deleted")],
+    ["an ended sign-in reads earlier texts", "ended client", read("earlierTexts/ended-client")],
+    ["a first password reads earlier texts", "new client", read("earlierTexts/new-client")],
     ["a coach who is none any more lists the clients", "demoted", query({})],
     ["a coach who is none any more reads a message", "demoted", read("contactMessages/message")],
     ["a coach reads what is below a client", "coach", read("clients/client/notes/note")],
@@ -303,7 +389,7 @@ function urlOf(suffix: string): string {
   return `/v1/${nameOf("").slice(0, -1)}${suffix}`;
 }
 
-/** As text: it is nested too deep for JSON.stringify. */
+/** The body is a string, because `JSON.stringify` fails for an object that is nested so deep. */
 function nested(depth: number): Request {
   const open = '{"compositeFilter":{"op":"AND","filters":[';
   const filter = `${open.repeat(depth)}{}${"]}}".repeat(depth)}`;

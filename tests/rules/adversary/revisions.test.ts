@@ -36,7 +36,7 @@ const atTime = (value: object): Request =>
   );
 const withMore = (fields: object, ...mask: readonly string[]): Request =>
   commit(save(OWN, { fields, mask }));
-/** A save whose revision a transform makes. */
+/** A save that sets the revision by a transform instead of a value. */
 const counting = (operation: object): Request =>
   commit(
     update(OWN, { health: map({ anAnswer: text("changed") }) }, ["health.anAnswer"], {

@@ -3,16 +3,21 @@ import {
   type JsonResponse,
   type TestBackend,
 } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
-import { ROLES, uidOf } from "../world.ts";
+import { DOCUMENTS as STORED, ROLES, uidOf } from "../world.ts";
 import { nameOf } from "./wire.ts";
 
-/** The collections with documents. Snapshots also include documents that an attack names. */
-const COLLECTIONS = ["auditLog", "clients", "contactMessages", "settings", "clients/client/notes"];
+/**
+ * The collections in every snapshot: all in which a document is stored. The snapshots of an attack also have
+ * the documents that it names.
+ */
+const COLLECTIONS = [
+  ...new Set(Object.keys(STORED).map((path) => path.slice(0, path.lastIndexOf("/")))),
+].toSorted();
 
 /** The roles that have an account. */
 export const PEOPLE = ROLES.filter((role) => role !== "public");
 
-/** Texts that every document has, and that are no secrets. */
+/** The names of roles are no secrets. */
 const NO_SECRETS = new Set(["client", "admin"]);
 const SHORTEST_SECRET = 4;
 

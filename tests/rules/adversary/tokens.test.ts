@@ -58,7 +58,7 @@ const base64 = (json: object): string => Buffer.from(JSON.stringify(json)).toStr
 const partsOf = (token: string): readonly string[] => token.split(".");
 const tokenOf = (role: "client" | "coach"): string => world.sessionOf(role).idToken;
 
-/** The signed token inside the backend's token, which only looks unsigned. */
+/** The backend's token only looks unsigned: it contains this signed token. */
 const signedTokenOf = (role: "client" | "coach"): string => signedForm(tokenOf(role)) ?? "";
 
 /** A valid token with changed claims, without a signature. */

@@ -39,8 +39,8 @@ interface Outcome {
 }
 
 /**
- * The expected result of an attack. The emulators word their refusals themselves, so there any status from 400
- * will do.
+ * The expected result of a refused attack. The emulators word their refusals in other ways, so any status
+ * from 400 will do there.
  */
 export const refused = (status: number, message?: string) =>
   ON_EMULATORS ? nothingCameOfIt(REFUSAL, expect.any(String)) : nothingCameOfIt(status, message);
@@ -90,7 +90,7 @@ export function worldAtOneMoment(): {
   return { world, signedIn: time(new Date(now).toISOString()) };
 }
 
-/** The documents and people of the matrix behind the real rules, over real HTTP. */
+/** The documents and accounts of the matrix, behind the real rules and a real HTTP server. */
 export class WorldUnderAttack {
   readonly #internals: Partial<LocalFirebaseInternals>;
   readonly #sessions = new Map<Role, SignedUp>();
@@ -104,7 +104,7 @@ export class WorldUnderAttack {
     this.#internals = internals;
   }
 
-  /** For requests of a test besides its attacks. */
+  /** The backend, for a test's requests that are no attacks. */
   get backend(): TestBackend {
     this.#maybeChanged();
     return this.#server;
@@ -149,7 +149,7 @@ export class WorldUnderAttack {
     return session;
   }
 
-  /** Restores every document, and removes all others. */
+  /** Restores every document, and removes all others from the collections of `listDocuments`. */
   async restore(): Promise<void> {
     if (this.#isAsNew) {
       return;
@@ -182,7 +182,7 @@ export class WorldUnderAttack {
     this.#isAsNew &&= changed.length === 0;
     return {
       status,
-      // The emulators say which rule refused.
+      // On the emulators, the message also names the rule that refused.
       message: ON_EMULATORS && status === 403 ? BY_RULES.message : messageOf(body),
       told: secretsIn(before).filter((secret) => body.includes(secret) && !sent.includes(secret)),
       changed,

@@ -15,17 +15,17 @@ interface View {
   readonly own: string;
   /** A document of another client, who has answered Health. */
   readonly another: string;
-  /** The revision of a section in the own document; 0 where it has none. */
+  /** The revision of a section in the role's own document; 0 if the section has none. */
   readonly revisionOf: (section: string) => number;
   /** When the role gave the password, in whole seconds. */
   readonly signedInAt: Date;
-  /** The sign-ins that the own document names as ended, in seconds. */
+  /** The sign-ins that the role's own document names as ended, in seconds. */
   readonly ended: readonly number[];
 }
 
 export type Attempt = (view: View) => Operation;
 
-/** By their names in the matrix. */
+/** The attempts by their names in the matrix. */
 export type Attempts = Readonly<Record<string, Attempt>>;
 
 export function viewOf(role: Role, signedInAt: Date): View {
@@ -40,7 +40,7 @@ export function viewOf(role: Role, signedInAt: Date): View {
   };
 }
 
-/** Paths that nobody owns. */
+/** Paths that are the same for every role. */
 export const COACH = "clients/coach";
 export const NOBODY = "clients/nobody";
 export const MESSAGE = "contactMessages/message";
@@ -105,7 +105,7 @@ export const NEW_TEXT: PlainMap = {
   timestamp: SERVER_TIME,
 };
 
-/** As many writes of one commit, each a message of its own. */
+/** `count` writes of one commit, each of which creates a message. */
 export const newMessages = (count: number): readonly Write[] =>
   Array.from({ length: count }, (_, index) => ({
     kind: "set",

@@ -18,13 +18,12 @@ import {
 const ENTRY = "auditLog/created-client";
 const newClient: Write = { kind: "set", path: NOBODY, data: NEW_CLIENT };
 
-/** Creates a client, with an audit entry that has something else in it. */
+/** Creates a client, with some fields of the audit entry replaced. */
 const createNoting =
   (instead: PlainMap): Attempt =>
   ({ own }) =>
     commit(newClient, entryOf(own, "created", NOBODY, instead));
 
-/** Attempts on the audit log. */
 export const AUDIT_LOG: Attempts = {
   "read what was done": () => get(ENTRY),
   "list what was done as her page does": () =>

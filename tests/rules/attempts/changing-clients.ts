@@ -28,7 +28,7 @@ const newPasswordWith =
 /** The details that a coach may change; the name may not be emptied. */
 const EDITABLE = ["name", "phone", "dateOfBirth", "pronouns"];
 
-/** Everything else that is done to client documents. */
+/** Attempts to change or delete clients' documents, other than saves of answers. */
 export const CHANGING_CLIENTS: Attempts = {
   "end the time of the first password": newPasswordWith(),
   "end the time of the first password alone": ownChange([["mustChangePassword"], false]),

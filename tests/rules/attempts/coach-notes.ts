@@ -75,5 +75,7 @@ export const COACH_NOTES: Attempts = {
       { kind: "delete", path: "clients/client" },
       { kind: "delete", path: NOTES },
       { kind: "delete", path: "coachReadings/client" },
+      { kind: "delete", path: "replies/client" },
+      { kind: "delete", path: "earlierTexts/client" },
     ),
 };

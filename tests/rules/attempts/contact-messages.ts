@@ -21,7 +21,6 @@ const writeWith =
 
 const MESSAGE_FIELDS = Object.keys(NEW_TEXT);
 
-/** Attempts on the messages of visitors. */
 export const CONTACT_MESSAGES: Attempts = {
   "write a contact message": () => set(NEW_MESSAGE, NEW_TEXT),
   "write the longest contact message": writeWith({

@@ -19,7 +19,6 @@ const createWith =
 
 const CLIENT_FIELDS = Object.keys(NEW_CLIENT);
 
-/** New client documents. */
 export const CREATING_CLIENTS: Attempts = {
   "create a client": createWith({}),
   "create a coach": createWith({ role: "admin" }),

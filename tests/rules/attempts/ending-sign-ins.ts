@@ -29,7 +29,7 @@ const nameEnded =
   ({ own: path, signedInAt, ended }) =>
     update(path, [["endedSignIns"], name(ended, signedInAt.getTime() / SECOND)], ...others);
 
-/** @param later seconds after the oldest sign-in in the list. */
+/** @param later seconds from the oldest sign-in in the list until the time from which sign-ins count. */
 const nameEndedAndCountFrom =
   (later: number): Attempt =>
   ({ own: path, signedInAt, ended }) =>

@@ -1,6 +1,5 @@
 import { type Attempts, MESSAGE, get, list, COACH, NOBODY } from "./attempt.ts";
 
-/** Reading, one document or many. */
 export const READING: Attempts = {
   "read the own document": ({ own }) => get(own),
   "read another client's document": ({ another }) => get(another),

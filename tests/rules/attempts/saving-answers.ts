@@ -6,7 +6,7 @@ import { type Attempt, type Attempts, NOBODY, update, save, forEach } from "./at
 
 const SECTIONS = readSections(ROOT).map(({ id }) => id);
 
-/** A save of the own Health, which the rules would allow without the additional parts. */
+/** A save of Health in the role's own document, which the rules would allow without `others`. */
 const ownSave =
   (...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ({ own, revisionOf }) =>

@@ -6,7 +6,7 @@ import { refusal } from "./refusals.ts";
 /** Answers a request to Rules, Hosting or the indexes, and applies its changes. */
 type Answer = (parts: readonly string[], asked: Asked) => unknown;
 
-/** The header that names the build of a new site version, instead of an upload of files. */
+/** The header in which `firebase-tools.ts` names the folder of a new site version, instead of an upload. */
 export const FOLDER_HEADER = "x-folder-of-the-test";
 
 /**
@@ -19,7 +19,7 @@ export function deploymentsIn(folder: string, project: string): (asked: Asked) =
   /** The uploaded rules, and the folders of the site's versions. */
   const rulesets: string[] = [];
   const versions: string[] = [];
-  /** What is released in each channel. */
+  /** The index in `versions` of the version that each channel serves. */
   const released = new Map<string, number>();
   const site = `projects/${project}/sites/${project}`;
   const nameOfVersion = (index: number): string => `${site}/versions/${index}`;

@@ -2,10 +2,10 @@ import { FOLDER_HEADER } from "./deployments.ts";
 
 /**
  * A program that replaces `npx firebase-tools`, which a test cannot install. It sends Google the requests of
- * that version, in its order and with its headers (read in its source, and tried with it against this server
- * on 2026-11-23). Credentials: a token in GOOGLE_TOKEN, for a server in GOOGLE_ORIGIN, or those of the real
- * program. Instead of uploading a site's files, it names their folder. It records its arguments in the folder
- * GOOGLE.
+ * firebase-tools, in the same order and with the same headers (read in the source of firebase-tools, and
+ * compared with its requests to this server, on 2026-11-23). Credentials: a token in GOOGLE_TOKEN, for a
+ * server in GOOGLE_ORIGIN, or those of the real program. Instead of uploading a site's files, it names their
+ * folder. It records its arguments in the folder GOOGLE.
  */
 export const FIREBASE_TOOLS_PROGRAM = (modules: string): string => `#!/usr/bin/env node
 import { appendFileSync, existsSync, readFileSync } from "node:fs";

@@ -5,9 +5,7 @@ import type { TokenAnswer } from "./tokens.ts";
 /** So few that a caller who does not ask for the next page finds only a part. */
 const COLLECTIONS_AT_A_TIME = 2;
 
-/**
- * Returns the embedded backend's answer in production's shapes. All of Google's hosts are at its one origin.
- */
+/** Returns the embedded backend's answer in production's shapes. One origin serves all of Google's hosts. */
 export async function forward(
   backend: string,
   { verb, target, body }: Asked,

@@ -48,9 +48,9 @@ interface Options {
   /** The origin of the embedded backend, which keeps documents and accounts; read at each request. */
   readonly backend?: () => string;
   readonly credentials?: Credentials;
-  /** Answers before `replies` do; returns undefined for an unknown request. */
+  /** Answers what `replies` does not; returns undefined for an unknown request. */
   readonly settings?: (asked: Asked) => unknown;
-  /** The site, under its own names. */
+  /** The site, under its own host names. */
   readonly site?: { readonly hosts: readonly string[]; readonly serve: RequestListener };
 }
 
@@ -84,7 +84,7 @@ class InTurn {
   }
 }
 
-/** A different answer for each request. */
+/** Answers each request with the next of these replies. */
 export const inTurn = (...replies: readonly unknown[]): InTurn => new InTurn(replies);
 
 /**
@@ -162,8 +162,8 @@ export async function startGoogle(options: Options): Promise<Google> {
   };
 
   /**
-   * Requests without credentials are subject to the rules; the keys of `replies` stand for what the rules
-   * allow.
+   * Requests without credentials are subject to the backend's rules. Without a backend, a key of `replies`
+   * such as `stranger:clients` allows them to read that collection.
    */
   const toStranger = async ({ target }: Asked, sent: string): Promise<unknown> => {
     if (options.backend !== undefined) {

@@ -11,17 +11,15 @@ export const WORKFLOW =
 
 interface LentCredentials {
   readonly credentials: Credentials;
-  /** As `gcloud auth application-default login --impersonate-service-account` leaves them. */
+  /** Writes the file that `gcloud auth application-default login --impersonate-service-account` writes. */
   readonly lentTo: (address: string) => string;
-  /** As google-github-actions/auth leaves them. */
+  /** Writes the file that google-github-actions/auth writes. */
   readonly ofWorkflow: (address: string) => string;
-  /** As Firebase's console makes them. */
+  /** Writes a key file as Firebase's console does. */
   readonly keyOf: (address: string) => string;
 }
 
-/**
- * Writes application default credentials of each kind into a folder; `credentials` accepts them.
- */
+/** Prepares files of credentials in a folder; with `credentials`, the played Google accepts the files. */
 export function lendCredentials(folder: string, keyAddress: string): LentCredentials {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const refreshToken = randomUUID();

@@ -8,8 +8,8 @@
  * - Rules, Hosting: https://firebase.google.com/docs/projects/iam/permissions
  * - The others: the `permissions` of each method at https://github.com/iann0036/iam-dataset (gcp/map.json).
  *
- * No page covers the single methods of Hosting, nor `accounts:batchCreate`: they have the permission whose
- * description fits.
+ * No page covers the single methods of Hosting, nor `accounts:batchCreate`: this list gives them the
+ * permission whose description fits.
  */
 const METHODS: readonly (readonly [string, ...string[]])[] = [
   ["GET firestore/v1/projects/*/databases/*", "datastore.databases.getMetadata"],
@@ -44,7 +44,7 @@ const METHODS: readonly (readonly [string, ...string[]])[] = [
     "datastore.databases.get",
   ],
   ["POST firestore/v1/projects/*/databases/*/documents:rollback", "datastore.databases.get"],
-  // Which permissions it needs depends on its writes, see below.
+  // Its permissions depend on its writes: see `permissionsForWrite`.
   ["POST firestore/v1/projects/*/databases/*/documents:commit"],
 
   ["POST identitytoolkit/v1/projects/*/accounts", "firebaseauth.users.create"],

@@ -1,7 +1,12 @@
 import { createHash, X509Certificate } from "node:crypto";
-import type { RequestListener } from "node:http";
-import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import { type RequestListener, type Server, createServer, request as ask } from "node:http";
+import {
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  createSecureServer,
+} from "node:http2";
+import type { AddressInfo, Socket } from "node:net";
 import { generate } from "selfsigned";
 
 /** A server on this machine that has other servers' names. */
@@ -9,12 +14,15 @@ export interface NamedServer {
   readonly port: number;
   /** The certificate that a program has to trust. */
   readonly certificate: string;
-  /** Arguments for a browser, which then resolves these names to this server, and trusts it. */
+  /** Arguments for a browser, which then resolves the host names to this server, and trusts it. */
   readonly browserArguments: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Answers over TLS under all these names. */
+/** Headers that HTTP/2 forbids. */
+const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding"]);
+
+/** Answers for `hosts` over TLS: browsers over HTTP/2, as production does, and programs over HTTP/1.1. */
 export async function startNamedServer(
   hosts: readonly string[],
   answer: RequestListener,
@@ -23,12 +31,17 @@ export async function startNamedServer(
     keyType: "ec",
     extensions: [{ name: "subjectAltName", altNames: hosts.map((value) => ({ type: 2, value })) }],
   });
-  const server = createServer({ key: made.private, cert: made.cert }, answer);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
+  const plain = createServer(answer);
+  const behind = await listen(plain);
+  const server = createSecureServer({ key: made.private, cert: made.cert, allowHTTP1: true });
+  const sockets = new Set<Socket>();
+  server.on("secureConnection", (socket) => {
+    sockets.add(socket.once("close", () => sockets.delete(socket)));
   });
-  // A server that listens on a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  server.on("request", (request, response) => {
+    forward(request, response, behind);
+  });
+  const port = await listen(server);
   const key = new X509Certificate(made.cert).publicKey.export({ type: "spki", format: "der" });
   return {
     port,
@@ -38,10 +51,35 @@ export async function startNamedServer(
       `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`,
     ],
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
+      for (const socket of sockets) {
+        socket.destroy();
+      }
+      await Promise.all([server, plain].map((closing) => new Promise(closing.close.bind(closing))));
     },
   };
+}
+
+async function listen(server: Server | Http2SecureServer): Promise<number> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  // A server that listens on a port has an address of this kind.
+  return (server.address() as AddressInfo).port;
+}
+
+/** Passes a request on to the server at `port`, which speaks HTTP/1.1 only. */
+function forward(request: Http2ServerRequest, response: Http2ServerResponse, port: number): void {
+  const named = Object.entries(request.headers).filter(([name]) => !name.startsWith(":"));
+  const headers = { host: request.authority, ...Object.fromEntries(named) };
+  const { method, url: path } = request;
+  const asked = ask({ port, method, path, headers }, (reply) => {
+    const kept = Object.entries(reply.headers).filter(([name]) => !OF_CONNECTION.has(name));
+    response.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept));
+    reply.pipe(response);
+  });
+  asked.on("error", () => {
+    response.destroy();
+  });
+  request.on("aborted", () => asked.destroy());
+  request.pipe(asked);
 }

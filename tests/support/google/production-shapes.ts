@@ -76,7 +76,7 @@ function accountShape(
   };
 }
 
-/** Page tokens are opaque. */
+/** Encodes a page token, because production's page tokens are opaque. */
 export const opaque = (token: string): string => Buffer.from(`page ${token}`).toString("base64url");
 
 export const fromOpaque = (token: string): string =>

@@ -45,7 +45,7 @@ const STREAMS = /:(?:batchGet|runQuery|runAggregationQuery)$/u;
 /** The refusal for a missing permission, in each service's own format. */
 export function notAllowed(target: string, project: string, permission: string): Refusal {
   if (target.includes("/documents:")) {
-    // Firestore says nothing more, as for a refusal by the rules.
+    // Firestore's refusal names no permission, and is the same as when the rules refuse a request.
     const { status, error } = refusal(
       403,
       "PERMISSION_DENIED",

@@ -12,7 +12,7 @@ const PRELOAD = pathToFileURL(join(ROOT, "scripts/operate/admin/testing/to-playe
 
 export interface Ran {
   readonly code: number;
-  /** What it printed, errors too. */
+  /** The command's output and error output. */
   readonly said: string;
 }
 

@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 export interface HostedSite {
-  /** The folder around `dist`. */
+  /** The folder that contains `dist`. */
   readonly root: string;
   readonly origin: string;
   /** Requests a path verbatim; `fetch` would normalise the path and decompress the body. */
@@ -22,7 +22,7 @@ export interface HostedSite {
   readonly close: () => void;
 }
 
-/** A built site of these files, compressed as by a build, with a firebase.json. */
+/** A built site of `files`, compressed as by a build, with `config` as its firebase.json. */
 export async function hostSite(
   config: object,
   files: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { ADMIN, PROJECT } from "../../local-firebase/testing/test-backend.ts";
 
-/** The part of an OpenAPI document that this file reads: the official emulator publishes production's. */
+/** A part of production's OpenAPI document, which the official emulator publishes. */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, { readonly post?: ApiOperation }>>;
   readonly components: { readonly schemas: Readonly<Record<string, ApiSchema>> };
@@ -34,8 +34,9 @@ const OPERATIONS = [
 ];
 
 /**
- * Documented fields that the embedded backend does not list, one line each. The backend takes an unlisted
- * field for a caller's mistake. List a field that it does not support, and it refuses the field by name.
+ * Documented fields that the embedded backend does not list, one line each. The backend answers an unlisted
+ * field with 400, as a mistake of the caller. For a field that is listed as unsupported, the reply is 501,
+ * with the field's name.
  */
 export async function unheardOfFields(
   official: string,

@@ -1,7 +1,7 @@
 import { TestBackend } from "../../local-firebase/testing/test-backend.ts";
 import type { AuthServer } from "./auth-server.ts";
 
-/** The embedded backend, with limits high enough for all the requests. */
+/** The embedded backend, with a limit of new accounts that `REQUESTS` does not reach. */
 export async function startEmbeddedBackend(): Promise<AuthServer> {
   const backend = await TestBackend.start({
     signUpThrottle: { attempts: 10_000, period: 60_000, from: "first attempt" },

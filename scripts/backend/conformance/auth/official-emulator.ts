@@ -13,8 +13,8 @@ interface EmulatorModule {
 }
 
 /**
- * The official emulator without its command. The command first looks for other programs and, on the network,
- * for updates: without a network, that takes minutes.
+ * Starts the official emulator from its module. Its command would first look for other programs and, on the
+ * network, for updates: without a network, that takes minutes.
  */
 export async function startOfficialEmulator(toolsFolder: string): Promise<AuthServer> {
   const load = createRequire(join(toolsFolder, "package.json"));

@@ -28,8 +28,8 @@ export interface Answer {
 }
 
 /**
- * The differences between two replies, one line each: `users[].salt: text there, nothing here`.
- * "There" is the official emulator, "here" the embedded backend. Empty for replies that are alike.
+ * The differences between two replies, one line each: `users[0].salt: string there, nothing here`. "There" is
+ * the official emulator, "here" the embedded backend. Empty for replies that are alike.
  */
 export function differences(there: Answer, here: Answer): readonly string[] {
   const outcomes = [outcomeOf(there), outcomeOf(here)];

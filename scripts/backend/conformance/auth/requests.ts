@@ -11,7 +11,7 @@ export interface AuthRequest {
   readonly body?: unknown;
   /** Whether the body is a form; otherwise it is JSON. */
   readonly form?: boolean;
-  /** Values of the reply to remember: a name, and the path of keys to its value. */
+  /** Values of the reply to remember: `{ id: "users.0.localId" }` stores this value of the reply as `id`. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 
@@ -239,7 +239,7 @@ export const REQUESTS: readonly AuthRequest[] = [
   }),
 ];
 
-/** Sends one request. Reads its placeholders from `memory`, and writes the values to keep there. */
+/** Sends one request. Fills its placeholders from `memory`, and stores the values of `keep` there. */
 export async function sendRequest(
   origin: string,
   request: AuthRequest,

@@ -133,8 +133,8 @@ const NODE: readonly KnownDifference[] = [
 ];
 
 /**
- * Tests of each official suite that may fail against the embedded backend, and why. A star stands for the
- * rest of a title.
+ * Tests of each official suite that are expected to fail against the embedded backend, and why. A `*` stands
+ * for the rest of a title.
  */
 export const FAILING: Readonly<Record<string, readonly KnownDifference[]>> = {
   lite: LITE,

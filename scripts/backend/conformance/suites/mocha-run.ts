@@ -7,7 +7,7 @@ import { ROOT } from "../../../../tests/support/running-app.ts";
 import { CACHE } from "../tools.ts";
 
 export interface SuiteRun {
-  /** What `import * as` means in the suite's TypeScript: a namespace or, as formerly, the module itself. */
+  /** How `import * as` is compiled: to a namespace or, as older TypeScript did, to the module itself. */
   readonly imports: "ts" | "ts-legacy-module-interop";
   /** The folder of the suite's files. */
   readonly folder: string;
@@ -23,11 +23,11 @@ export interface SuiteRun {
 
 export interface SuiteResult {
   readonly passed: readonly string[];
-  /** Full titles. */
+  /** Full titles, as in `passed` and `skipped`: the titles of the test's groups, then its own. */
   readonly failed: readonly string[];
   /** The tests that the suite itself skips. */
   readonly skipped: readonly string[];
-  /** By full title, for diagnosis. */
+  /** The messages of failed tests by full title, for `--why`. */
   readonly messages: ReadonlyMap<string, string>;
 }
 
@@ -63,7 +63,7 @@ export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResul
         "json",
         "--reporter-option",
         `output=${report}`,
-        // Ends the tests of listeners, which would wait for ever. No other test takes as long.
+        // Ends the tests of listeners, which would wait for ever. All other tests take less time.
         "--timeout",
         "10000",
         "--exit",

@@ -15,7 +15,7 @@ const redirects = (JSON.parse(process.env["CONFORMANCE_REDIRECTS"] ?? "[]") as R
   ([pattern, target]) => [new RegExp(pattern), target] as const,
 );
 
-// Node's undocumented hook for this.
+// The undocumented function with which Node resolves an import; its type is not published.
 const loader = Module as unknown as { _resolveFilename: Resolve };
 const resolve = loader._resolveFilename;
 

@@ -21,8 +21,8 @@ export const SOURCES = {
 } as const;
 
 /**
- * Writes paths of a repository into an empty folder, and returns that folder. The repository comes
- * from GitHub, or from `from`, which holds it under its name (`firebase-js-sdk`), bare or not.
+ * Writes paths of a repository into an empty folder, and returns that folder. The repository comes from
+ * GitHub or, if `from` is given, from a clone in that folder, such as `from/firebase-js-sdk`.
  */
 export function checkOut(
   { repository, revision }: Source,
@@ -34,7 +34,7 @@ export function checkOut(
   rmSync(files, { recursive: true, force: true });
   mkdirSync(files, { recursive: true });
   const clone = from === undefined ? cloneOf(repository, revision) : join(from, name);
-  // A separate index leaves the repository as it is: it may be a working copy.
+  // A separate index, because the repository may be a working copy, whose index must not change.
   const index = join(CACHE, `${name}.index`);
   rmSync(index, { force: true });
   const gitFolder = execFileSync("git", ["-C", clone, "rev-parse", "--absolute-git-dir"], {
@@ -48,7 +48,7 @@ export function checkOut(
   return files;
 }
 
-/** A clone that fetches file contents on demand. A commit without a tag is fetched by itself. */
+/** A clone that fetches file contents on demand. A revision without a tag is fetched by its hash. */
 function cloneOf(repository: string, revision: string): string {
   const folder = join(CACHE, "clones", `${repository.replace("/", "+")}@${revision}`);
   if (!existsSync(join(folder, "FETCH_HEAD"))) {

@@ -8,7 +8,7 @@ export interface Suite {
   /** The paths taken from the source: the tests and the files they share. */
   readonly paths: readonly string[];
   readonly run: Omit<SuiteRun, "folder" | "env">;
-  /** `false` if the suite's own server has email enumeration protection off. */
+  /** `false` if the suite expects a server without email enumeration protection. */
   readonly hidesAccounts?: false;
 }
 
@@ -24,7 +24,7 @@ export const SUITES: readonly Suite[] = [
     paths: [LITE, "packages/firestore/test/util/mocha_extensions.ts"],
     run: {
       imports: "ts",
-      // The other files test pipelines, which the backend does not support.
+      // The suite's other files test pipelines, which the backend does not support.
       files: [`${LITE}/integration.test.ts`],
       redirects: {
         "/src/lite-api/": "firebase/firestore/lite",
@@ -41,7 +41,7 @@ export const SUITES: readonly Suite[] = [
     hidesAccounts: false,
     run: {
       imports: "ts",
-      // The other files test ways to sign in that the backend does not support.
+      // The suite's other files test ways to sign in that the backend does not support.
       files: [`${FLOWS}/email.test.ts`, `${FLOWS}/oob.local.test.ts`],
       redirects: {
         "^@firebase/auth$": "firebase/auth",
@@ -74,7 +74,7 @@ export const SUITES: readonly Suite[] = [
     paths: ["test/integration", "test/resources"],
     run: {
       imports: "ts-legacy-module-interop",
-      // The other files test products that the backend does not have.
+      // The suite's other files test products that the backend does not have.
       files: ["setup.ts", "auth.spec.ts", "firestore.spec.ts"].map(
         (file) => `test/integration/${file}`,
       ),
@@ -82,7 +82,7 @@ export const SUITES: readonly Suite[] = [
         [String.raw`^\.\./\.\./lib/(\w+)/index$`]: "firebase-admin/$1",
         [String.raw`^\.\./\.\./lib/index$`]: "firebase-admin",
         [String.raw`^\.\./\.\./src/(.+)$`]: "../../../node_modules/firebase-admin/lib/$1.js",
-        // Needs a compiler, and makes hashes that the backend does not support.
+        // `bcrypt` needs a compiler, and makes hashes that the backend does not support.
         "^bcrypt$": INSIDES,
       },
     },

@@ -31,7 +31,7 @@ interface VectorWrite {
 }
 
 const FOLDER = "firestore/v1";
-/** Where the vectors' documents are. */
+/** The prefix of document names in the vectors; `sendVectors` replaces it with this server's. */
 const THEIR_DOCUMENTS = "projects/projectID/databases/(default)/documents";
 
 /**
@@ -67,7 +67,7 @@ export async function sendVectors(
   return { sent, refused };
 }
 
-/** False for requests that the client library itself refuses, and for listeners. */
+/** False for calls that the client library itself refuses, and for listeners. */
 function isSendable(body: unknown): body is VectorBody {
   const { isError, request, query }: VectorBody = Object(body);
   return isError !== true && (request !== undefined || query !== undefined);
@@ -121,7 +121,7 @@ async function differenceOf(
     : "stored otherwise";
 }
 
-/** An empty list or map has no entry list in a request, and an empty one in a reply. */
+/** The fields as in a reply, where an empty list is `{ values: [] }`. In a request it is `{}`. */
 function canonical(fields: object): unknown {
   return JSON.parse(
     JSON.stringify(fields)

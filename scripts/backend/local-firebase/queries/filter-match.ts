@@ -45,8 +45,8 @@ function withinType(test: (order: number) => boolean): Test {
 }
 
 /**
- * Null and NaN have filters of their own, which arrive here as EQUAL and NOT_EQUAL. No list of values finds
- * null or NaN, by the integration tests of Firebase's JavaScript SDK.
+ * False for null and NaN, which IN and the ARRAY_CONTAINS operators never find, as the integration tests of
+ * Firebase's JavaScript SDK show. The filters IS_NULL and IS_NAN arrive here as EQUAL, which finds them.
  */
 function isComparable(value: Value): boolean {
   return value !== null && !Number.isNaN(value);

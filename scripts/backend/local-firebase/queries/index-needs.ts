@@ -10,7 +10,6 @@ interface IndexedField {
   readonly kind: IndexKind;
 }
 
-/** The indexes of a project. */
 export interface Indexes {
   /** Single-field indexes, which Firestore creates by itself unless an override says otherwise. */
   readonly ofField: (collection: string, field: FieldPath) => ReadonlySet<IndexKind>;
@@ -63,8 +62,8 @@ export function requireIndex(
 }
 
 /**
- * Whether an index begins with the query's first `unordered` fields in any order, followed by the
- * others in order.
+ * Whether an index has exactly the `wanted` fields: the first `unordered` of them in any order,
+ * then the others in the order of `wanted`.
  */
 function serves(
   index: readonly IndexedField[],

@@ -11,7 +11,7 @@ const NEGATIONS = operators("NOT_EQUAL", "NOT_IN");
 const NOT_BESIDE_NOT_IN = operators("IN", "ARRAY_CONTAINS_ANY");
 const LOOKS_INTO_ARRAYS = operators("ARRAY_CONTAINS", "ARRAY_CONTAINS_ANY");
 
-/** Whether a filter orders the documents by its field. */
+/** Whether a filter is an inequality. Firestore also orders the documents by an inequality's field. */
 export function isInequality({ operator }: FieldFilter): boolean {
   return !EQUALITIES.has(operator);
 }
@@ -26,8 +26,8 @@ export function comparisons(filter: Filter | undefined): readonly FieldFilter[] 
 
 /**
  * Throws INVALID_ARGUMENT for filters and orders that production refuses together, as
- * `google.firestore.v1.StructuredQuery` documents at each operator. Check the query's limits first:
- * this function writes out all alternatives.
+ * `google.firestore.v1.StructuredQuery` documents at each operator. Call `checkQueryLimits` first:
+ * the disjunctive normal form, which this function writes out, may be large.
  */
 export function checkCombinations(where: Filter | undefined, orders: readonly Order[]): void {
   const named = orders.findIndex(({ path }) => isNameField(path));
@@ -55,7 +55,7 @@ function checkNegations(where: Filter): void {
   if (negations.length > 1) {
     throw invalidArgument("A query has at most one NOT_EQUAL, NOT_IN, IS_NOT_NULL or IS_NOT_NAN.");
   }
-  // The documentation names OR, too. But production accepts an OR in the tests of Google's Node client.
+  // The documentation also forbids OR with `not-in`, but in the tests of Google's Node client it works.
   const isBesideOthers = all.some(({ operator }) => NOT_BESIDE_NOT_IN.has(operator));
   if (negations.some(({ operator }) => operator === "NOT_IN") && isBesideOthers) {
     throw invalidArgument("NOT_IN cannot be combined with IN or ARRAY_CONTAINS_ANY.");

@@ -59,7 +59,7 @@ const COMPOSITE_OPERATORS = new Map<number, "AND" | "OR">([
 
 /** https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries and `not-in`. */
 const MAX_LIST = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
-/** Far deeper than any query of at most 100 filters. */
+/** Bounds the recursion of `readFilter`. No query of the website comes near. */
 const MAX_NESTING = 20;
 
 /** Reads a `google.firestore.v1.StructuredQuery.Filter`. */
@@ -111,7 +111,7 @@ function readField(message: WireMessage): FieldFilter {
   return { kind: "field", path, operator, value };
 }
 
-/** An array is never an element of an array. But a list of values to find may hold arrays. */
+/** Firestore stores no array in an array, but the list of values of IN or NOT_IN may hold arrays. */
 function readOperand(message: WireMessage, operator: Operator): Value {
   const json = message.get("value");
   const where = message.at("value");

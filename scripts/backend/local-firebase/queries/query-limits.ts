@@ -26,7 +26,7 @@ export function checkQueryLimits(where: Filter | undefined, ordersAndParent: num
 /** The size of a filter's disjunctive normal form, computed without building that form. */
 interface NormalFormSize {
   readonly disjunctions: number;
-  /** The number in the longest disjunction. */
+  /** The number of filters in the longest disjunction. */
   readonly filters: number;
 }
 

@@ -72,7 +72,7 @@ function matchCandidate(
   for (const { path } of query.orderBy) {
     const value = valueAt(path);
     if (value === undefined) {
-      // A document without the field is in no index over it, so production does not find it.
+      // A document without the field is in no index of that field, so production does not find it.
       return undefined;
     }
     key.push(value);

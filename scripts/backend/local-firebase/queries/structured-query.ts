@@ -16,13 +16,13 @@ export interface Order {
 }
 
 export interface Cursor {
-  /** One value for each of the first orders. */
+  /** The first value is for the first order, and so on; later orders may have no value. */
   readonly values: readonly Value[];
   /** Whether the cursor stands before the documents with its values, or after them. */
   readonly before: boolean;
 }
 
-/** A query of one collection, with every part that the wire format implies. */
+/** A query of one collection, complete with the orders that a request only implies. */
 export interface StructuredQuery {
   readonly collection: CollectionPath;
   readonly where: Filter | undefined;
@@ -113,7 +113,7 @@ function completeOrders(orders: readonly Order[], where: Filter | undefined): re
   return complete;
 }
 
-/** Text that no other path has. */
+/** A text that identifies the path. */
 function pathKey(path: FieldPath): string {
   return JSON.stringify(path);
 }
@@ -149,7 +149,7 @@ function readCount(query: WireMessage, name: "offset" | "limit"): number | undef
   return count;
 }
 
-/** Documented: "If empty, all fields are returned"; to get none, a client selects the name. */
+/** Documented: "If empty, all fields are returned"; to get no field, a client selects `__name__`. */
 function readSelect(query: WireMessage): FieldTree<FieldPath> | undefined {
   const fields = query
     .message("select", { supported: ["fields"] })

@@ -7,8 +7,8 @@ export const STYLESHEET_PATH = "/emulator/action.css";
 const HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // The address holds the code, so no other site may see it. Not `no-referrer`: browsers would then
-  // post the form with the origin "null", which the server refuses.
+  // The address holds the reset code, so browsers must not tell it to other sites. Not `no-referrer`:
+  // browsers would then post the form with the origin "null", which the server refuses.
   "Referrer-Policy": "same-origin",
 };
 
@@ -16,7 +16,7 @@ const HEADERS = {
 export function resetFormPage(fields: {
   readonly email: string;
   readonly oobCode: string;
-  /** The fault of the password sent before. */
+  /** Why the server refused the password that the client sent before. */
   readonly problem?: string;
 }): TextReply {
   const { email, oobCode, problem } = fields;

@@ -3,7 +3,7 @@ import type { Position } from "./errors.ts";
 /** The parser's result, before any name is looked up. */
 export interface RulesFile {
   readonly version: 1 | 2;
-  /** The functions outside the service, which all of it may call. */
+  /** The functions outside the `service` block, which every block may call. */
   readonly functions: readonly FunctionDeclaration[];
   readonly service: Block;
 }

@@ -232,7 +232,7 @@ function binary(
   return { kind: "binary", operator, ...operands };
 }
 
-/** Builds a list of constants once. The list still costs as many expressions as it is written with. */
+/** Evaluates a constant list once, at load. Each use still counts all its expressions for the limit. */
 function folded(list: Extract<Checked, { kind: "list" }>): Checked {
   const values: Value[] = [];
   let cost = 1;

@@ -7,7 +7,7 @@ import { Pattern } from "./match-path.ts";
 import { Scope } from "./scope.ts";
 import type { Source } from "./source.ts";
 
-/** A match block with its whole path; nested blocks have their own. */
+/** A match block with its whole path. A block inside it is another `CheckedMatch`. */
 export interface CheckedMatch {
   readonly pattern: Pattern;
   readonly allows: readonly CheckedAllow[];
@@ -19,7 +19,7 @@ export interface CheckedAllow {
   readonly at: Position;
 }
 
-/** Finds every error that shows before a request. Throws RulesLoadError. */
+/** Finds every error that does not depend on a request. Throws RulesLoadError. */
 export function checkRules(file: RulesFile, source: Source): readonly CheckedMatch[] {
   const checker = new Checker(file.version, source);
   const ofFile = Scope.root();
@@ -74,7 +74,7 @@ class Checker {
       condition: condition === undefined ? undefined : this.expressions.check(condition, scope),
       at,
     }));
-    // In the order of the file, an outer block before its inner blocks.
+    // Keeps the order of the file: an outer block comes before its inner blocks.
     if (allows.length > 0) this.matches.splice(position, 0, { pattern, allows });
   }
 

@@ -8,7 +8,7 @@ import type { Decision, Denial } from "./decision.ts";
 import type { RulesDocuments, RulesRequest } from "./request.ts";
 import { type Situation, situationsOf } from "./situation.ts";
 
-/** Never throws: an unexpected error in a decision must not allow. */
+/** Never throws: an unexpected error denies the request. */
 export function decide(
   matches: readonly CheckedMatch[],
   request: RulesRequest,
@@ -22,7 +22,7 @@ export function decide(
   }
 }
 
-/** Any rule that is true allows; for a list it must be true in every branch of the query. */
+/** One `allow` is enough. For a list, its condition must be true in every branch of the query. */
 function decideUnguarded(
   matches: readonly CheckedMatch[],
   request: RulesRequest,

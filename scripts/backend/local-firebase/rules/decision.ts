@@ -2,7 +2,7 @@
 export type Decision =
   { readonly allowed: true } | { readonly allowed: false; readonly denials: readonly Denial[] };
 
-/** The place of an `allow`, and why it did not allow; the message never contains document data. */
+/** The position of an `allow`, and why it did not allow; the message never contains document data. */
 export interface Denial {
   readonly line: number;
   readonly column: number;

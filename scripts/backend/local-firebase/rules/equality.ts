@@ -84,7 +84,7 @@ function pathsEqual(left: RulesPath, right: RulesPath): boolean {
 }
 
 /**
- * Below, at or above zero; NaN if a value is NaN, since no comparison holds for it; undefined where
+ * Negative, zero or positive; NaN if a value is NaN, for which no comparison is true; undefined where
  * the language has no order: between types, and for lists, maps, paths and booleans.
  */
 export function order(left: Value, right: Value): number | undefined {

@@ -25,7 +25,7 @@ export class RulesLoadError extends Error {
  */
 export class Failure {
   readonly message: string;
-  /** The place in the rules; undefined in an operator or built-in, until the evaluation fills it in. */
+  /** The position in the rules. Operators and built-ins do not know it: the evaluation fills it in. */
   readonly at: Position | undefined;
 
   constructor(message: string, at?: Position) {

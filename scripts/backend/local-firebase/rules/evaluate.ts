@@ -21,7 +21,7 @@ export interface Context {
   readonly budget: Budget;
 }
 
-/** A rule's condition, or the body of a function it calls. */
+/** The evaluation of a condition, or of the body of a function that the condition calls. */
 interface Frame {
   readonly context: Context;
   /** The arguments and lets of the function. */
@@ -110,7 +110,10 @@ function evaluateIn(expression: Checked, frame: Frame): Result {
   }
 }
 
-/** `&&` and `||`: an operand that decides does so even if the other is an error, on either side. */
+/**
+ * `&&` and `||`. One operand may decide, whatever the other is: `false && e` and `e && false` are false, even
+ * if `e` is an error.
+ */
 function connect({ left, right }: Of<"and" | "or">, decisive: boolean, frame: Frame): Result {
   const first = asBool(run(left, frame), left);
   if (first === decisive) return decisive;

@@ -4,7 +4,7 @@ import type { Result } from "./language-values.ts";
 const MAX_INT = 2n ** 63n - 1n;
 const MIN_INT = -(2n ** 63n);
 
-/** Integers are signed 64 bits; beyond that is an error, never a wrapped number. */
+/** Integers are signed 64 bits. A larger result is an error, and never wraps. */
 export function checkedInt(value: bigint): Result {
   return value > MAX_INT || value < MIN_INT ? fail("Integer overflow.") : value;
 }

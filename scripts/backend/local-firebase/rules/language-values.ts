@@ -23,7 +23,6 @@ export type Value =
 
 export type ValueMap = ReadonlyMap<string, Value>;
 
-/** An expression's outcome. */
 export type Result = Value | Failure;
 
 /** Nanoseconds, which may be negative. */

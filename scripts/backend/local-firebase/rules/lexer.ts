@@ -66,7 +66,7 @@ export function pathWordAt(
   offset: number,
   place: "match" | "expression",
 ): string | undefined {
-  // In an expression, a dot ends the path. A member of the path follows.
+  // In an expression, a dot ends the path and begins a member or method, such as `.bind()`.
   return find(place === "match" ? PATH_WORD : EXPRESSION_PATH_WORD, source.text, offset);
 }
 

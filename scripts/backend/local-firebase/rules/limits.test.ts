@@ -18,7 +18,7 @@ function load(body: string): () => unknown {
 }
 
 test("1,000 expressions are enough for a request, and one more is not", () => {
-  // 500 operands and 499 operators, then a negation of the last.
+  // 500 operands and 499 operators are 999 expressions; a `!` adds one.
   expect(outcomeOf(repeat(500, () => "true", "&&"))).toBe("true");
   expect(outcomeOf(`${repeat(499, () => "true", "&&")} && !false`)).toBe("true");
   expect(outcomeOf(`${repeat(499, () => "true", "&&")} && !!true`)).toMatch("1000 expressions");

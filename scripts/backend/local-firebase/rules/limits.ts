@@ -28,7 +28,7 @@ export class Budget {
   private expressions = 0;
   private passed: Failure | undefined;
 
-  /** Undefined while within the limits. */
+  /** Counts evaluated expressions. Undefined while the request is within the limits. */
   spend(expressions: number): Failure | undefined {
     if (this.passed !== undefined) return this.passed;
     this.expressions += expressions;

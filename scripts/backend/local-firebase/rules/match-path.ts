@@ -39,7 +39,7 @@ export class Pattern {
     const captured: Value[] = [];
     const surplus = path.length - this.segments.length;
     for (const [index, part] of this.segments.entries()) {
-      // Segments after a recursive wildcard are matched from the end.
+      // Segments after a recursive wildcard are counted from the end of the path.
       const offset = this.rest >= 0 && index > this.rest ? index + surplus : index;
       const segment = path[offset];
       if (part.kind === "literal") {

@@ -47,7 +47,7 @@ function matches(filter: RulesFilter, actual: RulesValue): boolean {
   }
 }
 
-/** Unlike the rules, a query finds NaN by NaN. */
+/** A query for NaN finds NaN, although NaN equals nothing in the rules. */
 function same(left: RulesValue, right: RulesValue): boolean {
   return equals(left, right) || (isNaN(left) && isNaN(right));
 }

@@ -19,10 +19,10 @@ const HEX = new Map([
   ["U", /[0-9a-fA-F]{8}/y],
 ]);
 
-/** Octal is documented for bytes only: three digits, one byte. */
+/** Octal escapes are documented for bytes only: three digits for one byte, such as `\101`. */
 const OCTAL = /[0-3][0-7]{2}/y;
 
-/** A literal's characters, and its bytes written as numbers. */
+/** Characters of a literal, or the number of an escape such as `\xff`. */
 type Piece = string | number;
 
 /** Reads a string literal from its opening quote; `length` includes both quotes. */

@@ -10,7 +10,6 @@ export interface RulesRequest {
   readonly before: RulesMap | undefined;
   /** The document after the request; undefined when deleted, and for reads. */
   readonly after: RulesMap | undefined;
-  /** For `list` only. */
   readonly query?: RulesQuery;
   /** Default "(default)". */
   readonly database?: string;

@@ -28,7 +28,7 @@ function checked(source: Source): readonly CheckedMatch[] {
   try {
     return checkRules(parseRules(source), source);
   } catch (error) {
-    // A chain of thousands of functions exhausts the call stack.
+    // A chain of thousands of functions exhausts the call stack, which is a RangeError.
     if (!(error instanceof RangeError)) throw error;
     throw source.error("the rules nest too deeply", { line: 1, column: 1 });
   }

@@ -2,7 +2,7 @@ import type { FunctionDeclaration, Name } from "./ast.ts";
 import type { CheckedFunction } from "./checked.ts";
 import type { Source } from "./source.ts";
 
-/** The evaluation provides `request` and `resource`; locals and captures are numbered. */
+/** The evaluation provides `request` and `resource`; locals and captures have numbers. */
 export type Variable =
   | { readonly kind: "request" | "resource" }
   | { readonly kind: "local"; readonly slot: number }
@@ -12,7 +12,7 @@ export interface DeclaredFunction {
   readonly declaration: FunctionDeclaration;
   /** The scope of its body: the block that declares the function, never one that calls it. */
   readonly scope: Scope;
-  /** Undefined until checked; "checking" during the check, so that recursion shows. */
+  /** Undefined until checked; "checking" during the check, so that a recursive call is found. */
   checked: CheckedFunction | "checking" | undefined;
 }
 

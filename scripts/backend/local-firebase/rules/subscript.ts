@@ -37,7 +37,7 @@ export function index(target: Value, key: Value): Result {
   return fail(`${typeOf(target)} cannot be indexed by ${typeOf(key)}.`);
 }
 
-/** `target[from:to]`, without `to`. Bounds outside are errors: nothing is clamped. */
+/** `target[from:to]`, without the item at `to`. A bound outside the target is an error, and not clamped. */
 export function slice(target: Value, from: Value, to: Value): Result {
   if (typeof from !== "bigint" || typeof to !== "bigint") return fail("A slice needs two ints.");
   if (!isList(target) && typeof target !== "string") {
@@ -47,7 +47,7 @@ export function slice(target: Value, from: Value, to: Value): Result {
   if (from < 0n || from > to || to > BigInt(items.length))
     return fail("The slice is out of range.");
   const part = items.slice(Number(from), Number(to));
-  // A text with characters of more than one UTF-16 unit is sliced as a list of texts.
+  // `characters` returns a list for a text with characters of more than one UTF-16 unit.
   return typeof target === "string" && isList(part) ? part.map(String).join("") : part;
 }
 

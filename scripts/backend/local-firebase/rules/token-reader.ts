@@ -6,7 +6,7 @@ import type { Source } from "./source.ts";
 /** Words with a meaning in expressions, which no variable or function may have as its name. */
 const RESERVED = new Set(["true", "false", "null", "in", "is", "if", "let", "return", "function"]);
 
-/** Reads tokens one ahead, with the helpers of every parser. */
+/** Reads one token ahead, and has the methods that all parsers share. */
 export class TokenReader {
   readonly source: Source;
   private token: Token;

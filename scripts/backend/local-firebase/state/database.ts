@@ -15,16 +15,16 @@ export class EmbeddedDatabase {
   /** @param encryptionKey 32 ASCII characters; if given, LMDB encrypts the file with them */
   constructor(dataDirectory: string, encryptionKey?: string) {
     this.#dataDirectory = dataDirectory;
-    // LMDB takes a path whose last part has a dot for a file, so this code sets the last part.
+    // LMDB takes a path whose last part has a dot for a file, so the last part is always `database`.
     const path = join(dataDirectory, "database");
     // No other account of this machine may read the confidential answers.
     mkdirSync(path, { recursive: true, mode: 0o700 });
     this.root = open({
       path,
-      // On, a commit's promise would resolve before the data is on disk, and a reply could
-      // acknowledge a lost answer. Off, transactions that wait for the disk still share one flush.
+      // With `true`, a commit's promise would resolve before the data is on disk, and a reply could
+      // acknowledge a lost answer. With `false`, waiting transactions still share one flush.
       overlappingSync: false,
-      // On, a failed commit (a full disk) would also reject a promise that no code can reach.
+      // With `true`, a failed commit (a full disk) would also reject a promise that no code can reach.
       eventTurnBatching: false,
       maxDbs: 16,
       ...(encryptionKey !== undefined && { encryptionKey }),
@@ -63,7 +63,7 @@ async function causeOf(failure: unknown): Promise<unknown> {
   if (!(commitError instanceof Promise)) {
     return failure;
   }
-  // That promise may never settle.
+  // `commitError` may never settle.
   const patience = setTimeout(1_000, failure, { ref: false });
   return await Promise.race([
     patience,

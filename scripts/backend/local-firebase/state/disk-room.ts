@@ -3,12 +3,12 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { databaseFile } from "./store-check.ts";
 
-/** More than a start writes before its first reply, and less than is free on a disk in use. */
+/** More than a server writes before its first reply. Only a full disk has less room. */
 const ROOM = Buffer.alloc(256 * 1024);
 
 const { ENOSPC, EFBIG, EDQUOT, EIO } = constants.errno;
 
-/** The operating system's error number: LMDB gives it as it is, Node negative. */
+/** The operating system's error number: LMDB sets a positive `code`, Node a negative `errno`. */
 function numberOf(failure: unknown): number {
   const { code, errno = code }: { code?: unknown; errno?: unknown } = Object(failure);
   return Math.abs(Number(errno));
@@ -20,8 +20,8 @@ const isForWantOfRoom = (failure: unknown): boolean =>
   String(Object(failure).message).includes("MDB_MAP_FULL");
 
 /**
- * Whether the folder, created if missing, has room for its database to grow. Writes a test file at the
- * database's offset, because the disk, the account or a file may have a limit.
+ * Whether the folder, created if missing, has room for its database to grow. Writes to a test file at the
+ * offset where the database ends, because the size of a file may be limited, too.
  */
 export function hasRoom(dataDirectory: string): boolean {
   const trial = join(dataDirectory, "room.tmp");

@@ -10,7 +10,7 @@ interface Head {
   readonly updateTime: string;
   /** The top-level fields that are neither map nor array, as wire JSON. */
   readonly fields: object;
-  /** The names of the other fields, in the order of their lines. */
+  /** The names of the fields that are a map or an array: each has a line after this one, in this order. */
   readonly structured: readonly string[];
   /** Absent in older records, which hold all structured fields in the second line, as one map. */
   readonly isLineEach?: true;
@@ -47,7 +47,7 @@ export class StoredDocument {
     return this.#all;
   }
 
-  /** The fields among the names; parses no others. */
+  /** The fields of these names; parses no other fields. */
   fieldsAmong(names: ReadonlySet<string>): Fields {
     const plain = [...this.#plain].filter(([name]) => names.has(name));
     return new Map([

@@ -26,12 +26,13 @@ export interface Snapshot {
 }
 
 export interface HeldSnapshot extends Snapshot {
-  /** Frees the space of data replaced since. Call it once. */
+  /** Lets LMDB reuse the space of data that was replaced since. Call it once. */
   readonly release: () => void;
 }
 
 /**
- * Between a key's collection and its id: a byte that UTF-8 never contains and that sorts above all others.
+ * Separates the collection from the id in a key. UTF-8 never contains this byte, which sorts above all
+ * others.
  */
 const SEPARATOR = 0xff;
 

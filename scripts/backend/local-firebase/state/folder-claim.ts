@@ -31,8 +31,8 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
       await environment.close();
     }
   };
-  // Enter the list before reading it: of two servers that start at once, both may be refused, but
-  // at least one.
+  // The list is read after this process has entered it. So if two servers start at once, at least
+  // one of them is refused, and perhaps both.
   environment.readerCheck();
   const readers = readersOf(environment.readerList());
   if (reader === undefined || readers.some((pid) => pid !== process.pid)) {

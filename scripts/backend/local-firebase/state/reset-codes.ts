@@ -19,11 +19,11 @@ const LIFETIME = HOUR;
 /** Milliseconds that the server keeps expired codes, so that a late client reads that the link is too old. */
 const RETENTION = 24 * HOUR;
 /**
- * Anyone may request links for any account, so a new request never ends an earlier link. A request within
- * this time after another returns the same link. So at most 13 links work at a time.
+ * Anyone may request links for any account, so a new request never ends an earlier link. Within this time
+ * after a link, requests return the same link. So at most 13 links of an account work at a time.
  */
 const SHARED_FOR = 5 * 60_000;
-/** Old codes that one request deletes: more than it adds, so that none remain. */
+/** How many expired codes one request may delete: more than the one it adds, so that none pile up. */
 const CLEARED_AT_ONCE = 10;
 
 /**
@@ -51,7 +51,7 @@ export class ResetCodes {
   }
 
   get(oobCode: string): ResetCode | undefined {
-    // A key longer than LMDB accepts is none of this server's codes.
+    // This server's codes are shorter, and LMDB throws for keys that are too long.
     return oobCode.length > 100 ? undefined : this.#codes.get(oobCode);
   }
 
@@ -73,7 +73,7 @@ export class ResetCodes {
     const last = others.at(-1);
     const newest = last === undefined ? undefined : this.#codes.get(last);
     if (newest?.email === code.email && code.createdAt - newest.createdAt < SHARED_FOR) {
-      // Waits for the disk as with a new code.
+      // Takes as long as storing a new code: both wait for the disk.
       this.putDecoy(code.createdAt);
       return newest;
     }
@@ -91,14 +91,14 @@ export class ResetCodes {
   }
 
   /**
-   * Stands in for `put` when no account has the address: it waits for the disk just as long, so
-   * that the time of a reply does not reveal which addresses have accounts.
+   * Stands in for `putOrShare` when no account has the address: it waits for the disk just as long, so that
+   * the time of a reply does not reveal which addresses have accounts.
    */
   putDecoy(now: number): void {
     this.#decoy.put(ResetCodes.newCode(now));
   }
 
-  /** Removes every link of the account, after a reset or with the account. */
+  /** Removes every link of the account, after a reset or when the account is deleted. */
   removeOf(localId: string): void {
     for (const oobCode of this.#codesOfAccount.get(localId) ?? []) {
       this.#codes.removeSync(oobCode);

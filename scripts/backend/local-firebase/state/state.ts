@@ -58,7 +58,7 @@ export async function openState(dataDirectory: string, encryptionKey?: string): 
       try {
         sealDatabase(dataDirectory, databaseFile(dataDirectory));
       } catch {
-        // A full disk, for example. Without a seal the next start reads all data.
+        // The disk is full, for example. The seal stays broken, so the next start reads all data.
       }
       await claim.release();
     },

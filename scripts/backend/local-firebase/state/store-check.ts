@@ -28,7 +28,8 @@ export async function checkStore(
     }
     return;
   }
-  // LMDB's list of processes that have the database open, which now are none. The list fits no other file.
+  // Removes LMDB's list of the processes that use the database. No process does now, and the list would not
+  // fit a database file from a backup.
   rmSync(join(file, "..", "lock.mdb"), { force: true });
   if (seal === undefined || seal === null) {
     const problem = await lookThrough(dataDirectory);

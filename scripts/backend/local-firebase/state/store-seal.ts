@@ -21,7 +21,7 @@ interface Closed {
   readonly crc32: number;
 }
 
-/** Null while the database is open, and after a server that could not close it. */
+/** Null while the database is open, and after a server that was killed or could not write the seal. */
 type Seal = Closed | null;
 
 /** Undefined without a seal: the folder held no data, or an earlier version of this server used it. */
@@ -34,12 +34,12 @@ export function readSeal(dataDirectory: string): Seal | undefined {
     const { bytes, crc32: sum }: Partial<Closed> = Object(JSON.parse(readFileSync(path, "utf8")));
     return bytes === undefined || sum === undefined ? null : { bytes, crc32: sum };
   } catch {
-    // Half written, or damaged itself: the caller then reads the whole database.
+    // The seal itself is damaged: with null, the caller reads the whole database.
     return null;
   }
 }
 
-/** Call it before the database opens: from then on its file changes. */
+/** Call it before opening the database: an open database changes its file. */
 export function breakSeal(dataDirectory: string): void {
   writeSeal(dataDirectory, null);
 }

@@ -27,7 +27,7 @@ export class CountedCalls {
     this.#session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
   }
 
-  /** The calls since the last `take`, of every function or of those with a name. */
+  /** The calls since the last `take`: of all functions or, if given, of those called `name`. */
   take(name?: string): number {
     let calls = 0;
     // Calls back synchronously, because the session belongs to this thread.

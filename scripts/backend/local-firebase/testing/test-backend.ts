@@ -42,7 +42,6 @@ interface Running {
 /** A backend over real HTTP, with its own port and data directory. */
 export class TestBackend {
   readonly dataDirectory: string;
-  /** The lines that the backend printed. */
   readonly printed: string[];
   readonly #options: TestOptions;
   #running: Running;
@@ -139,7 +138,6 @@ export class TestBackend {
     return answer?.found;
   }
 
-  /** Creates an account and resolves with its tokens. */
   async signUp(email: string, password = "first password"): Promise<SignedUp> {
     const { status, body } = await this.auth("signUp", { email, password });
     if (status !== 200) {

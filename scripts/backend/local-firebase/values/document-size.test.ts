@@ -38,7 +38,7 @@ describe("the size of a document", () => {
     ["an array of two integers", [1n, 2n], 16],
     ["a map with a one-letter integer field", new Map([["a", 1n]]), 32 + 2 + 8],
   ])("counts %s as documented", (_what, value, bytes) => {
-    // The other field's name takes 2 bytes.
+    // The name of the second field, `v`, takes 2 bytes.
     const rest = ROOM - 2 - bytes;
     expect(() => {
       check(

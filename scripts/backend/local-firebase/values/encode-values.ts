@@ -28,7 +28,7 @@ export function encodeFields(fields: Fields): object {
 
 function encodeDouble(value: number): number | string {
   if (Object.is(value, -0)) {
-    // JSON.stringify would write 0.
+    // `JSON.stringify` would write -0 as 0.
     return "-0";
   }
   return Number.isFinite(value) ? value : String(value);

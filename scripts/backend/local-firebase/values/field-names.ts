@@ -1,8 +1,8 @@
 import { invalidArgument } from "../errors.ts";
 
 /**
- * https://firebase.google.com/docs/firestore/quotas, "Constraints on field names": at most 1,500 bytes.
- * Names of this form, such as `__proto__`, are reserved.
+ * https://firebase.google.com/docs/firestore/quotas, "Constraints on field names": at most 1,500 bytes. Names
+ * between double underscores, such as `__proto__`, are reserved.
  */
 const MAX_BYTES = 1500;
 /** A lone surrogate has no UTF-8 form. */

@@ -51,7 +51,7 @@ export function isNameField([first, ...rest]: FieldPath): boolean {
   return first === NAME_FIELD && rest.length === 0;
 }
 
-/** The value at a path; undefined where a part of the path is missing, or leads through what is not a map. */
+/** The value at a path; undefined if a field of the path is missing, or one before the last is no map. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined = fields;
   for (const segment of path) {

@@ -1,7 +1,6 @@
 import type { FieldPath } from "./field-paths.ts";
 import { type Fields, isFields, type Value } from "./values.ts";
 
-/** The leaf at a path's end. */
 class End<Leaf> {
   readonly leaf: Leaf;
 
@@ -89,7 +88,7 @@ export class FieldTree<Leaf> {
       return this.change(current, change);
     }
     const created = this.change(new Map(), change);
-    // The path has nothing to remove: the value in its way stays.
+    // An empty map means that `change` only removed fields. A value that is not a map has none, so it stays.
     return created.size > 0 ? created : current;
   }
 }

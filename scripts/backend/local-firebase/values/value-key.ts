@@ -34,7 +34,7 @@ export function valueKey(value: Value): string {
   return mapKey(value);
 }
 
-/** 3 equals 3.0, and 0 equals -0. Beyond 64 bits, no integer can equal a double. */
+/** 3 equals 3.0, and 0 equals -0. An integer has 64 bits, so it equals no larger double. */
 function numberKey(value: bigint | number): string {
   const isInteger = typeof value === "number" && Number.isInteger(value);
   return String(isInteger && Math.abs(value) <= 2 ** 63 ? BigInt(value) : value);

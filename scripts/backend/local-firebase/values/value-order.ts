@@ -28,7 +28,7 @@ export function compareValues(left: Value, right: Value): number {
   return leftRank === rightRank ? compareSameType(left, right) : leftRank - rightRank;
 }
 
-/** Firestore's equality: 3 equals 3.0, and NaN equals NaN. Compares sizes before contents. */
+/** Firestore's equality: 3 equals 3.0, and NaN equals NaN. Lists and maps of different sizes compare fast. */
 export function valuesEqual(left: Value, right: Value): boolean {
   if (isArray(left) && isArray(right)) {
     return left.length === right.length && left.every((item, index) => sameAs(item, right[index]));

@@ -65,7 +65,7 @@ function patch({ fields, mask }: UpdateWrite, before: Fields = new Map()): Field
   return mask?.change(before, (path) => getField(fields, path)) ?? before;
 }
 
-/** Whether fields are the same, types included. A value outside the patch is the same object. */
+/** Whether fields are the same, types included. Fields that the write leaves alone are the same objects. */
 function sameFields(left: Fields, right: Fields): boolean {
   return (
     left.size === right.size &&

@@ -25,15 +25,15 @@ interface DocumentPlan {
 
 interface Step {
   readonly planned: PlannedWrite;
-  /** Throws if the write must not happen, for any caller. */
+  /** Throws if the precondition fails, or the document would be too large. */
   readonly check: () => void;
 }
 
 /**
  * Inside `transact`: computes a commit without writing anything, so that a failed commit leaves nothing
  * behind. The writes apply one after another: each sees the effects of earlier ones, also on the same
- * document. Computes a document when it is first needed, so that a refused commit only costs the documents
- * of its decision.
+ * document. Computes a document when it is first needed, so that a commit that the rules refuse costs
+ * only the documents that they have checked.
  */
 export class CommitPlan {
   readonly reader: DocumentReader = {
@@ -75,7 +75,7 @@ export class CommitPlan {
     }
   }
 
-  /** Throws if a write must not happen, for any caller. Call it after the access check. */
+  /** Throws if a precondition fails, or a document would be too large. Call it after the access check. */
   check(): void {
     for (const write of this.#writes) {
       this.#stepOf(write).check();

@@ -3,8 +3,8 @@ import type { DocumentPath } from "../resource-names.ts";
 import type { Write } from "./write.ts";
 
 /**
- * Each write copies its document and has a decision of its own: many small writes to a large document would
- * cost far more than their size. The SDKs send one or two.
+ * The most writes to one document in a commit; the SDKs send one or two. Each write copies the document and
+ * is checked by the rules, so many small writes to a large document would cost far more than their size.
  */
 const MAX_WRITES = 20;
 /** https://firebase.google.com/docs/firestore/quotas: "field transformations … on a single document". */

@@ -82,7 +82,7 @@ function numeric(combine: (current: Numeric, operand: Numeric) => Numeric) {
   };
 }
 
-/** A field that is missing or not an array counts as empty. The result is null. */
+/** A field that is missing or not an array counts as an empty array. The transform's result is null. */
 function array(
   combine: (current: readonly Value[], elements: readonly Value[]) => readonly Value[],
 ) {

@@ -17,7 +17,7 @@ export interface UpdateWrite {
   readonly fields: Fields;
   /** The fields to change; undefined replaces the whole document. */
   readonly mask: FieldTree<FieldPath> | undefined;
-  /** In the order of the write, and by the fields they change. */
+  /** In the order of the write; `transformTree` holds the same transforms by field path. */
   readonly transforms: readonly Transform[];
   readonly transformTree: FieldTree<Transform>;
   readonly precondition: Precondition | undefined;
@@ -84,7 +84,7 @@ function readUpdate(
   };
 }
 
-/** The SDKs send one transform per field. Several for one field would each copy a long array. */
+/** Refuses several transforms of one field: each would copy a long array, and the SDKs send only one. */
 function treeOf(transforms: readonly Transform[]): FieldTree<Transform> {
   const tree = new FieldTree<Transform>();
   for (const transform of transforms) {

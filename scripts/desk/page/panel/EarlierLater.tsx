@@ -1,13 +1,13 @@
 import styles from "./Panel.module.css";
 
 interface EarlierLaterProps {
-  /** Its index among its siblings, from 0. */
+  /** The item's index among its siblings, from 0. */
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
 }
 
-/** Buttons that move something by one place. A button stays at the ends, so that it keeps the focus. */
+/** Buttons that move an item by one place. At either end, a button is disabled but keeps the focus. */
 export function EarlierLater({ index, count, onMove }: EarlierLaterProps) {
   const ways = [
     { name: "Earlier", to: index - 1 },

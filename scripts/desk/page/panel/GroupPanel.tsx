@@ -3,6 +3,7 @@ import type { GroupPart } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
+import { ConditionChoice } from "./ConditionChoice.tsx";
 import { Problems, Words } from "./Words.tsx";
 import { EarlierLater } from "./EarlierLater.tsx";
 import styles from "./Panel.module.css";
@@ -85,6 +86,12 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         </p>
       </div>
       <Problems problems={problems} />
+      <ConditionChoice
+        section={section}
+        of={{ of: "group", group }}
+        condition={here["ui:askWhen"]}
+        at={{ group, item: 0 }}
+      />
       <div className={styles["place"]}>
         <p className={styles["hint"]}>
           Heading {group + 1} of {groups.length}

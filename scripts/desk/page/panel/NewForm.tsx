@@ -3,9 +3,9 @@ import { Button } from "../../../../src/ui/button/Button.tsx";
 import styles from "./Panel.module.css";
 
 interface NewFormProps {
-  /** Such as "Add the question". */
+  /** The submit button's label, such as "Add the question". */
   readonly submit: string;
-  /** Names the field that is still empty. */
+  /** A message that names the field which is still empty. */
   readonly missing: string | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;

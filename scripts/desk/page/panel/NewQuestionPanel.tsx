@@ -19,10 +19,10 @@ interface NewQuestionPanelProps {
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
 
-// The table of kinds has no others.
+// `KIND_WORDS` has exactly these keys.
 const KINDS = Object.keys(KIND_WORDS) as readonly QuestionKind[];
 
-/** Milliseconds after the last letter of its words until a name is proposed. */
+/** Debounce: milliseconds from the last letter of the question until the page asks for a proposed key. */
 const PAUSE = 200;
 
 /** A new question: its words, and the kind of its answers. */
@@ -145,7 +145,7 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
             spellCheck={false}
             value={shownName}
             onFocus={() => {
-              // From here on, the coach's own name: rewording the question no longer changes it.
+              // From now on the name is the coach's own: rewording the question does not change it.
               setOwnName(shownName);
             }}
             onChange={({ target }) => {

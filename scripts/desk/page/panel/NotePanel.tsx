@@ -3,6 +3,7 @@ import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
+import { ConditionChoice } from "./ConditionChoice.tsx";
 import { Place } from "./Place.tsx";
 import { Words } from "./Words.tsx";
 import styles from "./Panel.module.css";
@@ -31,6 +32,12 @@ export function NotePanel({ section, at, onSelect }: NotePanelProps) {
         rows={7}
         hasParagraphs
         edit={(words) => ({ does: "rewrite", section: id, text: { of: "note", at }, words })}
+      />
+      <ConditionChoice
+        section={section}
+        of={{ of: "note", at }}
+        condition={note["ui:askWhen"]}
+        at={at}
       />
       <Place
         section={section}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { DeskSection } from "../../protocol.ts";
-import type { Selected } from "../selection.ts";
+import { type Selected, conditionOf } from "../selection.ts";
+import { Condition } from "./Condition.tsx";
 import { GroupPanel } from "./GroupPanel.tsx";
 import { NewQuestionPanel } from "./NewQuestionPanel.tsx";
 import { NotePanel } from "./NotePanel.tsx";
@@ -15,6 +16,9 @@ interface PanelProps {
   readonly selected: Selected;
   /** The field that takes the focus; a new `turn` focuses it again. */
   readonly focus: { readonly field: string | undefined; readonly turn: number };
+  /** Whether the sheet is shown as it is when the selected part's condition is not met. */
+  readonly isUnmet: boolean;
+  readonly onUnmet: (isUnmet: boolean) => void;
   readonly onSelect: (selected: Selected, field?: string) => void;
   /** Opens another section. */
   readonly onOpen: (section: string, selected: Selected, field?: string) => void;
@@ -34,7 +38,8 @@ const TITLES: Readonly<Record<Selected["of"], string>> = {
  * The fields and buttons that change the selected part: beside the form, or over its lower part on a small
  * screen.
  */
-export function Panel({ section, selected, focus, onSelect, onOpen, onClose }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { section, selected, focus, isUnmet, onUnmet, onSelect, onOpen, onClose } = props;
   const place = useRef<HTMLElement>(null);
   const { field, turn } = focus;
   useEffect(() => {
@@ -65,6 +70,12 @@ export function Panel({ section, selected, focus, onSelect, onOpen, onClose }: P
           Done
         </button>
       </header>
+      <Condition
+        section={section}
+        of={conditionOf(section, selected)}
+        isUnmet={isUnmet}
+        onUnmet={onUnmet}
+      />
       {selected.of === "section" && <SectionPanel section={section} onSelect={onSelect} />}
       {selected.of === "section" && <SectionPlace section={section} onOpen={onOpen} />}
       {selected.of === "new section" && (

@@ -53,7 +53,7 @@ export function Place({ section, at, selectedAt, onSelect }: PlaceProps) {
           {groups.map(
             ({ title }, group) =>
               group !== at.group && (
-                // No key but the index: titles change during typing.
+                // The index is the only stable key: titles change during typing.
                 // oxlint-disable-next-line react/no-array-index-key
                 <option key={group} value={group}>
                   {title}

@@ -5,6 +5,7 @@ import type { DeskSection } from "../../protocol.ts";
 import { KIND_WORDS } from "../../kind-words.ts";
 import { type Selected, placeOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
+import { ConditionChoice } from "./ConditionChoice.tsx";
 import { Lines } from "./Lines.tsx";
 import { Place } from "./Place.tsx";
 import { Words } from "./Words.tsx";
@@ -125,6 +126,14 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
             </button>
           )}
         </div>
+      )}
+      {section.fields[question]?.required !== true && (
+        <ConditionChoice
+          section={section}
+          of={{ of: "question", question }}
+          condition={ui["ui:askWhen"]}
+          at={at}
+        />
       )}
       <Place
         section={section}

@@ -18,7 +18,7 @@ export function SectionPlace({ section, onOpen }: SectionPlaceProps) {
   const { id, title } = section.section;
   const place = used.findIndex((other) => other.section.id === id);
 
-  /** Moves to the place of another section that clients see; unused sections in between stay. */
+  /** Moves the section to the place of another used section. Unused sections in between stay. */
   const moveTo = (index: number): void => {
     const neighbour = used[index];
     if (neighbour !== undefined) {

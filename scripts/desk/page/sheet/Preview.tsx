@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
+import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import { HELP_NOW } from "../../../../src/pages/client/section/HelpNow.tsx";
 import { createAnswerStore } from "../../../../src/questionnaire/answers/answer-store.ts";
 import { AnswerLast } from "../../../../src/questionnaire/form/reading/AnswerLast.tsx";
@@ -32,11 +33,12 @@ interface PreviewProps {
   readonly source: AnswersSource;
   readonly reader: Reader;
   readonly selected: Selected;
+  readonly unmet: AskWhen | undefined;
   readonly onSelect: (part: FormPart) => void;
 }
 
-/** A section with its answers. Without a draft, so that nothing typed here can be saved. */
-export function Preview({ section, source, reader, selected, onSelect }: PreviewProps) {
+/** The form of a section with answers. It has no draft, so the site's code never saves what is typed. */
+export function Preview({ section, source, reader, selected, unmet, onSelect }: PreviewProps) {
   const shown = useWithValidators(section);
   if (shown === undefined) {
     return null;
@@ -47,6 +49,7 @@ export function Preview({ section, source, reader, selected, onSelect }: Preview
       section={shown.section}
       form={shown.form}
       selected={selected}
+      unmet={unmet}
       onSelect={onSelect}
     >
       {/* A new form for other answers, because a form only reads answers when it is mounted. */}
@@ -89,7 +92,7 @@ function CoachForm({ shown: { section, definition }, source }: FormProps) {
   const [answers] = useState(() => answersToRead(source, definition, section.past));
   return (
     <ReadForm
-      // Remounted, because it only reads remarks when it is mounted.
+      // The key remounts the form, which reads remarks only when it is mounted.
       key={JSON.stringify(remarks)}
       definition={definition}
       answers={answers}

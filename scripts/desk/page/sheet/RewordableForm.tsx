@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type FormPart, markParts } from "../form-parts.ts";
 import type { Selected } from "../selection.ts";
@@ -10,6 +11,7 @@ interface RewordableFormProps {
   /** Identifies the form: each new form scrolls the selected part into view again. */
   readonly form: string;
   readonly selected: Selected;
+  readonly unmet: AskWhen | undefined;
   readonly onSelect: (part: FormPart) => void;
   readonly children: ReactNode;
 }
@@ -19,6 +21,7 @@ export function RewordableForm({
   section,
   form,
   selected,
+  unmet,
   onSelect,
   children,
 }: RewordableFormProps) {
@@ -31,7 +34,7 @@ export function RewordableForm({
       return undefined;
     }
     const mark = (): void => {
-      parts.current = markParts(current, section, selected);
+      parts.current = markParts(current, section, selected, unmet);
       typedText.draw(parts.current);
     };
     mark();
@@ -41,7 +44,7 @@ export function RewordableForm({
     return () => {
       observer.disconnect();
     };
-  }, [section, selected, typedText]);
+  }, [section, selected, unmet, typedText]);
   useEffect(() => {
     const [chosen] = place.current?.querySelectorAll("[data-selected]") ?? [];
     const { top = 0, bottom = 0 } = chosen?.getBoundingClientRect() ?? {};
@@ -50,7 +53,7 @@ export function RewordableForm({
     if (chosen !== undefined && (top < 80 || bottom > lowest)) {
       chosen.scrollIntoView({ block: hasPanelBelow ? "start" : "center" });
     }
-  }, [selected, form]);
+  }, [selected, unmet, form]);
   const choose = (event: MouseEvent): void => {
     const element = event.target instanceof Element ? event.target.closest("[data-part]") : null;
     const part = element === null ? undefined : parts.current.get(element);
@@ -61,7 +64,7 @@ export function RewordableForm({
     }
   };
   return (
-    // For the pointer alone: the outline beside it leads to the same by keyboard.
+    // Clicks are for the pointer: with the keyboard, the coach selects the same parts in the outline.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={place} className={styles["form"]} onClick={choose}>
       {children}

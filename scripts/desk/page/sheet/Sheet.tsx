@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Lead } from "../../../../src/ui/page/Page.tsx";
+import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { DeskSection } from "../../protocol.ts";
 import type { Selected } from "../selection.ts";
 import { Preview, type Reader } from "./Preview.tsx";
@@ -18,17 +19,19 @@ export interface Look {
 }
 
 interface SheetProps {
-  /** During typing, the section as it was before. */
+  /** While the coach types, the section as it was before the typing. */
   readonly section: DeskSection;
-  /** The title during typing. */
+  /** The title with what the coach has typed so far. */
   readonly title: string;
   readonly description: string | undefined;
   readonly selected: Selected;
+  /** Hides what is not asked when this condition is not met. */
+  readonly unmet: AskWhen | undefined;
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
 
-/** A page of the site, laid on the desk. */
-export function Sheet({ section, title, description, selected, onSelect }: SheetProps) {
+/** The preview of a section's page, below its controls. */
+export function Sheet({ section, title, description, selected, unmet, onSelect }: SheetProps) {
   const [look, setLook] = useState<Look>({
     reader: "client",
     isNarrow: false,
@@ -48,7 +51,7 @@ export function Sheet({ section, title, description, selected, onSelect }: Sheet
       />
       <div className={styles["sheet"]}>
         <header className={styles["head"]}>
-          {/* For the pointer alone: by keyboard, the outline opens the same parts. */}
+          {/* Clicks are for the pointer. With the keyboard, the coach uses the outline. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <h1
             data-part="title"
@@ -76,6 +79,7 @@ export function Sheet({ section, title, description, selected, onSelect }: Sheet
           source={look.answers === "earlier" ? (look.file ?? "earlier") : look.answers}
           reader={reader}
           selected={selected}
+          unmet={unmet}
           onSelect={(part) => {
             onSelect(part.selected, part.field);
           }}

@@ -5,7 +5,7 @@ import { askedQuestions } from "../../../../src/questionnaire/form/question-orde
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import { LONG_TEXTS, PHONE_NUMBERS, SHORT_TEXTS, VERY_LONG_TEXT } from "./made-up-texts.ts";
 
-/** What the site knows about a question; of a retired question, only the kind. */
+/** A question's schema and UI entry. Both are empty for a retired question: only its kind is known. */
 interface Asked {
   readonly schema: Partial<QuestionSchema>;
   readonly ui: QuestionUi;
@@ -83,7 +83,7 @@ const longTexts = (nth: number): readonly string[] =>
     ? [VERY_LONG_TEXT]
     : inTurn(LONG_TEXTS, nth > BEFORE_VERY_LONG ? nth - 1 : nth);
 
-/** Shortened to the length limit, without half an emoji at the end. */
+/** Shortens the texts to the question's length limit, without cutting an emoji in half. */
 const fittingTexts = (
   texts: readonly string[],
   { maxLength = Number.POSITIVE_INFINITY }: Partial<QuestionSchema>,

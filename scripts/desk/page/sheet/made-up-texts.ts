@@ -11,7 +11,7 @@ export const VERY_LONG_TEXT = Array.from(
   (_, index) => WALKS[(index + Math.floor(index / WALKS.length)) % WALKS.length],
 ).join("\n\n");
 
-/** Long answers, in turn: of several lengths, layouts and scripts. */
+/** Long answers of several lengths, layouts and scripts, used in turn. */
 export const LONG_TEXTS: readonly string[] = [
   "It comes and goes. On quiet days I hardly notice it, and after a full week it is there every evening. Rest helps, and so does a walk.",
   "أحب المشي على شاطئ البحر في الصباح، ثم أشرب الشاي مع الكعك.",
@@ -22,7 +22,7 @@ export const LONG_TEXTS: readonly string[] = [
   "For as long as I can remember. As a child I thought that everybody had it.\n\nIt was better for some years, when I lived by the sea. Since then it has been up and down, and I have learned to wait until it passes.\n\nLately it is better again.",
 ];
 
-/** Short answers, in turn. */
+/** Short answers, used in turn. */
 export const SHORT_TEXTS: readonly string[] = [
   "By the sea",
   "A garden with old trees, a bench, and a view over the whole valley as far as the river",

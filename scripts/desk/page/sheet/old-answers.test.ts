@@ -38,7 +38,7 @@ describe("earlier answers", () => {
     expect(answers).toEqual({
       start: expect.any(String),
       size: "Huge",
-      // The earlier site stored it as text.
+      // The earlier site stored numbers as text.
       cups: "3",
       colour: "Green",
       noon: expect.any(String),

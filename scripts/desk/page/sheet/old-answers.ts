@@ -10,10 +10,10 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Every fourth question has no answer. */
 const LEFT_OUT = 4;
 
-/** An option that the ledger lacks. For an asked choice, the ledger only has today's options. */
+/** Stands for a removed option: after a save, the ledger has only a choice's current options. */
 const ONCE_OFFERED = "An option that was offered once";
 
-/** A section as a client may have left it before the coach reworded and stopped questions. */
+/** Answers as a client may have saved them before the coach reworded and retired questions. */
 export function oldAnswers(definition: SectionDefinition, past: SectionPast): StoredAnswers {
   const { fields } = definition;
   const today = madeUpAnswers(definition);
@@ -71,9 +71,7 @@ const stoppedQuestions = ({ fields }: Pick<SectionDefinition, "fields">) =>
     retired === undefined ? [] : [[question, kind] as const],
   );
 
-/**
- * A choice for an answer that is no longer an option: one that has lost options, or else the first choice.
- */
+/** A choice with a removed option as its answer: a choice that has lost options, or else the first choice. */
 function firstGoneOption(
   { schema, fields }: Pick<SectionDefinition, "schema" | "fields">,
   { options }: SectionPast,

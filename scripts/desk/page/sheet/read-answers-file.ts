@@ -7,7 +7,7 @@ export type AnswersInFile =
   | { readonly bySection: Readonly<Record<string, StoredAnswers>> }
   | { readonly ofOneSection: StoredAnswers };
 
-/** Characters. Firestore stores at most 1 MiB of a client's answers. */
+/** The most bytes of a file. A client's document in Firestore has at most 1 MiB. */
 export const LONGEST_FILE = 5_000_000;
 
 /**

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether the page is being printed. The browser prints the page as rendered after `beforeprint`, under the
- * page's title.
+ * Whether the page is being printed. Renders synchronously on `beforeprint`, because the browser prints the
+ * page as it is after that event. While printing, the page has the given title, which browsers print.
  */
 export function useIsPrinting(title: string): boolean {
   const [isPrinting, setPrinting] = useState(false);

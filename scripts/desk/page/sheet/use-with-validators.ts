@@ -10,11 +10,11 @@ import { loadValidators } from "../load-validators.ts";
 export interface ShownSection {
   readonly section: DeskSection;
   readonly definition: SectionDefinition;
-  /** Changes when the section asks other questions, or takes other answers. */
+  /** Identifies the form: changes when the section asks other questions, or takes other answers. */
   readonly form: string;
 }
 
-/** The section with its validators. While new validators load, the previous section. */
+/** The section with its validators. While new validators load, the section as it was before. */
 export function useWithValidators(section: DeskSection): ShownSection | undefined {
   const { validators: address } = section;
   const [loaded, setLoaded] = useState<{ address: string; validators: AnswerValidators }>();

@@ -54,7 +54,7 @@ export function EntryList(props: EntryListProps) {
     <>
       <ol className={styles["entries"]}>
         {entries.map((_, index) => (
-          // No key but the index: entries have no ids, and their words change during typing.
+          // The index is the only stable key: entries have no ids, and their words change during typing.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles["entry"]}>
             {children(index)}

@@ -15,7 +15,7 @@ interface PageFrameProps {
 const COMPUTER = 1080;
 const PHONE = 390;
 
-/** Below this scale, words are unreadable: the page then gets a width between the two. */
+/** The smallest readable scale. A page that would be scaled down further is laid out less wide. */
 const SMALLEST = 0.66;
 
 /**

@@ -33,7 +33,7 @@ export function PagePreview({ page, texts }: PagePreviewProps) {
     return <SearchResults texts={texts} />;
   }
   showTexts(texts);
-  // The home page without its film and its introduction, whose words the desk cannot change.
+  // Shows the home page without its film and introduction, whose words the desk cannot change.
   const Page = page === "/" ? Sheets : PAGES[page];
   return (
     <MemoryRouter>

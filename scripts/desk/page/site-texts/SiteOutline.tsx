@@ -8,7 +8,7 @@ interface SiteOutlineProps {
   readonly onOpen: (part: SitePart) => void;
 }
 
-/** The texts of the public pages, below the sections; empty at a desk for questions alone. */
+/** The list of public texts, below the sections. Renders nothing at a desk for questions alone. */
 export function SiteOutline({ open, onOpen }: SiteOutlineProps) {
   const { state } = useDesk();
   if (state.texts === undefined) {

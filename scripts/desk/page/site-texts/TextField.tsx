@@ -7,7 +7,7 @@ import { keyOf } from "./site-parts.ts";
 import panel from "../panel/Panel.module.css";
 import styles from "./TextField.module.css";
 
-/** What is being typed, before the desk has it. */
+/** A text that the coach is typing, until the desk has it. */
 export interface Typed {
   readonly place: ContentPlace;
   readonly words: string;
@@ -18,7 +18,7 @@ export interface Typed {
 interface TextFieldProps {
   readonly place: ContentPlace;
   readonly label: string;
-  /** Where on the site it appears. */
+  /** Where on the site the text appears. */
   readonly where?: string;
   readonly isNumber?: boolean;
   /** Initial height in lines; one by default. */

@@ -5,8 +5,8 @@ import { type ContentPlace, OFFERS, SITE_CONTENT, STORY } from "../../edits/cont
 import type { SiteTexts } from "../../protocol.ts";
 
 /**
- * Replaces the texts that are bundled with the site's pages at the desk, which read them at each render.
- * Only the desk has this code: on the site itself, nothing changes the texts.
+ * Replaces the bundled texts, which the site's pages read at each render. Only the desk has this code: on the
+ * site itself, nothing changes the texts.
  */
 export function showTexts(texts: SiteTexts): void {
   // A value that the checks refuse may be of another type. The page shows it as typed.
@@ -28,7 +28,7 @@ function replaceAll(list: readonly unknown[], entries: unknown): void {
   changed.splice(0, changed.length, ...(Array.isArray(entries) ? entries : []));
 }
 
-/** The texts, including what is being typed and what the desk does not know yet. */
+/** The texts, with one text replaced by what the coach is typing and the desk does not have yet. */
 export const withTyped = (
   texts: SiteTexts,
   { place, words }: { readonly place: ContentPlace; readonly words: string },

@@ -5,9 +5,9 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 
-/** A coach's copy of some files of the project, in a repository that is published to another. */
+/** A coach's repository with some of the project's files, and a bare repository as its remote. */
 export interface PublishedSite {
-  /** A folder that holds both, and nothing else. */
+  /** The folder that contains `site`, `mine` and the clones. */
   readonly place: string;
   /** The bare repository that the site is published from. */
   readonly site: string;

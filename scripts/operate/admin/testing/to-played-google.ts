@@ -13,5 +13,5 @@ function connectHere(options: ConnectionOptions, connected?: () => void): TLSSoc
   return connect({ ...options, servername, host: "127.0.0.1", port }, connected);
 }
 
-// Node's own clients call `connect` in this form only.
+// `connect` has further overloads, but Node's HTTPS and fetch clients only use this one.
 tls.connect = connectHere as typeof tls.connect;

@@ -18,7 +18,7 @@ const Schedules = v.object({
 
 const DAY = 86_400;
 
-/** Checks that Google takes a backup each day, besides the sealed ones. */
+/** Checks that Google takes a backup each day, besides the backups of `npm run site -- backup`. */
 export async function backupSchedules({
   ask,
   projectId,

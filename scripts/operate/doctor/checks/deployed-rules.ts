@@ -55,7 +55,7 @@ export async function deployedRules({
   ];
 }
 
-/** A checkout on Windows may have other line ends. */
+/** A checkout on Windows may have CRLF line endings. */
 const withoutReturns = (text: string): string => text.replaceAll("\r\n", "\n");
 
 function firstDifference(one: string, other: string): number {

@@ -53,7 +53,7 @@ function hostingFile({ built, root }: LiveProject): string {
   return existsSync(ofBuild) ? ofBuild : join(root, "firebase.json");
 }
 
-/** An address that a rewrite covers. */
+/** An address that a rewrite covers: `/adminstory/npm-run-doctor` for `/adminstory/*`. */
 const sampleOf = (source: string): string => source.replace(/\*+$/u, "npm-run-doctor");
 
 function compareHeaders(
@@ -63,7 +63,7 @@ function compareHeaders(
   const differing = new Map<string, string[]>();
   for (const [path, page] of pages) {
     for (const [key, value] of headersFor(path)) {
-      // The host decides how long a missing page may be cached.
+      // Hosting may send its own `Cache-Control` with a missing page.
       const isCompared = path !== MISSING_PAGE || key !== "Cache-Control";
       if (isCompared && !isAsGood(key, page.headers.get(key), value)) {
         differing.set(key, [...(differing.get(key) ?? []), path]);
@@ -79,7 +79,7 @@ function compareHeaders(
   );
 }
 
-/** Whether a header is as good as wanted: a host may promise HTTPS for longer. */
+/** Whether a header has the wanted value. Hosting may send a longer `max-age` for HTTPS. */
 function isAsGood(key: string, sent: string | null, wanted: string): boolean {
   return sent === wanted || (key === HSTS && maxAge(sent) >= maxAge(wanted));
 }

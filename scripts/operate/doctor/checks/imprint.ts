@@ -14,8 +14,8 @@ const Content = v.object({
 });
 
 /**
- * Checks that the bottom of every page says who runs the site. "Files of the site" checks whether these
- * texts are online.
+ * Checks that the texts at the bottom of every page say who runs the site. Another check, "Files of the
+ * site", looks whether these texts are online.
  */
 export async function imprint({ root }: LiveProject): Promise<readonly Finding[]> {
   const file = join(root, "src", "content", "site-content.json");

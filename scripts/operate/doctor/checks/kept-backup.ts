@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { advice, type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** The same as in the mail of the day. */
+/** As in `mail-of-the-day/last-backup.ts`, which warns the coach. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 
 /**
- * Checks that the newest sealed backup in a folder is recent. Only `--check` says whether it can be restored.
+ * Checks that the newest backup in a folder is recent. Only `backup --check` proves that it can be restored.
  */
 export function keptBackup({ backups }: LiveProject): Promise<readonly Finding[]> {
   return Promise.resolve(backups === undefined ? [] : [lookInto(backups)]);
@@ -53,8 +53,8 @@ interface KeptBackup {
 }
 
 /**
- * Read from the name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`, because copying changes the
- * file's own time, and the content is encrypted.
+ * Reads a file's name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: copying changes the file's own
+ * time, and the content is encrypted.
  */
 function kept(name: string): readonly KeptBackup[] {
   const [, day, hours, minutes, seconds, withoutHash = "0"] =

@@ -3,8 +3,8 @@ import { advice, type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 /**
- * Checks that the database can be read as of any minute of the last week, and is protected against a
- * deletion by mistake.
+ * Checks that Firestore's point-in-time recovery is on, so that the database can be read as of any minute of
+ * the last week, and that the database is protected against deletion.
  */
 export async function pointInTimeRecovery(project: LiveProject): Promise<readonly Finding[]> {
   const { pointInTimeRecoveryEnablement, deleteProtectionState } = await readDatabase(project);

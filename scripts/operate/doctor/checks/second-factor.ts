@@ -3,8 +3,8 @@ import { type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 /**
- * Checks that an authenticator app is available as a second factor, and mandatory for nobody: clients have
- * no page for it.
+ * Checks that no account must have a second factor, because clients have no page to set one up, and that a
+ * text message cannot be the second factor. Also says whether an authenticator app is available.
  */
 export async function secondFactor({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const config = await authConfig();

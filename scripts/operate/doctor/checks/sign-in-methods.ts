@@ -5,8 +5,8 @@ import type { LiveProject } from "../live-project.ts";
 const WHERE = "Authentication, Sign-in method";
 
 /**
- * Checks that email and password are the only way to sign in. The report lists other providers for a person
- * to look at.
+ * Checks that of Firebase's own ways to sign in, only email and password is on. Does not read providers such
+ * as Google: for these, the report links to the console.
  */
 export async function signInMethods(project: LiveProject): Promise<readonly Finding[]> {
   const config = await project.authConfig();

@@ -12,7 +12,7 @@ import type { LiveProject } from "../live-project.ts";
 
 const AT_A_TIME = 8;
 
-/** A build's description of itself. It has a revision only if everything was committed. */
+/** The `version.json` of a build. It has a revision only if everything was committed. */
 const Version = v.object({
   revision: v.optional(v.string()),
   questions: v.optional(v.string()),
@@ -60,10 +60,14 @@ export async function siteFiles(project: LiveProject): Promise<readonly Finding[
           "deployment",
         ),
       ]
-    : [ok(`All ${files.size} files of the build are at ${siteAddress}, byte for byte.`)];
+    : [
+        ok(
+          `All ${files.size} files of the build ${revision === undefined ? "" : `of commit ${revision} `}are at ${siteAddress}, byte for byte.`,
+        ),
+      ];
 }
 
-/** Why there is no build to compare with: it is missing, or is a build of other files. */
+/** Why the site cannot be compared with `built`: the build is missing, or is of other files. */
 function problemOfBuild({ built, root, isProduction }: LiveProject): Finding | undefined {
   const build = isProduction
     ? "Build it from this folder with its .env.production: npm run build."
@@ -104,8 +108,7 @@ function headOf(root: string): string | undefined {
 }
 
 /**
- * The address at which Hosting serves a file: pages without their ending, and 404.html at any unknown
- * address.
+ * The address at which Hosting serves a file: `/about` for about.html, and any unknown address for 404.html.
  */
 function pathOf(address: string): string {
   if (address === "/404.html") {

@@ -143,9 +143,13 @@ describe("headers", () => {
 
 describe("files of the site", () => {
   it("are well when all of them are there, byte for byte", async () => {
-    const { siteAddress } = project();
+    const { siteAddress, root } = project();
+    const { revision }: Record<string, string> = JSON.parse(versionOf(root));
     expect(await find(siteFiles)).toEqual([
-      { state: "ok", says: `All 6 files of the build are at ${siteAddress}, byte for byte.` },
+      {
+        state: "ok",
+        says: `All 6 files of the build of commit ${revision} are at ${siteAddress}, byte for byte.`,
+      },
     ]);
   });
 
@@ -212,7 +216,7 @@ describe("files of the site", () => {
     expect(complaints(await find(siteFiles, {}, about))).toEqual([
       "to do: The site online is of no commit: something was not committed when it was built, so that nobody can build it again.",
     ]);
-    // The embedded backend always serves the folder's site.
+    // The embedded backend serves builds of uncommitted files, too.
     expect(complaints(await find(siteFiles, {}, { ...about, isProduction: false }))).toEqual([]);
   });
 });

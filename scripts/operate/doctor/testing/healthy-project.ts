@@ -27,7 +27,7 @@ service cloud.firestore {
 }
 `;
 
-/** The headers and the rewrite of a similar site. */
+/** The hosting configuration of a small site, which the tests check in place of the real site. */
 export const FIREBASE_JSON = {
   hosting: {
     cleanUrls: true,
@@ -48,7 +48,7 @@ export const FIREBASE_JSON = {
   },
 };
 
-/** Who runs the site. */
+/** The texts about who runs the site, which the check of the imprint needs. */
 const IMPRINT = {
   coachName: "A Coach",
   coachAddress: "Street 1, Town",
@@ -85,7 +85,7 @@ export interface HealthyProject {
   ) => Promise<HostedSite>;
   readonly project: () => LiveProject;
   readonly find: Find;
-  /** All checks at once. */
+  /** Runs all checks, otherwise like `find`. */
   readonly examineAll: (
     replies?: Replies,
     about?: Partial<LiveProject>,
@@ -94,7 +94,7 @@ export interface HealthyProject {
   readonly asked: () => Google["asked"];
 }
 
-/** A project without problems, for the tests of a file: its services, its site, and its folder. */
+/** A project without problems, for all tests of a file: a played Google, a site, and a folder. */
 export function withHealthyProject(): HealthyProject {
   let google: Google | undefined;
   let healthy: LiveProject | undefined;
@@ -141,7 +141,7 @@ export function withHealthyProject(): HealthyProject {
     }
     rmSync(root, { recursive: true, force: true });
   });
-  /** A new project for each check, because a project makes each request once. */
+  /** A new `LiveProject` for each check, because a `LiveProject` caches the sign-in settings. */
   const projectWith = (replies: Replies, about: Partial<LiveProject>): LiveProject => {
     if (google === undefined || healthy === undefined) {
       throw new Error("The project is not there before the tests begin.");
@@ -171,7 +171,7 @@ function writeFolder(root: string): void {
   }
 }
 
-/** The build's description of itself. Without a revision, because the folder has no git. */
+/** The text of the build's version.json. The doctor accepts any revision, because the folder has no git. */
 export const versionOf = (root: string): string =>
   JSON.stringify({
     revision: "0123456789abcdef0123456789abcdef01234567",

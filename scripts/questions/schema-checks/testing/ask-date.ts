@@ -1,6 +1,6 @@
 import { type Edit, replaceIn } from "./edited-valid-files.ts";
 
-/** Correctly makes the question `issues` of the valid files take a date. */
+/** Makes `issues` a date question in all of the valid files that must agree. */
 export const askDate: readonly Edit[] = [
   replaceIn(
     "story.schema.json",

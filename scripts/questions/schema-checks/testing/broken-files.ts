@@ -1,6 +1,6 @@
 import { type Edit, putFile, replaceIn } from "./edited-valid-files.ts";
 
-// Edits that break the valid files for several tests. An edit for one test is in that test.
+// Edits that break the valid files, each for several tests.
 
 /** A ledger with the question keys of the valid files, and without words. */
 export function bareLedger(): string {

@@ -4,7 +4,7 @@ import { ledgerText } from "../ledger.ts";
 import { readSite } from "../site.ts";
 import { sourcesOf } from "../sources.ts";
 
-/** The ledger of the valid files after a publication. Their own is empty. */
+/** The ledger of the valid files after a publication. The ledger in their folder is empty. */
 export const validLedger = await laidOut(
   undefined,
   ledgerText(sourcesOf("schemas", validFiles, readSite()), () => "2026-11-22"),

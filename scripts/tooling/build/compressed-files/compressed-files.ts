@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 import { ENCODINGS, type Encoding } from "./encodings.ts";
 
-/** Texts. Pictures, films and typefaces are compressed already. */
+/** Text files. The formats of pictures, films and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/u;
 
 /** A smaller file fits into a single packet without compression. */
@@ -23,7 +23,7 @@ const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>>
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Writes a compressed file beside each text of a build. A build that writes nothing gets none. */
+/** Writes compressed files beside each text file of a build. Does nothing for a build in memory. */
 export function compressedFiles(): Plugin {
   return {
     name: "compressed-files",

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { filledInConfiguration } from "../../../../tests/support/deploying-document.ts";
 import { copyProject } from "../../../../tests/support/project-copy.ts";
@@ -9,18 +10,20 @@ const CONFIGURATION = filledInConfiguration();
 const [, KEY = ""] = /VITE_FIREBASE_API_KEY=(.*)/u.exec(CONFIGURATION) ?? [];
 
 const project = copyProject();
+const elsewhere = copyProject();
 const configurationFile = join(project.root, ".env.production");
-const out = join(project.root, "dist");
 afterAll(() => {
   project.remove();
+  elsewhere.remove();
 });
 
-function build(mode: string) {
+function build(mode: string, root = project.root) {
+  const out = join(root, "dist");
   rmSync(out, { recursive: true, force: true });
   const { status, stderr } = spawnSync(
     process.execPath,
     ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--mode", mode],
-    { cwd: project.root, env: { ...process.env, NODE_ENV: "production" }, encoding: "utf8" },
+    { cwd: root, env: { ...process.env, NODE_ENV: "production" }, encoding: "utf8" },
   );
   const read = (file: string): string => readFileSync(join(out, file), "utf8");
   const scripts = () =>
@@ -28,7 +31,16 @@ function build(mode: string) {
       .filter((file) => file.endsWith(".js"))
       .map((file) => read(join("assets", file)))
       .join("");
-  return { status, stderr, scripts, read };
+  const hashes = () =>
+    readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => {
+        const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
+        return `${relative(out, file)} ${hash}`;
+      })
+      .toSorted();
+  return { status, stderr, scripts, read, hashes };
 }
 
 const GOOGLE = /https:\/\/[a-z]+\.googleapis\.com/gu;
@@ -45,6 +57,16 @@ it("a build takes the project that the file of docs/operate/deploying.md names, 
   // A page preconnects to exactly the origins that its policy allows.
   expect(google(read("dashboardclient.html"))).toEqual(allowed);
   expect(google(read("index.html"))).toEqual(new Set());
+});
+
+// So anybody can tell by a build of their own whether the live site is of a commit (docs/operate/deploying.md).
+it("a build has the same files in another folder, byte for byte", () => {
+  const [here, there] = [project.root, elsewhere.root].map((root) => {
+    writeFileSync(join(root, ".env.production"), CONFIGURATION);
+    return build("production", root).hashes();
+  });
+  expect(here?.length).toBeGreaterThan(100);
+  expect(there).toEqual(here);
 });
 
 it("a build is stopped for half a project", () => {

@@ -5,7 +5,7 @@ const EMBEDDED_MODE = "embedded";
 
 const PREFIX = "VITE_FIREBASE_";
 
-/** The values that Firebase's console shows under "Your apps", and the form of each. */
+/** The required variables, and the form of their values. Firebase's console shows these under "Your apps". */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   VITE_FIREBASE_API_KEY: /^AIza[\w-]{35}$/u,
   VITE_FIREBASE_PROJECT_ID: /^[a-z][a-z\d-]{4,28}[a-z\d]$/u,
@@ -46,7 +46,7 @@ export function firebaseProject(): Plugin {
   return {
     name: "firebase-project",
     config: (_config, { command, mode }) => {
-      // The server of `npm run dev` only uses the embedded backend, too.
+      // `npm run dev` and the embedded mode ignore a Firebase project, because they use the embedded backend.
       if (mode === EMBEDDED_MODE || command === "serve") {
         for (const name of Object.keys(process.env).filter((key) => key.startsWith(PREFIX))) {
           Reflect.deleteProperty(process.env, name);

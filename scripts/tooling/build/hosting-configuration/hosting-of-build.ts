@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { connectionsIn, withSources } from "./policy.ts";
 
-/** The name in a build's folder. Hosting publishes no file of this name. */
+/** The hosting configuration in a build's folder. Hosting never publishes a file of this name. */
 export const BUILT_HOSTING_FILE = "firebase.json";
 
 export interface BuiltFor {
-  /** Then the build contacts only its own origin. */
+  /** If true, the pages of the build contact only their own origin. */
   readonly usesEmbeddedBackend: boolean;
   /** The page embedded in the booking page; empty for none. */
   readonly schedulingUrl: string;
@@ -19,8 +19,8 @@ const Project = v.object({
 });
 
 /**
- * The text of a build's `firebase.json`: the project's own, whose policy allows exactly the origins that
- * this build contacts.
+ * The text of a build's `firebase.json`: that of the project, but its content security policy allows exactly
+ * the origins that this build contacts.
  *
  * @param text of the project's `firebase.json`
  */

@@ -10,7 +10,7 @@ export function withSources(policy: string, directive: string, sources: readonly
   return changed.join("; ");
 }
 
-/** The other origins that a policy lets pages contact. */
+/** The origins that a policy lets pages contact, besides the pages' own origin. */
 export function connectionsIn(policy: string): readonly string[] {
   const [, sources = ""] = /(?:^|; )connect-src ([^;]*)/u.exec(policy) ?? [];
   return sources.split(" ").filter((source) => source.startsWith("https://"));

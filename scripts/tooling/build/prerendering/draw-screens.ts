@@ -11,7 +11,7 @@ export interface DrawnScreen extends Omit<PrerenderedScreen, "imports"> {
   readonly modules: readonly string[];
 }
 
-/** Runs the site's own route table in Node, with its files transformed by Vite. */
+/** Prerenders all screens of the route table: runs the site's modules in Node, transformed by Vite. */
 export async function drawScreens(
   root: string,
   configFile: string | undefined,
@@ -29,7 +29,7 @@ export async function drawScreens(
     const { ssr } = server.environments;
     const evaluator = new RecordingEvaluator();
     const runner = createServerModuleRunner(ssr, { hmr: false, evaluator });
-    // The module's shape; its sources belong to another TypeScript project.
+    // `import` returns no type, and src/prerender.tsx belongs to another TypeScript project.
     const { prerenderScreens } = (await runner.import("/src/prerender.tsx")) as {
       prerenderScreens: (
         importsOf: (action: () => void) => readonly string[],
@@ -56,7 +56,7 @@ async function moduleId(environment: DevEnvironment, url: string): Promise<strin
 }
 
 /**
- * Runs modules as Vite does. Can also record the `import()`s of running modules in place of fetching these.
+ * Runs modules as Vite does. During `importsOf`, only records each `import()`, and does not load the module.
  */
 class RecordingEvaluator extends ESModulesEvaluator {
   #recorded: string[] | undefined;
@@ -82,7 +82,7 @@ class RecordingEvaluator extends ESModulesEvaluator {
             return fetchModule(url, options);
           }
           this.#recorded.push(url);
-          // Never resolves, because browser code may not run here.
+          // Never resolves, because the imported module may need a browser.
           return new Promise(() => undefined);
         },
       },

@@ -31,6 +31,8 @@ export function earlyScript(
     type: "module",
     async: "",
     crossorigin: "",
+    // Otherwise browsers fetch an asynchronous script after the page's other scripts.
+    fetchpriority: "high",
     src: `/${script.fileName}`,
     "data-idle-minutes": String(idleMinutes),
   };

@@ -24,14 +24,16 @@ export function fileOf(path: string): string {
 
 /** The sources of a page: the HTML that Vite has written for the site, and the files of the build. */
 interface PageParts {
+  /** Adds a file to the build, and returns its name. */
+  readonly emitStyleSheet: (source: string) => string;
   readonly template: string;
   readonly content: SiteContent;
   readonly bundle: Rolldown.OutputBundle;
-  /** The file of `src/lazy-hydration.ts`. */
+  /** The file name of `src/lazy-hydration.ts` in the build. */
   readonly lazyHydration: string;
-  /** The file of `src/fetch-app.ts`. */
+  /** The file name of `src/fetch-app.ts` in the build. */
   readonly appFetcher: string;
-  /** The origins of the site's data, except for its own. */
+  /** Google's origins that the pages contact; empty for the embedded backend. */
   readonly services: readonly string[];
 }
 
@@ -45,32 +47,46 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
   const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
-  const head = [
-    ...pageHead(screen, content),
-    ...fonts.map((file) =>
-      tag("link", {
-        rel: "preload",
-        as: "font",
-        type: "font/woff2",
-        href: `/${file}`,
-        crossorigin: "",
-        // Behind a sign-in, the page waits for its scripts, and shows a fallback font until then.
-        fetchpriority: isPublic ? undefined : "low",
-      }),
-    ),
-  ];
+  // Behind a sign-in, a browser first gets the style sheets and the first read.
+  const priority = isPublic ? undefined : "low";
+  const fontLinks = fonts.map((file) =>
+    tag("link", {
+      rel: "preload",
+      as: "font",
+      type: "font/woff2",
+      href: `/${file}`,
+      fetchpriority: priority,
+      crossorigin: "",
+    }),
+  );
   const chunks = filesOfModules(screen.modules, bundle);
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const links = (rel: string, files: readonly string[]) =>
-    [...new Set(files)]
-      .filter((file) => !isLinked(file))
-      .map((file) => `  ${tag("link", { rel, href: `/${file}`, crossorigin: "" })}\n`);
-  const scripts = chunks.map(({ fileName }) => fileName);
-  // After the site's style sheet, which a page's own styles override.
-  const linked = [...links("stylesheet", styles), ...links("modulepreload", scripts)];
+  const scripts = chunks.map(({ fileName }) => fileName).filter((file) => !isLinked(file));
+  const linked = [
+    // At the end of `<head>`: a page's styles must override the site's style sheet, which comes before.
+    ...styleSheet(
+      [...new Set(styles)].filter((file) => !isLinked(file)),
+      parts,
+    ),
+    ...scripts.map((file) =>
+      tag("link", {
+        rel: "modulepreload",
+        href: `/${file}`,
+        fetchpriority: priority,
+        crossorigin: "",
+      }),
+    ),
+    // Last: until the fonts arrive, a page behind a sign-in shows a fallback font.
+    ...(isPublic ? [] : fontLinks),
+  ].map((link) => `  ${link}\n`);
   const page = template
     .replace(/<title>[^<]*<\/title>/u, () =>
-      [early, ...connections(isPublic, services), ...head].join("\n    "),
+      [
+        early,
+        ...connections(isPublic, services),
+        ...pageHead(screen, content),
+        ...(isPublic ? fontLinks : []),
+      ].join("\n    "),
     )
     .replace("</head>", () => `${linked.join("  ")}  </head>`)
     .replace(
@@ -83,9 +99,9 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
 
 /**
- * A page whose scripts are in a template, where browsers load nothing, until `src/fetch-app.ts` takes them
- * out. That file's tag is in another template, for `src/lazy-hydration.ts`. The readable page waits for
- * neither.
+ * Moves a page's scripts into a `<template>`, whose content browsers do not load, until `src/fetch-app.ts`
+ * takes them out. The script tag of `src/fetch-app.ts` is in a template, too: `src/lazy-hydration.ts` takes
+ * it out.
  */
 function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts): string {
   const scripts = page.match(SCRIPTS) ?? [];
@@ -106,7 +122,30 @@ function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts)
     );
 }
 
-/** HTML in which the addresses of pictures and films are those of the build's files. */
+/**
+ * The page's own styles as one file: over HTTP/1.1 a browser fetches six files at a time, and does not paint
+ * before the last style sheet. `data-files` lists the files in it, which `src/fetch-code.ts` must not fetch.
+ */
+function styleSheet(
+  files: readonly string[],
+  { bundle, emitStyleSheet }: PageParts,
+): readonly string[] {
+  if (files.length === 0) {
+    return [];
+  }
+  const sources = files.map((file) => {
+    const asset = bundle[file];
+    if (asset?.type !== "asset") {
+      throw new Error(`The build has no ${file}.`);
+    }
+    return String(asset.source);
+  });
+  const href = `/${emitStyleSheet(sources.join(""))}`;
+  const names = files.map((file) => `/${file}`).join(" ");
+  return [tag("link", { rel: "stylesheet", href, "data-files": names, crossorigin: "" })];
+}
+
+/** Replaces the source paths of pictures and films by the addresses of the build's files. */
 function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
   let named = html;
   for (const file of Object.values(bundle)) {

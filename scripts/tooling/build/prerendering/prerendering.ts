@@ -12,9 +12,9 @@ import { sharedFiles } from "./shared-files.ts";
 import { manifest, robotsText, securityText, sitemap } from "./site-files.ts";
 
 /**
- * Writes an HTML file for each screen of the route table: public pages in full, the others as far as they
- * are the same for every account. Also writes the site's files for search engines and others. The modules
- * that each screen imports at once determine which modules share a file, and which files the page links to.
+ * Writes an HTML file for each screen of the route table: public pages in full, and pages behind a sign-in
+ * with only what is the same for every account. Also writes robots.txt and similar files. The modules that
+ * each screen imports at once determine which modules share a file, and which files the page links to.
  */
 export function prerendering(): Plugin {
   let root: string;
@@ -22,7 +22,7 @@ export function prerendering(): Plugin {
   let services: readonly string[] = [];
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
-  /** The bundler's name for the file, which no other file imports. */
+  /** The bundler's reference to `src/lazy-hydration.ts`, which needs emitting because no file imports it. */
   let lazyHydration: string;
   let appFetcher: string;
   return {
@@ -39,7 +39,7 @@ export function prerendering(): Plugin {
               groups: [
                 {
                   name: (id, graph) => fileName?.(id, graph) ?? null,
-                  // Groups a module's imports separately, because more screens may need them.
+                  // A module's imports may belong to another group, because more screens may need them.
                   includeDependenciesRecursively: false,
                 },
               ],
@@ -89,6 +89,8 @@ export function prerendering(): Plugin {
           lazyHydration: this.getFileName(lazyHydration),
           appFetcher: this.getFileName(appFetcher),
           services,
+          emitStyleSheet: (source: string) =>
+            this.getFileName(this.emitFile({ type: "asset", name: "page.css", source })),
         };
         for (const screen of screens) {
           const html = pageHtml(screen, parts);

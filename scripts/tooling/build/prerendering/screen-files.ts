@@ -3,8 +3,8 @@ import type { Rolldown } from "vite";
 export type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * The files that hold these modules and everything they import, each after its own imports. So a page's
- * style sheets come after those of the page's parts, and override them.
+ * The files that contain these modules and all their imports, in dependency order. So a page's style sheets
+ * come after those of the components that it imports, and override them.
  */
 export function filesOfModules(
   modules: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { sharedFiles } from "./shared-files.ts";
 
-// As on Windows, where only Node writes backslashes.
+// Node writes paths with backslashes on Windows, and Vite with slashes.
 vi.mock(import("node:path"), async (importOriginal) => (await importOriginal()).win32);
 
 it("puts what all screens need into one file, on Windows too", () => {

@@ -9,8 +9,8 @@ type FileName = (id: string, graph: Graph) => string | null;
 /**
  * Puts modules that the same screens need at once into one file, so that no screen loads code that only
  * another one needs. A bundler alone does not know that a screen always needs some modules together, such as
- * the guard and the client's name: it makes twice as many small files, each compressed separately. Leaves
- * modules to the bundler that one screen needs, or none at once.
+ * the guard and the client's name: it makes twice as many small files, each compressed separately. Modules
+ * that fewer than two screens need at once are left to the bundler.
  *
  * @param root with slashes, as Vite writes paths and module ids, on Windows, too.
  */
@@ -36,17 +36,17 @@ function fileNames(
   const withoutAgain = needingScreens(screens, entry, graph, isAskedAgain);
   const early = withImports([...asked].filter(isEarlyModule), graph);
   const partOf = (id: string): string => {
-    // The early script must wait for no other file. So its file has all it needs, and nothing else.
+    // The early script must not wait for another file: its file has all its imports, and nothing else.
     if (early.has(id)) {
       return "early";
     }
-    // The module is lazy for one screen and not for another. The first screen must not load it with the
-    // second one's code.
+    // One screen imports the module lazily, and another at once. A file of its own lets the first screen
+    // load the module without the other screen's code.
     if (!withoutLate.has(id)) {
       return "asked late";
     }
-    // Modules of the route table must not depend on those that the session also imports lazily: if
-    // these fail to load, the guard has to say so.
+    // The session imports some modules of the route table lazily, too. If their file fails to load, the
+    // guard shows an error. So the guard is in another file, which does not import theirs.
     return withoutAgain.has(id) ? "at once" : "asked again";
   };
   const needing = needingScreens(screens, entry, graph);
@@ -55,7 +55,7 @@ function fileNames(
   for (const [id, paths] of needing) {
     if (paths.size > 1) {
       const part = partOf(id);
-      // Screens that load the module lazily must get nothing with it that they never need.
+      // Modules share a file only if the same screens import them lazily, so that none loads too much.
       const later = [...(askingLater.get(id) ?? [])].filter((path) => !paths.has(path));
       const key = part === "early" ? part : [...paths, part, ...later].join("\n");
       groups.set(key, [...(groups.get(key) ?? []), id]);
@@ -64,7 +64,7 @@ function fileNames(
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const ids of groups.values()) {
-    // Names help people who look at the files. But two files with one name would become one file.
+    // Named after a module, for readers of the build. Two groups of one name would become one file.
     const name = unusedName(ids.find((id) => asked.has(id)) ?? ids[0] ?? entry, taken);
     for (const id of ids) {
       names.set(id, name);
@@ -99,8 +99,8 @@ function needingScreens(
 }
 
 /**
- * For each module, the screens whose own code leads to it by an `import()`. Leaves out code that all screens
- * need: its `import()` may be for any screen.
+ * For each module, the screens whose code imports it lazily, directly or through others. Ignores code that
+ * all screens need: an `import()` in it may be for any screen.
  */
 function screensAskingLater(
   screens: readonly DrawnScreen[],

@@ -2,7 +2,7 @@ import type { SiteContent } from "../../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml } from "./html.ts";
 
-/** A screen's address without its parameter. */
+/** A screen's address without its parameter: `/adminstory` for `/adminstory/:uid?`. */
 const addressOf = ({ path }: DrawnScreen): string => path.replace(/\/:\w+\?$/u, "");
 
 /** Whether a search engine may list a screen. */
@@ -48,7 +48,7 @@ export function sitemap(
 const DAYS_VALID = 364;
 
 /**
- * Whom to tell about a weakness of the site, for `/.well-known/security.txt`. Undefined without a contact.
+ * The text of `/.well-known/security.txt`: the contact for reports of vulnerabilities. Undefined without one.
  */
 export function securityText(
   { coachEmail, siteAddress }: SiteContent,
@@ -80,7 +80,7 @@ const icon = (file: string, sizes: string, purpose: string) => ({
   purpose,
 });
 
-/** Lets the site be put on a home screen. */
+/** The web app manifest, with which a visitor can add the site to a home screen. */
 export function manifest({ practiceName }: SiteContent): string {
   return JSON.stringify({
     name: practiceName,

@@ -72,18 +72,18 @@ async function builtValidators(schema: SectionSchema): Promise<AnswerValidators>
     plugins: [
       {
         name: "entry",
-        // In place of this file, so that ajv's run-time functions resolve from here.
+        // The entry gets this test's file name, so that its imports of ajv resolve from this folder.
         resolveId: (id) => (id === ENTRY ? import.meta.filename : undefined),
         load: (id) => (id === import.meta.filename ? compileValidatorModule(schema) : undefined),
       },
     ],
   });
-  // One configuration without `watch` has one output, and nothing in it is split off.
+  // `build` returns one output for one configuration without `watch`. The entry is its only file.
   const [entry] = (built as Rolldown.RolldownOutput).output;
   const page: unknown = await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(entry.code)}`
   );
-  // The module's own documentation says so.
+  // `compileValidatorModule` documents this default export.
   return (page as { readonly default: AnswerValidators }).default;
 }
 

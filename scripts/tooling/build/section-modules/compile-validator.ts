@@ -4,7 +4,7 @@ import type { FormatName } from "../../../../src/domain/question/question-kinds.
 import type { SectionSchema } from "../../../../src/domain/question/section-files.ts";
 
 /**
- * Deliberately wide, so that a format only catches obvious slips: validity never blocks saving. `uri` takes
+ * Deliberately permissive, so that the client is only asked about obvious typos. `uri` accepts
  * `instagram.com/name` and a bare `@name`, as people type them.
  */
 const FORMATS = {
@@ -13,8 +13,8 @@ const FORMATS = {
 } satisfies Record<FormatName, RegExp>;
 
 /**
- * JavaScript source of a module whose default export has a validator for each question that does not take
- * every text. Questions with the same constraints share a validator. Compiling in advance allows a policy
+ * JavaScript source of a module whose default export has a validator for each question with constraints.
+ * Questions with the same constraints share one. Compiling at build time allows a content security policy
  * without `unsafe-eval`, and keeps ajv out of the page.
  */
 export function compileValidatorModule({ properties }: SectionSchema): string {

@@ -18,6 +18,7 @@ import { compileValidatorModule } from "./compile-validator.ts";
 const INDEX = "virtual:sections";
 const DEFINITION = "virtual:section-definition/";
 const VALIDATORS = "virtual:section-validators/";
+const ASKING = "/src/questionnaire/form/asking/asking.ts";
 const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
 
 /**
@@ -26,7 +27,7 @@ const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
  * shows why: once in its terminal, and over every page.
  */
 export function sectionModules(directory: string): Plugin {
-  // The checks have verified these shapes.
+  // The schema checks have verified the shapes of the files, so each caller may cast.
   const read = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"));
   const readSchema = (section: string) => read(`${section}.schema.json`) as SectionSchema;
 
@@ -62,7 +63,7 @@ export function sectionModules(directory: string): Plugin {
       : undefined;
   };
 
-  /** The errors in the files, until a file changes. */
+  /** The errors that the last check of the files found, a line each; undefined if there are none. */
   let errors: string | undefined;
   let root = "";
   let isForProject = false;
@@ -131,7 +132,7 @@ export function sectionModules(directory: string): Plugin {
   };
 }
 
-/** Vite prints errors by `inspect`: of this one the message alone, without a stack. */
+/** Vite prints errors by `inspect`, which for this class returns the message without a stack trace. */
 class BrokenFiles extends Error {
   [inspect.custom](): string {
     return this.message;
@@ -143,9 +144,9 @@ function errorsIn(directory: string): string | undefined {
   return errors.length === 0 ? undefined : errors.map(formatProblem).join("\n");
 }
 
-/** Shows an edited section at once, or the file's errors over the page. */
+/** Reloads open pages after an edit, or shows the errors in an overlay. */
 function showChange(server: ViteDevServer, errors: string | undefined): void {
-  // Even with errors, because a reloaded page must not get the previous questions.
+  // Also if the files have errors, so that a page that is reloaded does not get the previous questions.
   for (const [id, module] of server.moduleGraph.idToModuleMap) {
     if (id.startsWith("\0virtual:section")) {
       server.moduleGraph.invalidateModule(module);
@@ -159,11 +160,11 @@ function overlayOf(errors: string): ErrorPayload {
 }
 
 /**
- * Replaces the sections in the dev server. A failing `load` would also stop the page, but Vite would print
- * the errors with a stack trace for every page.
+ * The module that the dev server sends in place of the sections if the files have errors. If `load` threw
+ * instead, Vite would print the errors with a stack trace for every page.
  */
 function brokenModule(errors: string): string {
-  // Without these exports, the browser's console would only report missing exports.
+  // With these exports, the browser runs the module and reports the error, and not a missing export.
   return `export let sections, earlierSections, definitions; throw new Error(${JSON.stringify(errors)});`;
 }
 
@@ -186,11 +187,16 @@ function definitionModule(
   ui: SectionUi,
   fields: FieldList,
 ): string {
+  const text = JSON.stringify(ui);
   return [
     `import validators from ${JSON.stringify(VALIDATORS + id)};`,
     `export const schema = ${JSON.stringify(schema)};`,
-    `export const ui = ${JSON.stringify(ui)};`,
+    `export const ui = ${text};`,
     `export const fields = ${JSON.stringify(fields)};`,
     "export { validators };",
+    // Only pages of a section with conditions load the code for them.
+    text.includes('"ui:askWhen"')
+      ? `export { createAsking } from ${JSON.stringify(ASKING)};`
+      : "export const createAsking = undefined;",
   ].join("\n");
 }

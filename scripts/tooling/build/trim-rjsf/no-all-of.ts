@@ -1,6 +1,6 @@
 /**
- * Replaces a function that merges schemas. The form library sets it up on load, and uses it for `allOf`. No
- * section's schema has `allOf`: the schema checks refuse it.
+ * Replaces a package that merges schemas, which the form library imports for `allOf`. No section's schema has
+ * `allOf`: the schema checks refuse it.
  */
 function refuse(): never {
   throw new Error("A section's schema has an allOf.");

@@ -19,9 +19,9 @@ interface CommitRequest {
 }
 
 /**
- * One document of a client behind Firestore's protocol: a commit must send the next revision of the one
- * section it names. The notes document begins empty, and only while the client exists. The test supplies
- * every unusual response.
+ * A fake Firestore with one document of a client. Accepts a commit only with the next revision of the section
+ * that the commit names. Creates the notes document only while the client exists. The test supplies every
+ * unusual response.
  */
 export function storedDocument(collection: "clients" | "coachNotes" = "clients") {
   let document: Stored | undefined = collection === "clients" ? {} : undefined;
@@ -76,7 +76,7 @@ export function storedDocument(collection: "clients" | "coachNotes" = "clients")
   const answer = async (url: string, body: string): Promise<Response> => {
     const isCommit = new URL(url).pathname.endsWith(":commit");
     const usual = isCommit
-      ? // The SDK's own request.
+      ? // The SDK wrote `body`: its shape is known.
         commit(JSON.parse(body) as CommitRequest)
       : Response.json([
           document === undefined
@@ -114,7 +114,7 @@ export function storedDocument(collection: "clients" | "coachNotes" = "clients")
     answerNext: (next: (acknowledgement: object) => Response | Promise<Response>): void => {
       answerNext = next;
     },
-    /** Refuses the next commit as invalid, as Firestore does when it is too large. */
+    /** Refuses the next commit as invalid, as Firestore does when the document would be too large. */
     refuseNext: (): void => {
       refusesNext = true;
     },

@@ -26,8 +26,8 @@ const ALMOST =
   "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.";
 
 /**
- * Adds an authenticator app, from the password to the app's first code. Sets a new password first, which ends
- * every other sign-in: one of those could otherwise set another password afterwards, or add its own app.
+ * Adds an authenticator app, from the password to the app's first code. First sets a new password, which ends
+ * every other sign-in: a stranger signed in elsewhere could otherwise set a password, or add an app.
  */
 export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const { profile } = useAccount();
@@ -71,8 +71,8 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       onCancel={onCancel}
       onProved={begin}
       words={(kind) => (kind === "not-allowed" ? NOT_ALLOWED : undefined)}
-      passwordFor={(typed) => {
-        const fault = newPasswordFault(fields, isSet ? "" : typed, profile);
+      passwordFor={async (typed) => {
+        const fault = await newPasswordFault(fields, isSet ? "" : typed, profile);
         if (fault !== undefined) {
           throw new Failure("refused", fault);
         }

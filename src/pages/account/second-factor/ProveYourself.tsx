@@ -14,13 +14,12 @@ interface ProveYourselfProps {
   /** Called once the password was right, and the code if the account has an app. */
   readonly onProved: (password: string) => Promise<void>;
   readonly onCancel: () => void;
-  /** Replaces the usual words for a kind of failure. */
+  /** The message for a kind of failure; `undefined` for the usual message. */
   readonly words?: (kind: string) => string | undefined;
   readonly children?: ReactNode;
-  /** Further fields. */
   readonly further?: ReactNode;
-  /** The password to send instead of the typed one. Throws a `Failure` to stop the form. */
-  readonly passwordFor?: (typed: string) => string;
+  /** The password to send instead of the typed one. Rejects with a `Failure` to stop the form. */
+  readonly passwordFor?: (typed: string) => Promise<string>;
 }
 
 /** Asks for the password again, and for a code of the app, before an action. */
@@ -31,7 +30,7 @@ export function ProveYourself({
   words,
   children,
   further,
-  passwordFor = (typed) => typed,
+  passwordFor = (typed) => Promise.resolve(typed),
 }: ProveYourselfProps) {
   const place = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
@@ -43,7 +42,7 @@ export function ProveYourself({
 
   const submit = (): Promise<void> =>
     run(async () => {
-      const given = passwordFor(password);
+      const given = await passwordFor(password);
       if (await prove(() => givePasswordAgain(given))) {
         await onProved(given);
       }

@@ -8,7 +8,7 @@ interface RemoveAppProps {
   readonly onCancel: () => void;
 }
 
-/** First the rules stop asking for a code: if the rest fails, the coach is not locked out. */
+/** Removes the app, after the rules stop requiring a code: a failed removal does not lock the coach out. */
 export function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
   return (
     <ProveYourself

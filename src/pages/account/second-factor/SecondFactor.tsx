@@ -13,7 +13,6 @@ import styles from "../account.module.css";
 
 type Task = "add" | "finish" | "remove";
 
-/** The notice after each task. */
 const DONE: Readonly<Record<Task, string>> = {
   add: "Done. From now on I ask for six digits after your password, and every other device has to sign in again.",
   finish: "Done. From now on nothing opens without the six digits.",

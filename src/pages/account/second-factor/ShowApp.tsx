@@ -28,7 +28,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   const { busy, error, run } = useTask();
   const beginning = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Not the field for the code, which is far below.
+    // The focus goes to the beginning: the field for the code is far below.
     beginning.current?.focus();
   }, []);
 

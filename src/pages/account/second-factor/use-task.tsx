@@ -5,12 +5,12 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 interface TaskState {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** Runs one step. A failure sets `error`: what `words` has for its kind, else the usual words. */
+  /** Runs `step`. If `step` fails, `error` is the message of `words` for the failure, or the usual one. */
   readonly run: (step: () => Promise<void>) => Promise<void>;
   readonly forget: () => void;
 }
 
-/** One step of adding an app, or of taking it away. */
+/** Runs the steps of adding or removing an app, and holds why the last step failed. */
 export function useTask(words: (kind: string) => string | undefined = () => undefined): TaskState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

@@ -7,8 +7,8 @@ import { useAgree } from "./use-agree.ts";
 import styles from "./consent.module.css";
 
 /**
- * Asks for consent above a section if the client wrote before being asked, or before the words changed. The
- * answers stay in view. A notice that is put away comes back with the next visit.
+ * Asks for consent above a section with answers, which stay in view, if the client has not agreed to the
+ * current words. `Not now` hides the notice until the client's next visit.
  */
 export function ConsentNotice({ uid }: { readonly uid: string }) {
   const { isBusy, failure, run } = useAgree(uid);

@@ -4,7 +4,7 @@ import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { type Action, useAction } from "../use-action.ts";
 
-/** Agrees to the words as they are now, for the whole site at once. */
+/** Stores the client's consent to the current words, and updates the profile for all screens. */
 export function useAgree(uid: string): Action {
   const { changeProfile } = useSessionStore();
   const action = useAction(async () => {
@@ -13,7 +13,7 @@ export function useAgree(uid: string): Action {
     changeProfile(uid, () => ({ consent: { version: CONSENT_VERSION, at: Date.now() } }));
   });
   useEffect(() => {
-    // Preloaded: once the client has read the words, the connection or the file may be gone.
+    // Preloaded: once the client agrees, the connection may be gone, or a deployment has removed the file.
     fetchWordsOfClient().catch(() => undefined);
   }, []);
   const { failure } = action;

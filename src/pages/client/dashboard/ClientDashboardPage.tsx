@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { siteContent } from "../../../content/site-content.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
@@ -10,13 +10,18 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { Menu } from "../../../ui/menu/Menu.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding } from "../consent/consent-standing.ts";
+import { useScreenShown } from "../use-screen-shown.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
-import { FreeAddress } from "./FreeAddress.tsx";
 import { ContinueLink } from "./ContinueLink.tsx";
+import { NewReplies } from "./NewReplies.tsx";
 import { SectionProgress } from "./SectionProgress.tsx";
 import { readProgress } from "./where-stopped.ts";
+
+/** Lazy: only an account without a file needs `FreeAddress`, and the SDK that it imports. */
+const FreeAddress = lazyOrNothing(async () => (await import("./FreeAddress.tsx")).FreeAddress);
 
 const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
 
@@ -46,7 +51,12 @@ const itemsFor = (isWithdrawn: boolean) => [
   BOOKING,
 ];
 
-export function ClientDashboardPage() {
+interface ClientDashboardPageProps {
+  /** Fetches the code of the page at an address. Must be stable. */
+  readonly fetchPage: (pathname: string) => Promise<void>;
+}
+
+export function ClientDashboardPage({ fetchPage }: ClientDashboardPageProps) {
   const { uid, profile } = useAccount();
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
@@ -55,7 +65,11 @@ export function ClientDashboardPage() {
       <UnsavedSectionsNotice owner={uid} />
       <UnsavedOnDeviceNotice owner={uid} />
       {profile.hasDocument ? (
-        <Work uid={uid} isWithdrawn={consentStanding(profile) === "withdrawn"} />
+        <Work
+          uid={uid}
+          isWithdrawn={consentStanding(profile) === "withdrawn"}
+          fetchPage={fetchPage}
+        />
       ) : (
         <WithoutFile />
       )}
@@ -63,18 +77,31 @@ export function ClientDashboardPage() {
   );
 }
 
-interface WorkProps {
+interface WorkProps extends ClientDashboardPageProps {
   readonly uid: string;
   readonly isWithdrawn: boolean;
 }
 
-function Work({ uid, isWithdrawn }: WorkProps) {
+function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
   const [loaded, reload] = useLoaded(useCallback(async () => readProgress(uid), [uid]));
+  const next =
+    loaded.state === "ready" ? (loaded.value.stoppedAt?.section ?? sections[0]) : undefined;
+  useScreenShown(
+    loaded.state !== "loading",
+    useCallback(async () => {
+      if (next !== undefined && !isWithdrawn) {
+        await fetchPage(next.route);
+      }
+    }, [next, isWithdrawn, fetchPage]),
+  );
   return (
     <>
       {/* No section opens once the client has withdrawn consent. */}
       {!isWithdrawn && (
-        <ContinueLink progress={loaded.state === "ready" ? loaded.value : undefined} />
+        <>
+          <NewReplies />
+          <ContinueLink progress={loaded.state === "ready" ? loaded.value : undefined} />
+        </>
       )}
       <Menu items={itemsFor(isWithdrawn)} />
       {/* Above the progress, which loads later and may have any height. */}
@@ -95,7 +122,9 @@ function WithoutFile() {
         I have no file for this account, so there is nothing to fill in yet. If you expected one,
         please get in touch with me.
       </Notice>
-      <FreeAddress />
+      <Suspense>
+        <FreeAddress />
+      </Suspense>
       <Menu items={[BOOKING]} />
       <DashboardActions />
     </>

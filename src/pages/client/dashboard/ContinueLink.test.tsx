@@ -11,8 +11,8 @@ const stored = vi.hoisted(() => ({
   savedAt: {} as Readonly<Record<string, number>>,
   sections: { story: { story: "x" } } as Readonly<Record<string, object>>,
 }));
-vi.mock("../../../data/of-client/client.ts", () => ({
-  readClient: (uid: string) =>
+vi.mock("../../../data/of-client/own-client.ts", () => ({
+  readOwnClient: (uid: string) =>
     Promise.resolve({ uid, sections: stored.sections, savedAt: stored.savedAt }),
 }));
 vi.mock("../../../data/of-client/answers.ts", () => ({ savesSettled: () => Promise.resolve() }));
@@ -39,7 +39,7 @@ function Arrived() {
   return <p>{`${pathname} ${fromLocationState(state, "question") ?? "from its top"}`}</p>;
 }
 
-/** Where the button leads. */
+/** Follows the link, and returns the address and the question that it leads to. */
 async function whereSheStopped(name = /^Go on: /u): Promise<string | null> {
   const progress = await readProgress("her");
   render(
@@ -111,7 +111,7 @@ it.each([
     { answered: 2, toTalkAbout: 0 },
   ],
   [
-    // The question is of an earlier site, or no longer asked.
+    // `unknown` and `other` are keys of the earlier site, or of questions that are no longer asked.
     { story: "x", issues: null, unknown: "y", other: {}, "unknown:talk": "yes" },
     { answered: 1, toTalkAbout: 0 },
   ],

@@ -4,11 +4,11 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
 import styles from "./SectionProgress.module.css";
 
-/** First on the dashboard: back to the client's last question. Keeps its room while loading. */
+/** The dashboard's first link: to the question where the client stopped. Keeps its space while loading. */
 export function ContinueLink({ progress }: { readonly progress: Progress | undefined }) {
   return (
     <div className={styles["goOn"]}>
-      {/* An empty element would take no room on the page. */}
+      {/* The page collapses an empty element; a `span` inside keeps the space. */}
       {progress === undefined ? <span /> : <Way {...progress} />}
     </div>
   );

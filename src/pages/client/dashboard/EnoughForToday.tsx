@@ -3,14 +3,12 @@ import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
-/**
- * Milliseconds between two checks of what this device keeps: another tab may have saved its texts meanwhile.
- */
+/** Milliseconds between two checks whether other tabs have saved their texts. */
 const AGAIN = 1000;
 
 /**
- * Tells a client who stops for today once everything is saved, in this tab and in all others. The dashboard
- * itself says what this tab or an earlier visit has not saved.
+ * Tells a client who has chosen `Enough for today` when everything is saved, in this tab and in all others.
+ * Other notices of the dashboard name what this tab or an earlier visit has not saved.
  */
 export function EnoughForToday({ owner }: { readonly owner: string }) {
   const isEnough = useFlashState("enough") !== undefined;
@@ -46,7 +44,7 @@ export function EnoughForToday({ owner }: { readonly owner: string }) {
   );
 }
 
-/** Where something is unsaved that this tab does not hold. The dashboard itself reports an earlier visit. */
+/** Where the unsaved texts on this device were written. Another notice names those of an earlier visit. */
 type Place = "nowhere" | "another tab" | "an earlier visit";
 
 async function unsavedPlace(owner: string): Promise<Place> {

@@ -13,8 +13,8 @@ import answerCover from "../cover/answer-cover.module.css";
 import styles from "./free-address.module.css";
 
 /**
- * For an account without a file: removes its login, so that the coach can create another one with the same
- * address. The coach gives no file to an account that existed before (`docs/decisions/028`).
+ * Lets an account without a file remove its login, so that the coach can create a new login with the same
+ * email address. The site never adds a file to an existing login (`docs/decisions/028`).
  */
 export function FreeAddress() {
   const { uid } = useAccount();
@@ -37,7 +37,7 @@ export function FreeAddress() {
     setFailure(undefined);
     try {
       await givePasswordAgain(password);
-      // Texts for a file that was deleted are kept under this login, and nowhere else.
+      // Unsaved texts of a deleted file are kept on this device under this login, and nowhere else.
       const prepareLogout = await fetchPreparation(undefined);
       if (await prepareLogout(uid, leaving.current.signal)) {
         await removeOwnLogin(password);

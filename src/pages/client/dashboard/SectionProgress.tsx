@@ -16,7 +16,7 @@ interface SectionProgressProps {
   readonly isWithdrawn: boolean;
 }
 
-/** How many questions of each section a client has answered, and what to know before the first. */
+/** How many questions of each section a client has answered, and what to know before beginning. */
 export function SectionProgress({ loaded, reload, isWithdrawn }: SectionProgressProps) {
   switch (loaded.state) {
     case "loading":

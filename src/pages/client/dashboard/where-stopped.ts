@@ -1,5 +1,5 @@
 import { savesSettled } from "../../../data/of-client/answers.ts";
-import { readClient } from "../../../data/of-client/client.ts";
+import { readOwnClient } from "../../../data/of-client/own-client.ts";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import type { Section } from "../../../domain/question/section.ts";
@@ -12,12 +12,12 @@ import {
   sections,
 } from "../../../questionnaire/section-definition.ts";
 
-/** Where a client goes on, or begins. */
+/** Where a client stopped, and goes on. */
 interface Place {
   readonly section: Section;
   /** The question where the client stopped; absent where this device does not know it. */
   readonly question?: string;
-  /** The heading that the question stands under. */
+  /** The title of the group that `question` belongs to. */
   readonly group?: string;
 }
 
@@ -28,17 +28,17 @@ export interface Said {
 }
 
 export interface Progress {
-  /** By section. */
+  /** By section id. */
   readonly said: ReadonlyMap<string, Said>;
-  /** `undefined` for a client who has said nothing to any question yet. */
+  /** `undefined` if the client has neither answered a question nor asked to discuss one. */
   readonly stoppedAt: Place | undefined;
 }
 
 export async function readProgress(uid: string): Promise<Progress> {
   const last = recallLastQuestion(uid);
   const [client, group, ...definitions] = await Promise.all([
-    // The last answers of the section that the client comes from may still be on their way.
-    savesSettled(uid).then(() => readClient(uid)),
+    // The section that the client comes from may still be saving its last answers.
+    savesSettled(uid).then(() => readOwnClient(uid, { keeps: true })),
     // The button works without the group's title.
     last === undefined ? undefined : groupOf(last.sectionId, last.question).catch(() => undefined),
     ...sections.map(loadSectionDefinition),
@@ -60,8 +60,8 @@ export async function readProgress(uid: string): Promise<Progress> {
 const LEEWAY = 60_000;
 
 /**
- * Where the client stopped: at the question answered last on this device. If another device saved later: in
- * the section saved last. If no save is known: in the last section with an answer.
+ * Where the client stopped: at the question answered last on this device, unless another device has saved
+ * later. Otherwise in the section saved last or, if no save is known, in the last section with an answer.
  */
 function whereStopped(
   { uid, savedAt }: Client,
@@ -84,7 +84,7 @@ function whereStopped(
   return section === undefined ? undefined : { section };
 }
 
-/** Counts current questions: a map may also hold answers under former keys, or to questions no longer asked. */
+/** Counts current questions: `answers` may also hold former keys, and questions no longer asked. */
 function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
   const asked = Object.keys(definition.schema.properties);
   return {

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { setCovered } from "../../../domain/browser/cover.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-import { WhenAway } from "../cover/AnswerCoverControls.tsx";
+import { WhenAway } from "../cover/WhenAway.tsx";
 import styles from "../cover/answer-cover.module.css";
 import { leaveQuickly } from "./leave-quickly.ts";
 
 /**
- * Replaces everything else on the page, which meanwhile cannot be seen, read aloud, reached, found or
- * printed. The page stays as it is, and saving goes on. The cover does not name the answers: that would tell
- * as well.
+ * Hides everything else on the page from the eye, screen readers, the keyboard, search and printing. The page
+ * stays mounted, and saving goes on. The cover does not mention answers, because that would already tell too
+ * much.
  */
 export function Cover() {
   const place = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function Cover() {
     const heading = place.current?.querySelector<HTMLElement>("h1");
     heading?.focus({ preventScroll: true });
     if (document.activeElement !== heading) {
-      // After Back, `<html>` is still hidden, so that nothing in it takes focus.
+      // After Back, `<html>` is still hidden for a moment, and a hidden page takes no focus.
       requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
     }
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -53,7 +53,7 @@ export function Cover() {
   );
 }
 
-/** Restores the focus and the scroll position, or goes to the top. */
+/** Restores the scroll position and the focus; without an element to focus, the heading takes it. */
 function goBackTo(focused: Element | null, top: number): void {
   const isThere =
     focused instanceof HTMLElement && focused.isConnected && focused !== document.body;

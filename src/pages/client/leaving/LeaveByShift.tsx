@@ -6,7 +6,9 @@ import styles from "./leaving.module.css";
 
 const MORE = ["", "one more time", "two more times", ""];
 
-/** Shift three times leaves, wherever the focus is. Dots show the count, and a screen reader announces it. */
+/**
+ * Pressing Shift three times leaves the site, wherever the focus is. Dots and a live region tell the count.
+ */
 export function LeaveByShift() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function LeaveByShift() {
   );
 }
 
-/** Content outside a modal dialog is neither seen nor announced. */
+/** Where the count is shown: outside an open modal dialog it would be neither seen nor announced. */
 const inReach = (): Element => document.querySelector("dialog[open]") ?? document.body;
 
 /** A live region, always on the page: a screen reader announces its changes, but not its first content. */
@@ -60,7 +62,7 @@ function Progress({ count }: { readonly count: number }) {
   const words = more ? `Leave: press Shift ${more}.` : "";
   const [said, setSaid] = useState("");
   useEffect(() => {
-    // A frame later: in a dialog, the live region has only just been inserted.
+    // A frame later, because in a dialog the live region has only just been inserted.
     const frame = requestAnimationFrame(() => {
       setSaid(words);
     });
@@ -72,9 +74,9 @@ function Progress({ count }: { readonly count: number }) {
     <div className={styles["progress"]} role="status">
       {count > 0 && (
         <>
-          <span className={styles["words"]}>{said}</span>
+          <span className="unseen">{said}</span>
           {Array.from({ length: NEEDED }, (_, dot) => (
-            // The dots never change.
+            // The number and the order of the dots never change.
             <span key={dot} className={styles["dot"]} data-pressed={dot < count} />
           ))}
         </>

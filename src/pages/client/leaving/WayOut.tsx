@@ -11,12 +11,12 @@ import { leaveQuickly } from "./leave-quickly.ts";
 const BETWEEN = 1500;
 
 /**
- * Cover and quick exit of a screen, even before the sign-in is known. Escape twice covers the screen; Shift
- * three times leaves the site, as the link among the buttons does.
+ * The cover and the quick exit of a screen, even before the session knows who is signed in. Escape twice
+ * covers the screen; Shift three times leaves the site, as the link `Leave quickly` does.
  */
 export function WayOut() {
   const covered = useCovered();
-  // The parts elsewhere on the page are rendered only after hydration.
+  // Portals need the document, so they are rendered only after hydration.
   const [isDrawn, setIsDrawn] = useState(false);
   useLayoutEffect(() => {
     setIsDrawn(true);

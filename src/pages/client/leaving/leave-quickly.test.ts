@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteContent } from "../../../content/site-content.ts";
 
-// jsdom cannot navigate; tests/faults/quick-exit.test.ts leaves for real.
+// Navigation is stubbed below; tests/faults/quick-exit.test.ts leaves for real.
 vi.mock("../../../domain/browser/cover.ts", () => ({ setCovered: vi.fn() }));
 
 let frames: (() => void)[] = [];

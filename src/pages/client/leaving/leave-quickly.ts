@@ -7,17 +7,16 @@ import { setCovered } from "../../../domain/browser/cover.ts";
 const LONGEST = 300;
 
 /**
- * Milliseconds after which the navigation is tried again. They double, because each try cancels the one
- * before it.
+ * Milliseconds until the navigation is retried, doubled each time: a retry cancels the navigation before it.
  */
 const AGAIN = 5000;
 
 let isLeaving = false;
 
 /**
- * Empties the page at once, saves what a moment allows, and replaces the page by one that says nothing of the
- * site, so that Back does not return. Unsaved texts stay in the journal of this device. A second call meanwhile
- * does nothing: another try would start anew what a slow connection has half loaded.
+ * Empties the page at once, saves for at most `LONGEST`, and replaces the page by a site that has nothing to
+ * do with this one, so that Back does not return. Unsaved texts stay in the journal of this device. A second
+ * call does nothing: it would restart the navigation, which may be half done on a slow connection.
  */
 export function leaveQuickly(): void {
   if (isLeaving) {
@@ -32,7 +31,7 @@ export function leaveQuickly(): void {
   writeStored("sessionStorage", UNSENT, null);
   // No key may stop the exit: Escape ends a page's loading.
   window.addEventListener("keydown", takeKey, { capture: true });
-  // A browser may keep the emptied page, and show it again.
+  // The back/forward cache may keep the emptied page, and show it again: the reload shows the cover.
   window.addEventListener("pageshow", () => {
     location.reload();
   });
@@ -55,7 +54,7 @@ function takeKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Before that, a phone's Back gesture may show the page as it was. */
+/** Resolves once the emptied page is painted: before that, Back on a phone may show the page as it was. */
 const emptyPageDrawn = async (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import styles from "./ask-twice.module.css";
 
 interface AskTwiceProps {
   readonly label: string;
-  /** Says what follows, before the client confirms. */
+  /** Explains the consequences before the client confirms. */
   readonly children: ReactNode;
   readonly yes: string;
   readonly no: string;

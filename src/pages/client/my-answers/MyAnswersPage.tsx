@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { knownEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
@@ -14,13 +15,16 @@ import { Lead, Page } from "../../../ui/page/Page.tsx";
 import { PrintCover } from "../../../ui/print/PrintCover.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { OwnConsent } from "./OwnConsent.tsx";
+import { OwnEarlierTexts } from "./OwnEarlierTexts.tsx";
 import { OwnErasure } from "./OwnErasure.tsx";
 import styles from "./my-answers.module.css";
 import { longDate } from "../../../domain/time/long-date.ts";
+import { useScreenShown } from "../use-screen-shown.ts";
 import type { Ending } from "../own-copy/keep-copy.ts";
 
+const COPY = { id: "copy", title: "A copy to keep" } as const;
+const EARLIER = { id: "earlier", title: "Earlier texts" } as const;
 const RIGHTS = [
-  { id: "copy", title: "A copy to keep" },
   { id: "consent", title: "Your consent" },
   { id: "erasure", title: "Having it all erased" },
 ] as const;
@@ -40,6 +44,8 @@ export function MyAnswersPage() {
     const [{ readOwnCopy }, { OwnAnswers, ownId }, { keepCopy }] = await fetchReading();
     const copy = await readOwnCopy(uid);
     const contents = [
+      COPY,
+      ...(copy.earlierTexts.length > 0 ? [EARLIER] : []),
       ...RIGHTS,
       ...copy.sections.map(({ definition: { section } }) => ({
         id: ownId(section.id),
@@ -50,11 +56,20 @@ export function MyAnswersPage() {
       .filter(({ isBegun }) => isBegun)
       .map(({ definition: { section } }) => section.title);
     const keep = (ending: Ending): void => {
-      keepCopy(copy.sections, ending);
+      // Without what the client has forgotten since.
+      const earlier = knownEarlierTexts(uid) ?? [];
+      keepCopy(
+        copy.sections.map((section) => ({
+          ...section,
+          earlierTexts: section.earlierTexts.filter((text) => earlier.includes(text)),
+        })),
+        ending,
+      );
     };
     return { ...copy, contents, OwnAnswers, keep, begun, today: longDate(Date.now()) };
   }, [uid]);
   const [loaded, reload] = useLoaded(load);
+  useScreenShown(loaded.state !== "loading");
   return (
     <div className={styles["page"]}>
       <Page
@@ -78,6 +93,7 @@ export function MyAnswersPage() {
               about sharing it with me, or ask me to erase it, whenever you like.
             </Lead>
             <OwnCopyToKeep keep={loaded.value.keep} />
+            {loaded.value.earlierTexts.length > 0 && <OwnEarlierTexts uid={uid} />}
             <OwnConsent />
             <OwnErasure uid={uid} askedAt={loaded.value.client.erasureAskedAt} />
             <PrintCover

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
+import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -21,7 +22,7 @@ export function OwnConsent() {
   const standing = consentStanding(profile);
   const agreeing = useAgree(uid);
   const withdrawing = useAction(async () => {
-    // Before the withdrawal: after it, no section opens that could save.
+    // Unsaved texts are saved first: after the withdrawal no section opens that could save them.
     const { saveWhatIsUnsaved } = await import("../log-out.ts");
     const { titles, isKnown } = await saveWhatIsUnsaved(uid);
     if (!isKnown || titles.length > 0) {
@@ -33,6 +34,8 @@ export function OwnConsent() {
     }
     const { withdrawConsent } = await fetchWordsOfClient();
     await withdrawConsent(uid);
+    // So that no page begins with a section's words.
+    forgetLastQuestion(uid);
     if (consent !== undefined) {
       changeProfile(uid, () => ({ consent: { ...consent, withdrawnAt: Date.now() } }));
     }

@@ -9,7 +9,7 @@ import styles from "./my-answers.module.css";
 
 interface OwnErasureProps {
   readonly uid: string;
-  /** Since when the client has asked for erasure, in milliseconds since 1970, as it was read. */
+  /** When the client asked for erasure, in milliseconds since 1970; `undefined` without a request. */
   readonly askedAt: number | undefined;
 }
 

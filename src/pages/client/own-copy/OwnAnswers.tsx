@@ -1,6 +1,7 @@
 import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { longDate } from "../../../domain/time/long-date.ts";
+import { RepliesAtEnd, replyBesideAnswer } from "../replies/section-replies.tsx";
 import type { OwnSection } from "./own-copy.ts";
 import styles from "./own-copy.module.css";
 
@@ -13,7 +14,7 @@ export function OwnAnswers({ sections }: { readonly sections: readonly OwnSectio
         <Own own={own} />
       </PrintedPart>
     ) : (
-      // Not printed: this section would be an empty sheet.
+      // Not printed: on paper, this section would be an empty page.
       <div key={id} className={styles["notPrinted"]}>
         <Own own={own} />
       </div>
@@ -37,8 +38,10 @@ function Own({ own }: { readonly own: OwnSection }) {
             definition={own.definition}
             answers={own.answers}
             remarks={remarksOn(own)}
+            besideAnswer={replyBesideAnswer(own.definition)}
             reader="client"
           />
+          <RepliesAtEnd definition={own.definition} />
         </>
       ) : (
         <p className={styles["when"]}>Not begun yet.</p>

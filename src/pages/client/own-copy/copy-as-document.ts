@@ -1,4 +1,6 @@
+import type { EarlierText } from "../../../domain/answer/earlier-text.ts";
 import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
+import type { Reply } from "../../../domain/client/reply.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 
 /** All that the client wrote, as one self-contained HTML file to read and print anywhere. */
@@ -33,18 +35,32 @@ ${sections.map(sectionHtml).join("\n")}
 
 const idOf = (index: number): string => `section-${index + 1}`;
 
-function sectionHtml({ title, isBegun, savedAt, groups }: CopiedSection, index: number): string {
+function sectionHtml(copied: CopiedSection, index: number): string {
+  const { title, isBegun, savedAt, groups, replies, earlierTexts } = copied;
   const saved =
     savedAt === undefined ? "" : `<p class="soft">Last saved on ${longDate(savedAt)}.</p>`;
   return `<section aria-labelledby="${idOf(index)}">
 <h2 id="${idOf(index)}">${escaped(title)}</h2>
 ${isBegun ? saved + groups.map(groupHtml).join("\n") : `<p class="soft">Not begun yet.</p>`}
-</section>`;
+${earlierTexts.map((text) => earlierHtml(text, `, to “${escaped(text.question)}”`)).join("\n")}${replies.map((reply) => replyHtml(reply, true)).join("\n")}</section>`;
 }
 
-/** Neither answered nor marked. */
-const isOpen = ({ answer, isToTalkAbout }: CopiedQuestion): boolean =>
-  answer === "" && !isToTalkAbout;
+/** A word from the coach, with what it is about where it stands below no question. */
+function replyHtml({ text, question, at }: Reply, isNamed: boolean): string {
+  const about = isNamed ? `, on “${escaped(question)}”` : "";
+  return `<div class="reply"><p class="soft" dir="auto">A word from my coach, ${longDate(at)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
+}
+
+/** What the client took out of an answer. */
+const earlierHtml = ({ text, keptAt }: EarlierText, about = ""): string =>
+  `<div class="earlier"><p class="soft" dir="auto">Earlier text, until ${longDate(keptAt)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
+
+/**
+ * Whether the question has neither an answer, nor a mark to talk about it, nor a word from the coach, nor a
+ * text that stood there before.
+ */
+const isOpen = ({ answer, isToTalkAbout, reply, earlierTexts }: CopiedQuestion): boolean =>
+  answer === "" && !isToTalkAbout && reply === undefined && earlierTexts.length === 0;
 
 function groupHtml({ title, questions }: CopiedGroup): string {
   const answered = questions.filter((question) => !isOpen(question));
@@ -64,6 +80,9 @@ function answeredHtml({
   earlierWordings,
   answer,
   isToTalkAbout,
+  condition,
+  reply,
+  earlierTexts,
 }: CopiedQuestion): string {
   // A `pre` would drop a line break right after its opening tag; a `div` does not.
   const written = answer === "" ? "" : `<div class="answer" dir="auto">${escaped(answer)}</div>`;
@@ -71,7 +90,10 @@ function answeredHtml({
   const before = earlierWordings.map(
     ({ words }) => `<p class="soft" dir="auto">Before, it read: “${escaped(words)}”</p>`,
   );
-  return `<div class="answered"><h4 dir="auto">${escaped(question)}</h4>${before.join("")}${mark}${written}</div>`;
+  const word = reply === undefined ? "" : replyHtml(reply, reply.question !== question);
+  const when =
+    condition === undefined ? "" : `<p class="soft" dir="auto">${escaped(condition)}</p>`;
+  return `<div class="answered"><h4 dir="auto">${escaped(question)}</h4>${when}${before.join("")}${mark}${written}${earlierTexts.map((text) => earlierHtml(text)).join("")}${word}</div>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -106,6 +128,9 @@ nav ol { columns: 2; padding-left: 1.25rem; }
 .mark { color: var(--fig); font-size: .9375rem; font-weight: 600; }
 .answered { margin: 1.25rem 0; }
 .answer { margin-top: .25rem; font-size: 1.125rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+.earlier { margin-top: .75rem; }
+.earlier .answer { color: var(--soft); font-size: 1rem; }
+.reply { margin: .75rem 0; padding-left: 1rem; border-left: 3px solid var(--fig); }
 details { color: var(--soft); }
 @media print {
   @page { margin: 20mm; @top-left { content: "My answers"; } @bottom-right { content: "Page " counter(page) " of " counter(pages); } }

@@ -1,22 +1,34 @@
+import type { EarlierText } from "../../../domain/answer/earlier-text.ts";
+import type { Reply } from "../../../domain/client/reply.ts";
 import type { CopiedSection } from "./own-copy.ts";
 
 /**
- * All that the client wrote, for another program to read, with the questions as they were worded. `null` means
- * no answer; only questions marked so have `ratherTalkAboutIt`.
+ * All that the client wrote, for another program to read, with current and earlier wordings of the questions.
+ * `null` means no answer; only questions that the client would rather discuss have `ratherTalkAboutIt`.
  */
 export function copyAsJson(sections: readonly CopiedSection[], at: Date): string {
   const copy = {
     copiedAt: at.toISOString(),
-    sections: sections.map(({ title, isBegun, savedAt, groups }) => ({
+    sections: sections.map(({ title, isBegun, savedAt, groups, replies, earlierTexts }) => ({
       title,
       isBegun,
       lastSavedAt: savedAt === undefined ? null : new Date(savedAt).toISOString(),
       groups: groups.map((group) => ({
         title: group.title,
         questions: group.questions.map(
-          ({ key, question, earlierWordings, answer, isToTalkAbout }) => ({
+          ({
             key,
             question,
+            earlierWordings,
+            answer,
+            isToTalkAbout,
+            condition,
+            reply,
+            earlierTexts: earlier,
+          }) => ({
+            key,
+            question,
+            ...(condition !== undefined && { condition }),
             ...(earlierWordings.length > 0 && {
               earlierWordings: earlierWordings.map(({ words, from, until }) => ({
                 question: words,
@@ -26,10 +38,28 @@ export function copyAsJson(sections: readonly CopiedSection[], at: Date): string
             }),
             answer: answer === "" ? null : answer,
             ...(isToTalkAbout && { ratherTalkAboutIt: true }),
+            ...(earlier.length > 0 && { earlierTexts: earlier.map(earlierOf) }),
+            ...(reply !== undefined && { wordFromCoach: wordOf(reply) }),
           }),
         ),
       })),
+      ...(earlierTexts.length > 0 && {
+        earlierTexts: earlierTexts.map((text) => ({ to: text.question, ...earlierOf(text) })),
+      }),
+      ...(replies.length > 0 && { wordsFromCoach: replies.map(wordOf) }),
     })),
   };
   return `${JSON.stringify(copy, undefined, 2)}\n`;
 }
+
+/** The question as it read when the coach wrote. */
+const wordOf = ({ text, question, at }: Reply) => ({
+  text,
+  to: question,
+  givenAt: new Date(at).toISOString(),
+});
+
+const earlierOf = ({ text, keptAt }: EarlierText) => ({
+  text,
+  until: new Date(keptAt).toISOString(),
+});

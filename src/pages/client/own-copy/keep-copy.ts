@@ -3,10 +3,10 @@ import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import { type OwnSection, copySection } from "./own-copy.ts";
 
-/** A document to read, or data for another program. */
+/** `html` for a document to read, `json` for data that another program reads. */
 export type Ending = "html" | "json";
 
-/** Milliseconds after which the browser has long begun to write the file. */
+/** Milliseconds until the file's URL is revoked: by then the browser has long begun to write the file. */
 const WRITTEN = 60_000;
 
 /**

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { EarlierText } from "../../../domain/answer/earlier-text.ts";
+import type { Replies } from "../../../domain/client/reply.ts";
 import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
+import { createAsking } from "../../../questionnaire/form/asking/asking.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
@@ -14,6 +17,8 @@ async function copyOf(
   id: string,
   answers: StoredAnswers,
   earlierWordings = {},
+  replies: Replies = {},
+  earlierTexts: readonly EarlierText[] = [],
 ): Promise<CopiedSection> {
   const section = sections.find((candidate) => candidate.id === id);
   if (section === undefined) {
@@ -26,6 +31,8 @@ async function copyOf(
     isBegun: isBegun(answers),
     savedAt: AT.getTime(),
     earlierWordings,
+    replies,
+    earlierTexts,
   });
 }
 
@@ -78,6 +85,8 @@ it("tells an answer in words, one that no control can show as it is, and a quest
     isBegun: true,
     savedAt: undefined,
     earlierWordings: {},
+    replies: {},
+    earlierTexts: [],
   });
   const questions = groups.flatMap((group) => group.questions);
   expect(questions.filter(({ answer }) => answer !== "")).toMatchObject([
@@ -155,4 +164,120 @@ it("says which questions she would rather talk about, also without an answer, an
   expect(html + json).not.toMatch(/:(?:talk|words)/u);
   expect(isBegun({ "story:talk": "yes" })).toBe(true);
   expect(isBegun({ "story:talk": "" })).toBe(false);
+});
+
+it("leaves out what was not asked, and tells the condition of an answer that applies no more", async () => {
+  const [section] = sections;
+  const { ui, ...rest } = await loadSectionDefinition(section);
+  const condition = { "ui:askWhen": { question: "gender", is: ["Female"] } };
+  const [you, ...others] = ui["ui:groups"] ?? [];
+  const groups = others.map((group) => ({ ...group, ...condition }));
+  const definition = {
+    ...rest,
+    createAsking,
+    ui: { ...ui, birthplace: condition, ...(you && { "ui:groups": [you, ...groups] }) },
+  };
+  const answers = { gender: "Male", birthplace: "By the sea", phone: "+31 6 1" };
+  const copy = copySection({
+    definition,
+    answers,
+    isBegun: true,
+    savedAt: undefined,
+    earlierWordings: {},
+    replies: {},
+    earlierTexts: [],
+  });
+  expect(copy.groups.map(({ title }) => title)).toEqual([you?.title, others[0]?.title]);
+  const words = "Only asked when “Gender” is “Female”.";
+  expect(questionsIn(copy).filter((question) => question.condition === words)).toMatchObject([
+    { key: "birthplace", answer: "By the sea" },
+    { key: "phone", answer: "+31 6 1" },
+  ]);
+  expect(answerTo(copy, "altEmail")).toBeUndefined();
+  expect(copyAsDocument([copy], AT).split(words)).toHaveLength(3);
+  expect(JSON.parse(copyAsJson([copy], AT))).toMatchObject({
+    sections: [{ groups: [{}, { questions: [{ key: "phone", condition: words }] }] }],
+  });
+});
+
+it("has the coach's words below the answer, and at the end those that stand below none", async () => {
+  const word = (text: string, question: string) => ({
+    text,
+    question,
+    at: AT.getTime(),
+    isPutAway: true,
+  });
+  const replies = {
+    "answer/story/story": word("Thank you <3", "Your story?"),
+    "answer/story/reason": word(
+      "We shall see.",
+      "What is the main reason you got in touch with me?",
+    ),
+    "answer/story/stopped": word("Once asked", "Stopped?"),
+    "section/story": word("On all of it", "Story"),
+    "section/health": word("Elsewhere", "Health"),
+  };
+  const copy = await copyOf("story", { story: "Once" }, {}, replies);
+  const html = copyAsDocument([copy], AT);
+  const place = (text: string) => html.indexOf(text);
+  expect(html).toContain("A word from my coach, 22 November 2026, on “Your story?”");
+  expect(html).toContain("A word from my coach, 22 November 2026</p>");
+  const order = ["We shall see.", "Once<", "Thank you &lt;3", "on “Stopped?”", "On all of it"];
+  expect(order.map(place)).toEqual(order.map(place).toSorted((one, other) => one - other));
+  expect(order.map(place)).not.toContain(-1);
+  expect(html).not.toContain("Elsewhere");
+  const { sections: copied } = JSON.parse(copyAsJson([copy], AT)) as {
+    readonly sections: readonly [
+      {
+        readonly groups: readonly { readonly questions: object[] }[];
+        readonly wordsFromCoach: object[];
+      },
+    ];
+  };
+  const givenAt = AT.toISOString();
+  expect(copied[0].wordsFromCoach).toEqual([
+    { text: "Once asked", to: "Stopped?", givenAt },
+    { text: "On all of it", to: "Story", givenAt },
+  ]);
+  expect(copied[0].groups.flatMap(({ questions }) => questions)).toContainEqual(
+    expect.objectContaining({
+      key: "story",
+      wordFromCoach: { text: "Thank you <3", to: "Your story?", givenAt },
+    }),
+  );
+  const notBegun = copyAsDocument([await copyOf("story", {}, {}, replies)], AT);
+  expect(notBegun).toContain("We shall see.");
+});
+
+it("has what stood in an answer before, also where its question is not in the copy", async () => {
+  const texts = ["story/story/b", "story/story/a", "story/gone/c"].map((key, index) => ({
+    key,
+    text: `Earlier <${index}>`,
+    keptAt: AT.getTime(),
+  }));
+  const copy = await copyOf("story", { reason: "A reason" }, {}, {}, texts);
+  const until = AT.toISOString();
+  const { sections: copied } = JSON.parse(copyAsJson([copy], AT)) as {
+    readonly sections: readonly {
+      readonly groups: readonly { readonly questions: readonly object[] }[];
+      readonly earlierTexts: readonly object[];
+    }[];
+  };
+  const data = copied[0];
+  expect(data?.groups.flatMap(({ questions }) => questions)).toContainEqual(
+    expect.objectContaining({
+      key: "story",
+      answer: null,
+      earlierTexts: [
+        { text: "Earlier <0>", until },
+        { text: "Earlier <1>", until },
+      ],
+    }),
+  );
+  expect(data?.earlierTexts).toEqual([{ to: "gone", text: "Earlier <2>", until }]);
+  const html = copyAsDocument([copy], AT);
+  for (const index of [0, 1, 2]) {
+    expect(html.split(`Earlier &lt;${index}&gt;`)).toHaveLength(2);
+  }
+  expect(html).toContain("Earlier text, until 22 November 2026, to “gone”");
 });

@@ -1,31 +1,49 @@
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import {
+  type EarlierText,
+  addressIn,
+  earlierAddress,
+  earlierTextsOf,
+} from "../../../domain/answer/earlier-text.ts";
+import { formerKeys } from "../../../domain/question/section.ts";
+import type { Replies, Reply } from "../../../domain/client/reply.ts";
+import { answerAddress, placeOf } from "../../../domain/question/addresses.ts";
 import type { EarlierWording } from "../../../domain/question/earlier-wording.ts";
 import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts";
 import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
+import { askingIn } from "../../../questionnaire/form/asking/asking-in.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 
-/** One section as its client has it stored. */
+/** One section as it is stored in the client's document. */
 export interface OwnSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
   readonly isBegun: boolean;
-  /** Milliseconds since 1970; undefined for what was stored by the earlier site. */
+  /** Milliseconds since 1970; undefined if the section was never saved, or only by the earlier site. */
   readonly savedAt: number | undefined;
   /** By question: the earlier wordings that the client may have answered. */
   readonly earlierWordings: Readonly<Record<string, readonly EarlierWording[]>>;
+  /** The coach's words to the client, in all sections. */
+  readonly replies: Replies;
+  /** What stood in answers of the section before, newest first. */
+  readonly earlierTexts: readonly EarlierText[];
 }
 
 /** A question with its answer, in words. */
 export interface CopiedQuestion {
-  /** The stored key. */
+  /** The question's key in the client's document. */
   readonly key: string;
   readonly question: string;
   readonly earlierWordings: readonly EarlierWording[];
-  /** `""` where there is none. */
+  /** `""` for an unanswered question. */
   readonly answer: string;
-  /** Whether the client would rather talk about it. */
+  /** Whether the client would rather talk about the question. */
   readonly isToTalkAbout: boolean;
+  /** The condition of an answered question that no longer applies, as a sentence. */
+  readonly condition?: string;
+  readonly reply?: Reply;
+  readonly earlierTexts: readonly EarlierText[];
 }
 
 export interface CopiedGroup {
@@ -39,6 +57,10 @@ export interface CopiedSection {
   readonly isBegun: boolean;
   readonly savedAt: number | undefined;
   readonly groups: readonly CopiedGroup[];
+  /** The coach's words that stand below no answer in the copy, such as those on the whole section. */
+  readonly replies: readonly Reply[];
+  /** The earlier texts that stand below no answer in the copy, by the wording of their question. */
+  readonly earlierTexts: readonly (EarlierText & { readonly question: string })[];
 }
 
 export function copySection({
@@ -47,36 +69,68 @@ export function copySection({
   isBegun: hasBegun,
   savedAt,
   earlierWordings,
+  replies,
+  earlierTexts,
 }: OwnSection): CopiedSection {
   const { schema, ui, section } = definition;
   const store = createAnswerStore(definition, answers);
+  const asking = askingIn(definition, store);
+  const replyTo = (key: string) => {
+    const reply = replies[answerAddress(section.id, key)];
+    return reply === undefined ? {} : { reply };
+  };
+  const earlierOf = (key: string): readonly EarlierText[] =>
+    earlierTextsOf(earlierTexts, section.id, key, formerKeys(definition.fields[key]));
   const copy = (key: string): CopiedQuestion => ({
+    ...replyTo(key),
     key,
     question: schema.properties[key]?.title ?? key,
     earlierWordings: earlierWordings[key] ?? [],
+    earlierTexts: earlierOf(key),
     answer: answerInWords(store, key),
     isToTalkAbout: isToTalkAbout(definition, answers, key),
+    ...(asking.standing(key) === "kept" && { condition: asking.words(key) }),
   });
   const groups = ui["ui:groups"] ?? [
     { title: section.title, items: ui["ui:order"] ?? Object.keys(schema.properties) },
   ];
   const retired = retiredAnswers(definition, answers).map(({ key, question, text, ...rest }) => ({
     ...rest,
+    ...replyTo(key),
     key,
     question: question ?? `Kept under the name “${key}”, without its question`,
     earlierWordings: [],
+    earlierTexts: earlierOf(key),
     answer: text,
   }));
+  const copied = [
+    ...groups.filter(asking.showsGroup).map(({ title, items }) => ({
+      title,
+      questions: items
+        .filter((item) => typeof item === "string")
+        .filter((key) => asking.standing(key) !== "unasked")
+        .map(copy),
+    })),
+    ...(retired.length === 0 ? [] : [{ title: "Questions I ask no more", questions: retired }]),
+  ];
+  const shown = new Set(
+    copied.flatMap(({ questions }) => questions.flatMap((question) => question.earlierTexts)),
+  );
+  const beside = new Set(copied.flatMap(({ questions }) => questions.map(({ key }) => key)));
   return {
     title: section.title,
     isBegun: hasBegun,
     savedAt,
-    groups: [
-      ...groups.map(({ title, items }) => ({
-        title,
-        questions: items.filter((item) => typeof item === "string").map(copy),
-      })),
-      ...(retired.length === 0 ? [] : [{ title: "Questions I ask no more", questions: retired }]),
-    ],
+    groups: copied,
+    replies: Object.entries(replies).flatMap(([address, reply]) => {
+      const { sectionId, question = "" } = placeOf(address);
+      return sectionId === section.id && !(hasBegun && beside.has(question)) ? [reply] : [];
+    }),
+    earlierTexts: earlierTexts
+      .filter((text) => !(hasBegun && shown.has(text)))
+      .map((text) => {
+        const key = addressIn(text.key).slice(earlierAddress(section.id, "").length);
+        return { ...text, question: schema.properties[key]?.title ?? key };
+      }),
   };
 }

@@ -1,5 +1,7 @@
+import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
 import { savesSettled } from "../../../data/of-client/answers.ts";
-import { readClient } from "../../../data/of-client/client.ts";
+import { readOwnClient, readOwnReplies } from "../../../data/of-client/own-client.ts";
+import { type EarlierText, earlierAddress } from "../../../domain/answer/earlier-text.ts";
 import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
 import type { Client } from "../../../domain/client/client.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
@@ -15,23 +17,29 @@ import type { OwnSection } from "./own-copy.ts";
 export interface OwnCopy {
   readonly client: Client;
   readonly sections: readonly OwnSection[];
+  readonly earlierTexts: readonly EarlierText[];
 }
 
-/** All that is stored of a client, with the questions. Saves unsaved texts first. */
+/** All that the database holds of a client, with the questions. Saves unsaved texts first. */
 export async function readOwnCopy(uid: string): Promise<OwnCopy> {
   await drafts.flush();
   await savesSettled(uid);
-  const [client, { earlierWordings }, definitions] = await Promise.all([
-    readClient(uid),
+  const { readEarlierTexts } = await fetchEarlierTexts();
+  const [client, replies, earlierTexts, { earlierWordings }, definitions] = await Promise.all([
+    readOwnClient(uid),
+    readOwnReplies(uid),
+    readEarlierTexts(uid),
     import("virtual:section-earlier-wordings"),
     Promise.all(allSections.map(loadSectionDefinition)),
   ]);
   return {
     client,
+    earlierTexts,
     sections: definitions.flatMap((definition) => {
       const { id } = definition.section;
       const answers = client.sections[id] ?? {};
-      if (!isBegun(answers) && !sections.some((asked) => asked.id === id)) {
+      const earlier = earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, "")));
+      if (!isBegun(answers) && earlier.length === 0 && !sections.some((asked) => asked.id === id)) {
         return []; // No longer asked, and without an answer.
       }
       const savedAt = client.savedAt[id];
@@ -41,6 +49,8 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
         definition,
         answers,
         savedAt,
+        replies,
+        earlierTexts: earlier,
         isBegun: isBegun(answers),
         earlierWordings: Object.fromEntries(
           Object.entries(reworded).map(([question, wordings]) => [

@@ -5,6 +5,7 @@ import { helpNow } from "../../../content/help-now.ts";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { renderWhole } from "../../../questionnaire/testing/open-section.tsx";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
 import { HELP_NOW } from "./HelpNow.tsx";
 
@@ -12,7 +13,7 @@ const groupsOf = (id: string): readonly QuestionGroup[] => definitionOf(id).ui["
 const NOBODY = /^Nobody reads along while you write\./u;
 
 function open(id: string): void {
-  render(
+  renderWhole(
     <MemoryRouter>
       <SectionForm
         mode="edit"
@@ -45,19 +46,24 @@ it("stands in the parts that bring back most, and nowhere else", () => {
 });
 
 describe.each(sections)("in $title", ({ id }) => {
-  it("whom to call is said once in each part that asks for it, before its first question", () => {
+  it("whom to call is said once in each part that asks for it, before its questions, but after the first of a section", () => {
     open(id);
     const parts = groupsOf(id).filter((group) => group.helpNow === true);
     expect(screen.queryAllByText(NOBODY)).toHaveLength(parts.length);
-    for (const { title, sensitive, intro } of parts) {
+    for (const group of parts) {
+      const { title, sensitive, intro } = group;
       const part = within(screen.getByRole("region", { name: title }));
       const line = part.getByText(NOBODY);
       const said = sensitive ?? intro;
       const before = said === undefined ? part.getByRole("heading") : part.getByText(said);
-      const [first] = part.getAllByRole("textbox");
+      const [first, second] = part.getAllByRole("textbox");
+      const isFirst = group === groupsOf(id)[0];
       const { DOCUMENT_POSITION_FOLLOWING: follows } = Node;
       expect(before.compareDocumentPosition(line) & follows).toBe(follows);
-      expect(line.compareDocumentPosition(first ?? line) & follows).toBe(follows);
+      expect(line.compareDocumentPosition(first ?? line) & follows).toBe(isFirst ? 0 : follows);
+      expect(line.compareDocumentPosition(second ?? line) & follows).toBe(
+        second === undefined ? 0 : follows,
+      );
     }
   });
 

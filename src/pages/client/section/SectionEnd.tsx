@@ -6,22 +6,12 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./section-end.module.css";
 
-/** Shown above the first question of each section. */
-export function ReadAnyTime() {
-  return (
-    <p className={styles["readAnyTime"]}>
-      I may read what is saved here at any time, also before you tell me that it is ready. Below
-      each question you can say that you would rather talk about it than write.
-    </p>
-  );
-}
-
 /** Lazy: the client needs it at the end of the form. */
 const SectionReady = lazyOrNothing(async () => (await import("./SectionReady.tsx")).SectionReady);
 
 const ENOUGH: LocationState = { enough: "yes" };
 
-/** A calm way out, at the end of every group. */
+/** A link to the dashboard at the end of every group, for a client who stops for today. */
 export const ENOUGH_FOR_TODAY = (
   <div className={styles["enough"]}>
     <ButtonLink look="plain" to="/dashboardclient" state={ENOUGH}>
@@ -35,7 +25,7 @@ export function SectionEnd({ section }: { readonly section: Section }) {
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
   return (
     <div className={styles["end"]}>
-      {/* Keeps its place while it loads: nothing below moves. */}
+      {/* Keeps its space while `SectionReady` loads, so that nothing below moves. */}
       <div className={styles["ready"]}>
         <Suspense>
           <SectionReady section={section} />

@@ -22,15 +22,18 @@ vi.mock("../../../data/sign-in/account.ts", () => ({
   },
 }));
 vi.mock("../../../data/of-client/client.ts", () => ({
-  readClient: () =>
+  readWithReplies: () =>
     Promise.resolve({
-      name: "A Client",
-      email: "client@example.com",
-      role: "client",
-      mustChangePassword: false,
-      sections: { story: { story: "Once" } },
-      consent: undefined,
-      ready: [],
+      client: {
+        name: "A Client",
+        email: "client@example.com",
+        role: "client",
+        mustChangePassword: false,
+        sections: { story: { story: "Once" } },
+        consent: undefined,
+        ready: [],
+      },
+      replies: {},
     }),
 }));
 vi.mock("../../../data/of-client/answers.ts", () => ({

@@ -8,41 +8,37 @@ import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { tidyDatabaseFiles } from "../../../questionnaire/saving/journal/tidy-database-files.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
-import { sections } from "../../../questionnaire/section-definition.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+import { SectionFrame } from "./SectionFrame.tsx";
+import { SectionOpening } from "./SectionOpening.tsx";
+import { EarlyWords, earlyContents, useStateOfEarlyPage } from "./early-words.tsx";
+import {
+  earlierTextsBeside,
+  keepDropped,
+  readLater,
+} from "../earlier-texts/section-earlier-texts.tsx";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
-import { AnswerCoverDetails } from "../cover/AnswerCoverControls.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
-import { ENOUGH_FOR_TODAY, ReadAnyTime, SectionEnd } from "./SectionEnd.tsx";
+import { ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { useWaysOut } from "./use-ways-out.ts";
-import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
 import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
 import { useSession } from "../../../session/store/session.tsx";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
-import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
+import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
-import { NavBar } from "../../../ui/page/NavBar.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { Lead, Page } from "../../../ui/page/Page.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 
-const NAVIGATION = {
-  label: "Questionnaire",
-  items: sections.map(({ title, route }) => ({ label: title, to: route })),
-};
 const NOT_KNOWN: readonly ContentsEntry[] = [];
 
 /** Lazy: only a client who has not consented needs it. */
 const ConsentPage = lazy(async () => ({
   default: (await import("../consent/ConsentPage.tsx")).ConsentPage,
-}));
-const BeforeBeginning = lazy(async () => ({
-  default: (await import("../leaving/BeforeBeginning.tsx")).BeforeBeginning,
 }));
 
 interface SectionPageProps {
@@ -55,47 +51,53 @@ interface SectionPageProps {
 export function SectionPage({ section, fetchPage }: SectionPageProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
-  // A client who agrees here is about to begin.
-  const [isTold, setIsTold] = useState(standing !== "asked");
-  if (standing !== "asked" && standing !== "withdrawn" && isTold) {
+  if (standing !== "asked" && standing !== "withdrawn") {
     return (
       <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={standing === "noticed"} />
     );
   }
   return (
     <Suspense fallback={<Loading />}>
-      {standing === "asked" || standing === "withdrawn" ? (
-        <ConsentPage uid={uid} isWithdrawn={standing === "withdrawn"} />
-      ) : (
-        <BeforeBeginning
-          section={section}
-          onGo={() => {
-            setIsTold(true);
-          }}
-        />
-      )}
+      <ConsentPage uid={uid} isWithdrawn={standing === "withdrawn"} />
     </Suspense>
   );
 }
 
 interface AnsweringPageProps extends SectionPageProps {
-  /** Whether the page asks for consent beside earlier answers. */
+  /** Whether a notice above the client's answers asks for consent. */
   readonly asksBeside: boolean;
 }
 
 function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const { uid, profile } = useAccount();
-  // As it was when the page opened: consenting must not reload the section.
+  // The value from when the page opened: consenting must not reload the section.
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
+  const [hasReplies] = useState(() => Object.keys(profile.replies).length > 0);
   const load = useCallback(async () => {
-    const [draft, notice] = await Promise.all([
+    const [draft, notice, replies] = await Promise.all([
       readDraft(uid, section),
-      // Loaded together, so that nothing moves later; left out if it cannot be fetched.
+      // Loaded with the section, so that nothing moves later; left out if its code cannot be fetched.
       isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
+      hasReplies ? import("../replies/section-replies.tsx").catch(() => undefined) : undefined,
     ]);
-    return { draft, contents: sectionContents(draft.definition), Notice: notice?.ConsentNotice };
-  }, [uid, section, isNoticed]);
+    return {
+      draft,
+      contents: sectionContents(draft.definition),
+      Notice: notice?.ConsentNotice,
+      besideAnswer: earlierTextsBeside(
+        uid,
+        draft.definition,
+        replies?.replyBesideAnswer(draft.definition),
+      ),
+      onDropped: (question: string, text: string) => {
+        keepDropped(uid, section, question, text);
+      },
+      RepliesAtEnd: replies?.RepliesAtEnd,
+    };
+  }, [uid, section, isNoticed, hasReplies]);
   const [loaded, reload] = useLoaded(load);
+  // The headings that apply, in a section with conditions.
+  const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
   const hasEnded = useSession(signInHasEnded);
   const hasFailed = loaded.state === "failed";
@@ -104,14 +106,31 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
   );
   const stays = useWaysOut(fetchPage);
+  const early = loaded.state === "loading" ? earlyContents(section) : undefined;
+  useStateOfEarlyPage(loaded.state);
+  const isReady = loaded.state === "ready";
+  useEffect(() => {
+    if (!isReady) {
+      return undefined;
+    }
+    // Beside the SDK, which the session fetches then.
+    const frame = requestAnimationFrame(() => {
+      setTimeout(() => {
+        readLater(uid);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [isReady, uid]);
   useEffect(() => {
     if (!hasEnded) {
       return undefined;
     }
-    // Whoever uses this device next must find no texts.
+    // The next user of this device must find no texts in the browser's files.
     void tidyDatabaseFiles();
     return () => {
-      // Signed in again: saves, or reads, what failed meanwhile.
+      // The client has signed in again: saves or loads what failed meanwhile.
       void drafts.flush();
       if (hasFailed) {
         reload();
@@ -121,58 +140,53 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
 
   return (
-    <>
-      <NavBar {...NAVIGATION} onlyWide />
-      <Page
-        title={section.title}
-        back={<BackToDashboard of="client" />}
-        grows
-        aside={
-          <Contents
-            label="In this section"
-            title={section.title}
-            entries={loaded.state === "ready" ? loaded.value.contents : NOT_KNOWN}
-            screens={NAVIGATION}
+    <SectionFrame
+      section={section}
+      contents={
+        loaded.state === "ready" ? (applying ?? loaded.value.contents) : (early ?? NOT_KNOWN)
+      }
+    >
+      <Notice tone="calm" sticks>
+        {stays}
+      </Notice>
+      {loaded.state === "loading" &&
+        (early === undefined ? <Loading shape="text" /> : <EarlyWords section={section} />)}
+      {failure?.kind !== "not-found" && (
+        <>
+          <UnsavedSectionsNotice owner={uid} />
+          <UnsavedOnDeviceNotice owner={uid} inSection={section.id} />
+        </>
+      )}
+      {failure !== undefined && (
+        <>
+          <SectionFailure failure={failure} onRetry={reload} />
+          <RecoveredTexts owner={uid} section={section}>
+            {failure.kind !== "not-found" && <SavedOnceOpened />}
+          </RecoveredTexts>
+        </>
+      )}
+      {loaded.state === "ready" && (
+        <>
+          <SectionOpening description={loaded.value.draft.definition.ui["ui:description"]} />
+          {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
+          <SectionForm
+            mode="edit"
+            draft={loaded.value.draft}
+            startAt={startAt}
+            helpNow={HELP_NOW}
+            afterGroup={ENOUGH_FOR_TODAY}
+            offers={{ name: profile.name, phone: profile.phone }}
+            onContents={setApplying}
+            besideAnswer={loaded.value.besideAnswer}
+            onDropped={loaded.value.onDropped}
           />
-        }
-      >
-        <Notice tone="calm" sticks>
-          {stays}
-        </Notice>
-        {loaded.state === "loading" && <Loading shape="text" />}
-        {failure?.kind !== "not-found" && (
-          <>
-            <UnsavedSectionsNotice owner={uid} />
-            <UnsavedOnDeviceNotice owner={uid} inSection={section.id} />
-          </>
-        )}
-        {failure !== undefined && (
-          <>
-            <SectionFailure failure={failure} onRetry={reload} />
-            <RecoveredTexts owner={uid} section={section}>
-              {failure.kind !== "not-found" && <SavedOnceOpened />}
-            </RecoveredTexts>
-          </>
-        )}
-        {loaded.state === "ready" && (
-          <>
-            <Lead>{loaded.value.draft.definition.ui["ui:description"]}</Lead>
-            <ReadAnyTime />
-            <AnswerCoverDetails />
-            {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
-            <SectionForm
-              mode="edit"
-              draft={loaded.value.draft}
-              startAt={startAt}
-              helpNow={HELP_NOW}
-              afterGroup={ENOUGH_FOR_TODAY}
-              offers={{ name: profile.name, phone: profile.phone }}
-            />
-            <SectionEnd section={section} />
-          </>
-        )}
-      </Page>
-    </>
+          {loaded.value.RepliesAtEnd !== undefined && (
+            <loaded.value.RepliesAtEnd definition={loaded.value.draft.definition} />
+          )}
+          <SectionEnd section={section} />
+        </>
+      )}
+    </SectionFrame>
   );
 }
 

@@ -39,7 +39,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
     });
   });
   useEffect(() => {
-    // Preloaded: at the end of the form, the connection or the file may be gone.
+    // Preloaded: by the end of the form, the connection may be gone, or a deployment has removed the file.
     fetchWordsOfClient().catch(() => undefined);
   }, []);
   return (
@@ -52,7 +52,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
       <Notice tone="bad">
         {failure === undefined ? undefined : `I have not been told yet. ${failure}`}
       </Notice>
-      {/* One button for both, so that the focus stays. */}
+      {/* One button to call the section ready and to take that back, so that the focus stays. */}
       <Button look="quiet" aria-disabled={isBusy} onClick={() => void run()}>
         {isReady ? "Not ready any more" : "This section is ready for you"}
       </Button>

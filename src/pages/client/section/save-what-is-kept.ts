@@ -7,11 +7,11 @@ export type ReadDraft = typeof readDraft;
 interface Kept {
   /** Titles of the sections that could not be opened to save their texts. */
   readonly unopened: readonly string[];
-  /** Whether the device could say what it keeps. */
+  /** False if this device's storage could not be read. */
   readonly isKnown: boolean;
 }
 
-/** Saves what the device keeps of sections, from earlier visits and from other tabs, as if each were opened. */
+/** Saves what the journal holds of `sections`, also of other tabs, by opening a draft of each section. */
 export async function saveWhatIsKept(
   uid: string,
   sections: readonly Section[],
@@ -30,7 +30,7 @@ export async function saveWhatIsKept(
       kept.map(async ({ section }) => {
         try {
           const draft = await read(uid, section, "all pages");
-          // Once aborted, the draft could replace one that is on the screen by then.
+          // After an abort, this draft could replace the one that a new screen has opened.
           if (!signal.aborted) {
             drafts.open(draft);
           }

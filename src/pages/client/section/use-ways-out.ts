@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 
-/** Milliseconds after which the notice says that the page is on its way. */
+/** Milliseconds after which the notice says that the next page is still loading. */
 const SLOW = 1000;
 
 /**
@@ -10,7 +10,7 @@ const SLOW = 1000;
  * client stays in the section, and does not land on a page that could not be loaded.
  *
  * @param fetchPage fetches the code of the page at an address. Must be stable.
- * @returns the notice about a page that is not loaded.
+ * @returns the notice about a page that is still loading, or could not be loaded.
  */
 export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): string | undefined {
   const [words, setWords] = useState<string>();
@@ -41,7 +41,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
       if (asked === link) {
         setWords(failure);
         if (there.has(pathname)) {
-          // A click: the link hands its state to the page.
+          // Clicks again, because only the link's own click passes its state to the page.
           link.click();
         }
       }
@@ -52,7 +52,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         link?.origin === location.origin &&
         link.pathname !== location.pathname &&
         !there.has(link.pathname) &&
-        // A new tab leaves the section open in this one.
+        // With a modifier key the link opens elsewhere, and the section stays open in this tab.
         !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       ) {
         event.preventDefault();

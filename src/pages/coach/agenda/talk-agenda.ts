@@ -15,7 +15,7 @@ export interface AgendaSection {
   readonly questions: readonly QuestionToTalkAbout[];
 }
 
-/** Loads only the sections in which the client has marked a question. */
+/** Loads only the sections with a question that the client would rather talk about. */
 export const loadMarkedSections = (client: Client): Promise<readonly SectionDefinition[]> =>
   Promise.all(
     allSections

@@ -4,7 +4,7 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 import { type Reading, TALKED_ABOUT } from "../../../domain/answer/reading.ts";
 
 export interface TalkedAbout {
-  /** Addresses of the questions that are ticked off. */
+  /** Addresses (`section/question`) of the questions that are ticked off. */
   readonly ticked: ReadonlySet<string>;
   readonly tick: (address: string, isTicked: boolean) => void;
   readonly failure: string | undefined;

@@ -1,6 +1,7 @@
 import { readAuditLogPage } from "../../../data/of-coach/audit-log.ts";
 import type { AuditEntry, AuditEntryKind } from "../../../domain/client/audit-entry.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { longTime } from "../../../domain/time/long-date.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
@@ -19,9 +20,7 @@ const WORDS: Readonly<Record<AuditEntryKind, string>> = {
   other: "Something else was done",
 };
 
-const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
-
-/** The audit log, the newest entry first. Without names: entries outlive the clients. */
+/** The audit log, the newest entry first. No entry names a client: entries outlive the clients' files. */
 export function AuditList() {
   const { uid } = useAccount();
   const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readAuditLogPage);
@@ -40,7 +39,7 @@ export function AuditList() {
             <li key={entry.id} tabIndex={-1}>
               {WORDS[entry.kind]}, {byWhom(entry, uid)}.{" "}
               {entry.at !== undefined && (
-                <time dateTime={entry.at.toISOString()}>{when.format(entry.at)}</time>
+                <time dateTime={entry.at.toISOString()}>{longTime(entry.at)}</time>
               )}
             </li>
           ))}

@@ -6,12 +6,12 @@ import { ClientNavBar } from "./ClientNavBar.tsx";
 
 interface ChosenClientProps {
   readonly title: string;
-  /** A sentence: what comes once a client is chosen. */
+  /** A sentence that says what the screen shows once a client is chosen. */
   readonly then: string;
   readonly children: (uid: string) => ReactNode;
 }
 
-/** A screen about the client in the URL; without one, the way to choose a client. */
+/** A screen about the client in the URL; if the URL names none, asks the coach to choose a client first. */
 export function ChosenClient({ title, then, children }: ChosenClientProps) {
   const { uid } = useParams();
   return (

@@ -108,7 +108,7 @@ function SectionsBeside({ section, uid }: ReadingProps) {
 const contentsOf = ({ definition, answers, isBegun }: FiledSection) =>
   isBegun ? sectionContents(definition, answers) : [];
 
-/** What this client had answered in sections that are not asked any more. */
+/** Links to the sections that are no longer asked and that this client has answered. */
 function EarlierSections({
   client,
   current,

@@ -1,17 +1,16 @@
 import type { Client } from "../../../domain/client/client.ts";
 import type { Section } from "../../../domain/question/section.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import styles from "./SectionReadingPage.module.css";
 
-const dayWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
-
 interface WordsOfClientProps {
   readonly client: Client;
-  /** Without it, all sections. */
+  /** The section whose readiness is shown; without a section, readiness is not shown. */
   readonly section?: Section;
 }
 
-/** What a client stated beside the answers, in the head of a section that the coach reads. */
+/** What a client stated besides answers (readiness, consent, a request for erasure), above the answers. */
 export function WordsOfClient({ client, section }: WordsOfClientProps) {
   const { consent, erasureAskedAt, ready, readyAt } = client;
   const facts = [
@@ -20,24 +19,22 @@ export function WordsOfClient({ client, section }: WordsOfClientProps) {
       ? []
       : [
           consent.withdrawnAt === undefined
-            ? `Consent since ${dayWords.format(consent.at)}.`
-            : `Consent withdrawn on ${dayWords.format(consent.withdrawnAt)}: she is asked nothing further.`,
+            ? `Consent since ${longDate(consent.at)}.`
+            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: she is asked nothing further.`,
         ]),
   ];
   return (
     <>
       {erasureAskedAt !== undefined && (
-        <Notice tone="calm">
-          She has asked to be erased, on {dayWords.format(erasureAskedAt)}.
-        </Notice>
+        <Notice tone="calm">She has asked to be erased, on {longDate(erasureAskedAt)}.</Notice>
       )}
       {facts.length > 0 && <p className={styles["words"]}>{facts.join(" ")}</p>}
     </>
   );
 }
 
-/** All sections share one time, which may be another section's. */
+/** All sections share one `readyAt`, so that the time may belong to another section. */
 const readyWords = (readyAt: number | undefined): string =>
   readyAt === undefined
     ? "Ready for you."
-    : `Ready for you. On ${dayWords.format(readyAt)} she last told you which sections are.`;
+    : `Ready for you. On ${longDate(readyAt)} she last told you which sections are.`;

@@ -7,6 +7,7 @@ import { textsOf } from "../reading/reading-marks.ts";
 const stored = vi.hoisted(() => ({ document: {} }));
 vi.mock("../../../data/of-client/client.ts", () => ({
   readClient: () => Promise.resolve(toClient("her", stored.document)),
+  readReplies: () => Promise.resolve({}),
 }));
 const { readClientFile } = await import("./client-file.ts");
 

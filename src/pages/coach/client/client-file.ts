@@ -1,6 +1,7 @@
-import { readClient } from "../../../data/of-client/client.ts";
+import { readClient, readReplies } from "../../../data/of-client/client.ts";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { Client } from "../../../domain/client/client.ts";
+import type { Replies } from "../../../domain/client/reply.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { Remarks } from "../../../questionnaire/form/form-context.tsx";
@@ -15,33 +16,37 @@ import {
 import type { NotedClient } from "../notes/notes-definition.ts";
 import { agendaAddress, loadMarkedSections, talkAgenda } from "../agenda/talk-agenda.ts";
 
-/** A section of a client with what belongs to reading it. */
+/** A section with one client's answers, and remarks on earlier wordings of its questions. */
 export interface FiledSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
   readonly remarks: Remarks;
-  /** Whether the section has, or once had, an answer or a mark to talk about it. */
+  /** Whether any question of the section has, or once had, an answer or a mark to talk about it. */
   readonly isBegun: boolean;
 }
 
 export interface ClientFile {
   readonly client: Client;
+  /** The coach's words to the client. */
+  readonly replies: Replies;
   /** Addresses of the questions, in all sections, that the client would rather talk about. */
   readonly toTalkAbout: readonly string[];
   readonly sections: readonly FiledSection[];
 }
 
 /**
- * Reads a client with the chosen sections; without a choice, with all that are asked, and after them the
- * earlier ones that the client answered.
+ * Reads a client's document with the chosen sections; without a choice, with all current sections, followed
+ * by those no longer asked that the client answered.
  */
 export async function readClientFile(
   uid: string,
   chosen?: readonly Section[],
 ): Promise<ClientFile> {
   const asked = chosen ?? sections;
-  const [client, { earlierWordings }, ...definitions] = await Promise.all([
+  const [client, replies, { earlierWordings }, ...definitions] = await Promise.all([
     readClient(uid),
+    // The answers are shown even if the replies cannot be read.
+    readReplies(uid).catch(() => ({})),
     import("virtual:section-earlier-wordings"),
     ...asked.map(loadSectionDefinition),
   ]);
@@ -53,6 +58,7 @@ export async function readClientFile(
   const all = [...definitions, ...added];
   return {
     client,
+    replies,
     toTalkAbout: talkAgenda(client, marked).flatMap(({ definition: { section }, questions }) =>
       questions.map(({ key }) => agendaAddress(section.id, key)),
     ),

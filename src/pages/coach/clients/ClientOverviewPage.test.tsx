@@ -22,7 +22,7 @@ const PORTION = 2;
 
 const server = vi.hoisted(() => ({
   clients: [] as readonly ClientSummary[],
-  /** Where each read began; -1 is a read of all clients. */
+  /** The cursor of each read; -1 for a read of all clients. */
   readings: [] as number[],
   failsNext: false,
   /** What the next change of a client waits for. */
@@ -104,7 +104,7 @@ const typePhone = (phone: string): void => {
   fireEvent.change(screen.getByLabelText("Phone"), { target: { value: phone } });
 };
 
-/** Saves the edited row; the returned function lets the save arrive. */
+/** Saves the edited row; the returned function lets the server confirm the save. */
 async function saveSlowly(): Promise<() => Promise<void>> {
   let arrive = (): void => undefined;
   server.arriving = new Promise((resolve) => {

@@ -21,8 +21,8 @@ interface ClientRowProps {
 }
 
 /**
- * A client in one line: the name opens all answers, and beside it stand the three actions. On a narrow screen
- * a button shows actions and details; before that, only screen readers announce the details.
+ * A client in one line: the name links to all answers, followed by three actions. On a narrow screen a button
+ * expands actions and details; while collapsed, only screen readers read out the details.
  */
 export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();

@@ -11,7 +11,7 @@ import styles from "./ClientTable.module.css";
 
 const COLUMNS = [...GIVEN_DETAILS.map(({ label }) => label), "Actions"];
 
-/** Moves the focus to the first of the elements that is shown. */
+/** Moves the focus to the first visible element. */
 function focusFirst(elements: readonly HTMLElement[]): void {
   elements.some((element) => {
     element.focus();
@@ -21,7 +21,6 @@ function focusFirst(elements: readonly HTMLElement[]): void {
 
 interface ClientTableProps {
   readonly clients: readonly ClientSummary[];
-  /** Whether each row says what happened last. */
   readonly isLatestShown: boolean;
   readonly reload: () => Promise<void>;
 }
@@ -57,10 +56,10 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
 
   const edited = useRef<string>(undefined);
   useEffect(() => {
-    // Back to the button that began the editing, as soon as it is shown again.
+    // Focuses the button that began the editing, as soon as that button is shown again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
-      // Under the new name, the client may come after the part in view.
+      // A renamed client may now be on a page of the list that is not loaded: then the table takes the focus.
       const buttons = table.current?.querySelectorAll<HTMLElement>(`${row} button`) ?? [];
       focusFirst([...buttons, ...(table.current === null ? [] : [table.current])]);
     }
@@ -101,7 +100,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
   return (
     <>
       <OutcomeNotices {...outcome} />
-      {/* The roles keep the table a table where the style shows its rows as cards. */}
+      {/* Explicit roles, because the stylesheet's `display: block` removes those of a table. */}
       <table ref={table} className={styles["table"]} role="table" tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">

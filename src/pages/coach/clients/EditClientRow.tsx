@@ -27,7 +27,7 @@ interface EditClientRowProps {
   readonly onDone: () => void;
 }
 
-/** A row as a form; the email is the login's and cannot be changed here. */
+/** A client's row as a form. The email belongs to the login, and cannot be changed here. */
 export function EditClientRow({
   client,
   onChange,
@@ -37,7 +37,7 @@ export function EditClientRow({
 }: EditClientRowProps) {
   const [details, setDetails] = useState<EditableDetails>(client);
   const [busy, setBusy] = useState(false);
-  /** What the fields hold now: a save ends in a later rendering than it began in. */
+  /** The fields' current details. A running save reads here what the coach has typed since it began. */
   const latest = useRef(details);
   const [latestBirth] = useState(today);
   const form = useId();

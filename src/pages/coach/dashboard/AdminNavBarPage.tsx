@@ -2,7 +2,7 @@ import { Page } from "../../../ui/page/Page.tsx";
 import { BackToOverview } from "../client/BackToOverview.tsx";
 import { ClientNavBar } from "../client/ClientNavBar.tsx";
 
-/** The coach's navigation bar without a client, and the way to choose one. */
+/** The coach's navigation bar without a client; asks the coach to choose one in the overview. */
 export function AdminNavBarPage() {
   return (
     <>

@@ -18,7 +18,7 @@ const LINKS = [
   { label: "Agenda", to: siteContent.schedulingUrl || "/agenda" },
 ];
 
-/** Lazy: it needs the code that writes, which this page otherwise does not. */
+/** Lazy: this notice imports the code that writes, which the rest of the dashboard does not need. */
 const NotesNotSaved = lazyOrNothing(
   async () => (await import("../notes/NotesNotSaved.tsx")).NotesNotSaved,
 );
@@ -26,7 +26,7 @@ const NotesNotSaved = lazyOrNothing(
 /** Lazy: seldom needed, and never urgent. */
 const KeptTooLong = lazyOrNothing(async () => (await import("./KeptTooLong.tsx")).KeptTooLong);
 
-/** What is new, then the clients, then the way to everything else. */
+/** What is new, the clients, and links to all other screens of the coach. */
 export function CoachDashboardPage() {
   const { uid } = useAccount();
   const [news, reload] = useLoaded(useCallback(() => readClientNews(uid), [uid]));

@@ -14,7 +14,7 @@ vi.mock("../../../data/of-coach/inbox.ts", () => ({
 
 const DAY = 86_400_000;
 const now = Date.now();
-/** A day more than the months that are promised. */
+/** One day longer ago than the 12 months that the privacy page promises. */
 const TOO_LONG = monthsBefore(12, now) - DAY;
 const NOT_YET = monthsBefore(12, now) + DAY;
 

@@ -10,14 +10,14 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { fileOf } from "../lists/latest-words.ts";
 import styles from "./kept-too-long.module.css";
 
-/** The most clients that are named. The others follow once some of these are dealt with. */
+/** The most clients named at once; further ones follow once the coach has dealt with some of these. */
 const MOST = 10;
 
 const { answers: answerMonths, messages: messageMonths } = siteContent.keptMonths;
 
 /**
- * Clients and messages older than the months that the privacy page promises, the oldest clients first; nothing
- * if there are none. Finds clients among those that the page has read anyway; the server only counts messages.
+ * Clients and messages that are kept longer than the privacy page promises, the oldest clients first; nothing
+ * if there are none. Looks through the clients that the page has read; the server only counts messages.
  */
 export function KeptTooLong({ clients }: { readonly clients: readonly ClientSummary[] }) {
   const [now] = useState(Date.now);

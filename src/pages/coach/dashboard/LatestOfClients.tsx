@@ -9,7 +9,7 @@ import type { Loaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientNews, hasNews, newsPath, newsWords } from "./client-news.ts";
 import styles from "./news.module.css";
 
-/** How many clients are shown at first, and how many more each time. At first, up to `MORE` with news. */
+/** The list first shows `FIRST` clients, or all with news up to `MORE`; the button adds `MORE`. */
 const FIRST = 5;
 const MORE = 25;
 

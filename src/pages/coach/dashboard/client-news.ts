@@ -85,7 +85,7 @@ export function newsWords({ latest, unread, ready, isUnknown }: ClientNews): str
   return isUnknown ? "not read yet" : "nothing new";
 }
 
-/** The path to the news: the section's, if only one has news. */
+/** The path to the news: to the section if only one has news, else to all answers. */
 export function newsPath({ client, latest, unread, ready }: ClientNews): string {
   const [section, another] =
     latest.kind === "erasure" ? [] : [...new Set([...unread.map(({ id }) => id), ...ready])];

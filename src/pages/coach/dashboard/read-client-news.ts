@@ -25,8 +25,8 @@ export async function readClientNews(coachUid: string): Promise<readonly ClientN
 }
 
 /**
- * Adds what has changed to the first clients, comparing their answers as the reading page does. An answer
- * that was changed back counts as unchanged.
+ * Adds the changes of the first `COMPARED_AT_ONCE` clients, by comparing their answers as the reading page
+ * does. An answer that was changed back counts as unchanged.
  */
 async function withChanges(
   coachUid: string,

@@ -10,7 +10,7 @@ interface ChosenMessagesProps {
   readonly onNone: () => void;
 }
 
-/** What can be done with the messages that are chosen; in view however far the list is scrolled. */
+/** The actions on the chosen messages; sticky, so in view at any scroll position. */
 export function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: ChosenMessagesProps) {
   return (
     <div

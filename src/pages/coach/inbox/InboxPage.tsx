@@ -23,7 +23,7 @@ export function InboxPage() {
   const { busy, error, moreError, more, stop, reload, amend } = list;
   const { outcome, busy: writing, run } = useOutcome();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Chosen messages that are filtered out are not handled or deleted with the rest. */
+  /** Actions leave out chosen messages that a search or a filter hides. */
   const chosenShown = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
   const choose = (ids: readonly string[], isChosen: boolean): void => {

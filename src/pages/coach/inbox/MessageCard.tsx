@@ -1,9 +1,8 @@
 import type { ContactMessage } from "../../../domain/message/contact-message.ts";
 import { replyLink } from "../../../domain/message/reply-link.ts";
+import { longTime } from "../../../domain/time/long-date.ts";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import styles from "./InboxPage.module.css";
-
-const sentWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
 interface MessageCardProps {
   readonly message: ContactMessage;
@@ -24,9 +23,7 @@ export function MessageCard({ message, isChosen, onChoose, onMark, onDelete }: M
         </h2>
         <p className={styles["sent"]}>
           <span>{email}</span>
-          {sentAt !== undefined && (
-            <time dateTime={sentAt.toISOString()}>{sentWords.format(sentAt)}</time>
-          )}
+          {sentAt !== undefined && <time dateTime={sentAt.toISOString()}>{longTime(sentAt)}</time>}
           <span className={styles["state"]}>{handled ? "Handled" : "Not handled"}</span>
         </p>
         <label className={styles["choose"]}>

@@ -8,7 +8,7 @@ import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 
 export interface MessageList extends PagedList<ContactMessage> {
   readonly shown: readonly ContactMessage[];
-  /** Whether all messages found so far are shown: more must be read. */
+  /** Whether all messages found so far are shown: to show more, older messages must be read. */
   readonly isAllShown: boolean;
   /** Whether a search or a filter may leave messages out. */
   readonly isLooking: boolean;
@@ -21,7 +21,7 @@ export interface MessageList extends PagedList<ContactMessage> {
 }
 
 /**
- * The messages of the inbox, the newest first. No query finds a part of a text: a search covers the messages
+ * The messages of the inbox, the newest first. Firestore cannot search in texts: a search covers the messages
  * read so far, and then older ones, as far as the coach wants.
  */
 export function useMessageList(): MessageList {

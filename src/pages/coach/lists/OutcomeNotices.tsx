@@ -1,7 +1,7 @@
 import { Notice } from "../../../ui/state/Notice.tsx";
 import type { OutcomeWords } from "./use-outcome.ts";
 
-/** In view however far the list is scrolled. */
+/** The outcome of the last change; sticky, so in view at any scroll position. */
 export function OutcomeNotices({ done, failure }: OutcomeWords) {
   return (
     <>

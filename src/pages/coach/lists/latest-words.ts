@@ -3,7 +3,7 @@ import type { ClientSummary } from "../../../domain/client/client.ts";
 import type { LatestThing } from "../../../domain/client/client-summary.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 
-/** The sections that are asked, in their order. */
+/** The ids of the current sections, in the order of the questionnaire. */
 export const SECTION_IDS = sections.map(({ id }) => id);
 
 /** What happened last with a client, as the coach reads it. */
@@ -30,6 +30,6 @@ export function readyWords([first = "", ...others]: readonly string[], at: numbe
 export const titleOf = (sectionId: string): string =>
   sections.find(({ id }) => id === sectionId)?.title ?? sectionId;
 
-/** The path where the coach reads all of a client, from a section on if one is named. */
+/** The path of the page with all of a client's answers, opened at a section if `sectionId` names one. */
 export const fileOf = ({ uid }: ClientSummary, sectionId?: string): string =>
   `/readclient/${uid}${sectionId === undefined ? "" : `#${sectionId}`}`;

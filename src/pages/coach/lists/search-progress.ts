@@ -2,21 +2,17 @@ interface Looked {
   readonly found: number;
   /** How many messages have been looked through. */
   readonly looked: number;
-  /** Whether older messages are left to search. */
   readonly hasMore: boolean;
-  /** How many messages there are, if known. */
   readonly total: number | undefined;
 }
 
-/**
- * How many messages were found, and among how many, such as `3 found in the newest 225 of 10,000 messages.`
- */
+/** For example: `3 found in the newest 225 of 10,000 messages.` */
 export function searchProgress({ found, looked, hasMore, total }: Looked): string {
   const hits = found === 0 ? "Nothing found" : `${inFigures(found)} found`;
   if (!hasMore) {
     return looked === 1 ? `${hits} in 1 message.` : `${hits} in all ${inFigures(looked)} messages.`;
   }
-  // Some may have come or gone since they were counted.
+  // Messages may have arrived or been deleted since the count.
   const of = total === undefined || total <= looked ? "" : ` of ${inFigures(total)}`;
   return `${hits} in the newest ${inFigures(looked)}${of} messages.`;
 }

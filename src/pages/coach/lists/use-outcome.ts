@@ -10,13 +10,13 @@ export interface OutcomeWords {
 interface Outcome {
   readonly outcome: OutcomeWords;
   readonly busy: boolean;
-  /** Says something else, such as why a change is not even begun. */
+  /** Shows another message, such as why a change cannot begin. */
   readonly say: (next: OutcomeWords | ((before: OutcomeWords) => OutcomeWords)) => void;
-  /** Runs `change`, which resolves with the words to show. Resolves with whether it succeeded. */
+  /** Runs `change`, which resolves with the message to show. Resolves with whether `change` succeeded. */
   readonly run: (change: () => Promise<string>) => Promise<boolean>;
 }
 
-/** Runs the coach's changes in a list, and holds the words shown above the list. */
+/** Runs the coach's changes in a list, and holds the message shown above the list. */
 export function useOutcome(): Outcome {
   const [outcome, say] = useState<OutcomeWords>({});
   const [busy, setBusy] = useState(false);

@@ -11,11 +11,11 @@ export interface PagedList<Item> {
   /** Why the next page could not be read. Calling `more` again reads only that page. */
   readonly moreError: unknown;
   /**
-   * Reads the next page of results, and further ones until `isEnough` accepts all items. Shows each as it
-   * comes. Resolves when reading has ended, failed or was stopped.
+   * Reads the next page of results, and further ones until `isEnough` is true of all items read so far. Shows
+   * each page as it arrives. Resolves when reading has ended, failed or was stopped.
    */
   readonly more: (isEnough?: (items: readonly Item[]) => boolean) => Promise<void>;
-  /** Ends the reading of more; what was read stays. */
+  /** Stops reading further pages; the items read so far stay. */
   readonly stop: () => void;
   /** Reads again as many items as are shown. Resolves when they are shown or reading has failed. */
   readonly reload: () => Promise<void>;
@@ -38,7 +38,7 @@ export function usePagedList<Item, Cursor>(
   const [shown, setShown] = useState<PageOfResults<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
   const [failure, setFailure] = useState<{ readonly isMore: boolean; readonly error: unknown }>();
-  /** Counts the readings: only the latest one changes what is shown. */
+  /** Numbers the reads: only the latest one may change the list. */
   const round = useRef(0);
   /** Changes made since the latest read began. */
   const amendments = useRef<readonly Amendment<Item>[]>([]);

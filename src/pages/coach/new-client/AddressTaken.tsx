@@ -65,7 +65,7 @@ export function AddressTaken({ email }: { readonly email: string }) {
   );
 }
 
-/** The client whose address it is. */
+/** The client with this email address. */
 async function ownerOf(email: string): Promise<ClientSummary | undefined> {
   const wanted = email.toLowerCase();
   return (await readAllClients()).find((client) => client.email.trim().toLowerCase() === wanted);

@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import styles from "./new-client.module.css";
 
 interface CopyableLetterProps {
-  /** What a screen reader calls it. */
+  /** The letter's name for screen readers. */
   readonly label: string;
   readonly text: string;
   readonly onDone: () => void;

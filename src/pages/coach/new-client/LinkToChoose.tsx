@@ -12,7 +12,7 @@ interface LinkToChooseProps {
   readonly atFirst: LinkState;
 }
 
-/** Sends a link to choose a password to an address, and says how that went. */
+/** Emails a link by which the client chooses a password, and shows whether the email was sent. */
 export function LinkToChoose({ email, atFirst }: LinkToChooseProps) {
   const [state, setState] = useState(atFirst);
   const [failure, setFailure] = useState("The link has not been sent.");
@@ -33,7 +33,7 @@ export function LinkToChoose({ email, atFirst }: LinkToChooseProps) {
         {state === "sent" ? `A link to choose a password is on its way to ${email}.` : undefined}
       </Notice>
       <Notice tone="bad">{state === "not sent" ? failure : undefined}</Notice>
-      {/* Never disabled: it has the focus, and keeps it. */}
+      {/* The button is never disabled, so that it keeps the focus while the link is sent. */}
       <div>
         <Button
           look="quiet"

@@ -17,7 +17,7 @@ interface LoginDetailsProps extends FirstSignIn {
   readonly onDone: () => void;
 }
 
-/** Shown once, after Create: what the coach hands over to the client. No other place keeps it. */
+/** What the coach hands over to the client. Shown once, after Create: the site keeps it nowhere else. */
 export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetailsProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);

@@ -130,3 +130,15 @@ it("gives an admin no link: her password is checked here", async () => {
   expect(screen.queryByLabelText("How she gets in first")).toBeNull();
   expect(screen.getByLabelText("Password")).toBeInTheDocument();
 });
+
+it("takes none of the 3,000 most common passwords for an admin, and advises against it at once", async () => {
+  open();
+  fill("Password", "jamesbond");
+  await screen.findByText(/^This is one of the first passwords/u);
+  await user.selectOptions(screen.getByLabelText("Role"), "admin");
+  fill("Your own password", "calm-river-24");
+  await create();
+  await screen.findByText(/^This password is one of the first that are tried/u);
+  expect(screen.getByRole("button", { name: "Create" })).toBeEnabled();
+  expect(created).not.toHaveBeenCalled();
+});

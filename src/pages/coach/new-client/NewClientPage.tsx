@@ -9,14 +9,15 @@ import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import {
   isCommonPassword,
+  learnCommonPasswords,
   MINIMUM_PASSWORD_LENGTH,
-  passwordAdvice,
   passwordFault,
   unknownPassword,
   TOO_COMMON_FOR_A_COACH,
 } from "../../../domain/client/password.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
+import { usePasswordAdvice } from "../../../session/sign-in/use-password-advice.ts";
 import { useSecondStep } from "../../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { SelectField, TextField } from "../../../ui/form/Field.tsx";
@@ -37,7 +38,7 @@ const EMPTY: NewClient = {
   role: "client",
 };
 
-/** The fields without which no client is created, in the order of the form. */
+/** The required fields, in the order of the form. */
 const REQUIRED = [
   ...GIVEN_DETAILS.slice(0, 2),
   { name: "password", label: "Password" } as const,
@@ -76,12 +77,13 @@ export function NewClientPage() {
   >([]);
   const [taken, setTaken] = useState<string>();
   const [isByLink, setByLink] = useState(false);
-  // Kept through all attempts to create one client: an attempt needs it to remove the account that a failed
-  // one left.
+  // The password before the client chooses one by the link. Kept through all attempts: a later attempt signs
+  // in with it to remove the account that a failed attempt left.
   const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
   const stillMissing = useId();
   const { field: codeField, prove } = useSecondStep();
+  const advice = usePasswordAdvice(client.password);
   const isForAdmin = client.role === "admin";
   // No link for a coach, whose first password is checked here.
   const hasLink = isByLink && !isForAdmin;
@@ -92,12 +94,19 @@ export function NewClientPage() {
   ];
 
   const create = async (): Promise<void> => {
-    if (isForAdmin && isCommonPassword(client.password, client.email)) {
-      setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
+    if (busy) {
       return;
     }
     hasTyped.current = false;
     setBusy(true);
+    if (isForAdmin) {
+      await learnCommonPasswords();
+      if (isCommonPassword(client.password, client.email)) {
+        setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
+        setBusy(false);
+        return;
+      }
+    }
     setOutcome(undefined);
     setTaken(undefined);
     if (!isForAdmin || (await isStillMe())) {
@@ -199,7 +208,7 @@ export function NewClientPage() {
             autoComplete="off"
             spellCheck={false}
             hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
-            advice={passwordAdvice(client.password)}
+            advice={advice}
             fault={client.password === "" ? undefined : passwordFault(client.password)}
             {...bind("password")}
           />
@@ -250,7 +259,8 @@ export function NewClientPage() {
         <div>
           <Button
             type="submit"
-            disabled={missing.length > 0 || busy}
+            disabled={missing.length > 0}
+            aria-disabled={busy}
             aria-describedby={stillMissing}
           >
             Create

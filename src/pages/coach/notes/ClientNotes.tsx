@@ -17,15 +17,15 @@ import { readNotesDraft } from "./read-notes-draft.ts";
 import styles from "./notes.module.css";
 
 interface ClientNotesProps {
-  /** Only the first value counts: for another client or other sections, mount anew. */
+  /** Only the first value counts: for another client or other sections, remount. */
   readonly client: NotedClient;
   /** Everything on the screen that may have a note beside it. */
   readonly children: ReactNode;
 }
 
 /**
- * The coach's notes on one client, written beside the answers. They are read after the answers, which are
- * shown even if that fails, and saved like a client's answers.
+ * The coach's notes on one client, written beside the answers, and saved like answers. The notes load after
+ * the answers, which stay in view even if the notes cannot be loaded.
  */
 export function ClientNotes({ client: given, children }: ClientNotesProps) {
   const { uid: coach } = useAccount();
@@ -63,7 +63,10 @@ interface OpenProps {
   readonly onOpened: (opened: OpenedNotes | undefined) => void;
 }
 
-/** Keeps the draft open while it is mounted, and says what is saved once there is anything to say. */
+/**
+ * Keeps the draft open while mounted. Shows the save line once the coach begins to write, or a note is
+ * unsaved.
+ */
 function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   const draft = useDraft(unopened, { isPlaceKept: false });
   const { autosave, definition, store } = draft;
@@ -93,7 +96,7 @@ function useSignInAgain(reload: (() => void) | undefined): void {
     if (!hasEnded) {
       return undefined;
     }
-    // The device's next user must find no notes.
+    // The next user of this device must find no notes in the browser's files.
     void tidyDatabaseFiles();
     return () => {
       void drafts.flush();

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { placeOf } from "../../../domain/question/addresses.ts";
 import {
   FormContextProvider,
   useShownAnswer,
@@ -7,12 +8,12 @@ import {
 import { Rivalry } from "../../../questionnaire/form/templates/Rivalry.tsx";
 import { LongText } from "../../../questionnaire/form/widgets/LongText.tsx";
 import { questionTitle } from "../../../questionnaire/section-definition.ts";
-import { CLIENT_NOTE, noteFieldId, placeOf } from "./note-addresses.ts";
+import { CLIENT_NOTE, noteFieldId } from "./note-addresses.ts";
 import { CHANGED_BY_ANOTHER } from "./note-words.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import styles from "./notes.module.css";
 
-/** The note at an address, or the way to begin it. */
+/** The note at an address, or a button to begin one. */
 export function NoteBeside({ address }: { readonly address: string }) {
   const { opened, failure, arePrinted } = useNotes();
   if (failure !== undefined) {
@@ -21,14 +22,14 @@ export function NoteBeside({ address }: { readonly address: string }) {
   return (
     <div className={styles["beside"]} data-printed={arePrinted}>
       {opened === undefined ? (
-        // Keeps the room, so that nothing moves when the notes come.
+        // Keeps the space, so that nothing moves when the notes are loaded.
         <span className={styles["place"]} />
       ) : (
         <FormContextProvider value={opened.form}>
           {opened.form.mode === "read" ? (
-            <WrittenNote address={address} label={labelOf(opened, address)} />
+            <WrittenNote address={address} {...wordsOf(opened, address)} />
           ) : (
-            <Note address={address} label={labelOf(opened, address)} />
+            <Note address={address} {...wordsOf(opened, address)} />
           )}
         </FormContextProvider>
       )}
@@ -36,10 +37,23 @@ export function NoteBeside({ address }: { readonly address: string }) {
   );
 }
 
-interface NoteProps {
+interface WordedNoteProps {
   readonly address: string;
+  /** The label of the field, such as `My note on “Sleep”`. */
   readonly label: string;
+  /** On the button that begins it. */
+  readonly add: string;
+  /** Above its text. */
+  readonly mine: string;
+  /** What the coach may do with it besides editing. */
+  readonly actions?: ReactNode;
 }
+
+const wordsOf = (opened: OpenedNotes, address: string) => ({
+  label: labelOf(opened, address),
+  add: "Add a note",
+  mine: address === CLIENT_NOTE ? "My notes" : "My note",
+});
 
 function labelOf({ definition }: OpenedNotes, address: string): string {
   const title = questionTitle(definition, address);
@@ -50,14 +64,15 @@ function labelOf({ definition }: OpenedNotes, address: string): string {
 }
 
 /** A note as text, or as the field to write it in. Does not render again with each key. */
-function Note({ address, label }: NoteProps) {
+export function Note(props: WordedNoteProps) {
+  const { address } = props;
   const { begin } = useNotes();
   const [isOpen, setOpen] = useState(false);
   /** Whether the coach opened or closed the note: only then the focus moves, not when the page opens. */
   const [isTurned, setTurned] = useState(false);
   const rival = useShownPart(address, "rival");
   if (rival !== undefined && !isOpen) {
-    // Stays open once the coach has chosen: the focus goes from the conflict into the field.
+    // A conflict opens the note; once the coach has chosen a text, the focus goes into its field.
     setOpen(true);
     setTurned(false);
   }
@@ -70,8 +85,7 @@ function Note({ address, label }: NoteProps) {
   };
   return isOpen ? (
     <OpenNote
-      address={address}
-      label={label}
+      {...props}
       rival={rival}
       takesFocus={isTurned && isOpen}
       onDone={() => {
@@ -80,8 +94,7 @@ function Note({ address, label }: NoteProps) {
     />
   ) : (
     <ClosedNote
-      address={address}
-      label={label}
+      {...props}
       takesFocus={isTurned}
       onOpen={() => {
         turn(true);
@@ -90,13 +103,13 @@ function Note({ address, label }: NoteProps) {
   );
 }
 
-interface OpenNoteProps extends NoteProps {
+interface OpenNoteProps extends WordedNoteProps {
   readonly rival: string | undefined;
   readonly takesFocus: boolean;
   readonly onDone: () => void;
 }
 
-function OpenNote({ address, label, rival, takesFocus, onDone }: OpenNoteProps) {
+function OpenNote({ address, label, actions, rival, takesFocus, onDone }: OpenNoteProps) {
   const around = useRef<HTMLDivElement>(null);
   const id = noteFieldId(address);
   useEffect(() => {
@@ -113,14 +126,17 @@ function OpenNote({ address, label, rival, takesFocus, onDone }: OpenNoteProps) 
       </label>
       <LongText id={id} name={address} required={false} options={{}} />
       {rival === undefined ? (
-        <button
-          type="button"
-          className={styles["action"]}
-          aria-label={`Done with ${lowerCase(label)}`}
-          onClick={onDone}
-        >
-          Done
-        </button>
+        <div className={styles["actions"]}>
+          {actions}
+          <button
+            type="button"
+            className={styles["action"]}
+            aria-label={`Done with ${lowerCase(label)}`}
+            onClick={onDone}
+          >
+            Done
+          </button>
+        </div>
       ) : (
         <Rivalry question={address} rival={rival} heading={CHANGED_BY_ANOTHER} />
       )}
@@ -128,12 +144,13 @@ function OpenNote({ address, label, rival, takesFocus, onDone }: OpenNoteProps) 
   );
 }
 
-interface ClosedNoteProps extends NoteProps {
+interface ClosedNoteProps extends WordedNoteProps {
   readonly takesFocus: boolean;
   readonly onOpen: () => void;
 }
 
-function ClosedNote({ address, label, takesFocus, onOpen }: ClosedNoteProps) {
+function ClosedNote({ takesFocus, onOpen, ...worded }: ClosedNoteProps) {
+  const { address, label, add, actions } = worded;
   const { text } = useShownAnswer(address);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -143,26 +160,27 @@ function ClosedNote({ address, label, takesFocus, onOpen }: ClosedNoteProps) {
   }, [takesFocus]);
   return (
     <>
-      <WrittenNote address={address} label={label} />
+      <WrittenNote {...worded} />
+      {text !== "" && actions}
       <button
         ref={button}
         type="button"
         className={styles["action"]}
-        aria-label={text === "" ? `Add a note: ${lowerCase(label)}` : `Edit ${lowerCase(label)}`}
+        aria-label={text === "" ? `${add}: ${lowerCase(label)}` : `Edit ${lowerCase(label)}`}
         onClick={onOpen}
       >
-        {text === "" ? "Add a note" : "Edit"}
+        {text === "" ? add : "Edit"}
       </button>
     </>
   );
 }
 
-function WrittenNote({ address, label }: NoteProps) {
+function WrittenNote({ address, label, mine }: WordedNoteProps) {
   const { text } = useShownAnswer(address);
   return (
     text !== "" && (
       <div className={styles["written"]} role="note" aria-label={label}>
-        <p className={styles["mine"]}>{label.split(" on ", 1)[0]}</p>
+        <p className={styles["mine"]}>{mine}</p>
         <p className={styles["text"]} data-searched>
           {text}
         </p>

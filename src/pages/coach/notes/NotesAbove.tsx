@@ -1,8 +1,9 @@
+import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { NoteBeside } from "./NoteBeside.tsx";
-import { CLIENT_NOTE, answerNote, sectionNote } from "./note-addresses.ts";
+import { CLIENT_NOTE } from "./note-addresses.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
 import styles from "./notes.module.css";
@@ -30,14 +31,15 @@ export function NotesOnClient({ uid }: { readonly uid: string }) {
       {opened?.form.mode !== "read" && (
         <p className={styles["about"]}>
           Only you and any other coach of this site can read what you note here, of a section, or
-          beside an answer. {name} never sees it.
+          beside an answer. {name} never sees it. A word is for {name}, who reads it once you give
+          it.
         </p>
       )}
     </section>
   );
 }
 
-/** The note on a section as a whole, and those beside questions of it that are not asked any more. */
+/** The note on a section as a whole, and the notes on its questions that are no longer asked. */
 export function NotesOnSection({ definition }: { readonly definition: SectionDefinition }) {
   const { opened, failure, arePrinted } = useNotes();
   const { section } = definition;
@@ -45,14 +47,14 @@ export function NotesOnSection({ definition }: { readonly definition: SectionDef
   const hasNone =
     opened?.form.mode === "read" &&
     retired.length === 0 &&
-    opened.form.store.stored(sectionNote(section.id)) === "";
+    opened.form.store.stored(sectionAddress(section.id)) === "";
   if (failure !== undefined || hasNone) {
     return null;
   }
   return (
     <div className={styles["above"]} data-printed={arePrinted}>
       <p className={styles["title"]}>My note on {section.title}</p>
-      <NoteBeside address={sectionNote(section.id)} />
+      <NoteBeside address={sectionAddress(section.id)} />
       {retired.map((address) => (
         <NoteBeside key={address} address={address} />
       ))}
@@ -66,5 +68,5 @@ const notedRetired = (
 ): readonly string[] =>
   Object.keys(fields)
     .filter((question) => !Object.hasOwn(schema.properties, question))
-    .map((question) => answerNote(section.id, question))
+    .map((question) => answerAddress(section.id, question))
     .filter((address) => form.store.stored(address) !== "");

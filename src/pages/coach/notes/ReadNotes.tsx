@@ -7,9 +7,8 @@ import { type NotedClient, notesDefinition } from "./notes-definition.ts";
 import { NotesProvider } from "./notes-context.ts";
 
 interface ReadNotesProps {
-  /** Only the first value counts. */
+  /** Only the first value counts: for another client or other sections, remount. */
   readonly client: NotedClient;
-  /** Whether the notes are printed, too. */
   readonly arePrinted: boolean;
   readonly children: ReactNode;
 }

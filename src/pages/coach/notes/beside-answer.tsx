@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
+import { answerAddress } from "../../../domain/question/addresses.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { NoteBeside } from "./NoteBeside.tsx";
-import { answerNote } from "./note-addresses.ts";
 
 /**
- * What a form in read mode puts beside each question of a section. The notes on questions that are no longer
- * asked stand above the section.
+ * Puts the coach's note beside each question of a form in read mode. The notes on questions that are no
+ * longer asked stand above the section.
  */
 export const noteBesideAnswer =
   ({ section, schema }: SectionDefinition) =>
   (question: string): ReactNode =>
     Object.hasOwn(schema.properties, question) && (
-      <NoteBeside address={answerNote(section.id, question)} />
+      <NoteBeside address={answerAddress(section.id, question)} />
     );

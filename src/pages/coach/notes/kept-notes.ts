@@ -12,7 +12,7 @@ export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
   return [...new Set(clients)].map((uid) => notesSection({ uid }));
 }
 
-/** Reads notes without the sections beside them, to save what the device keeps. */
+/** Reads the notes on a client, to save those that the device keeps. Loads no section for that. */
 export const readKeptNotes = async (coach: string, notes: Section, from?: KeptBy) =>
   readNotesDraft(
     coach,

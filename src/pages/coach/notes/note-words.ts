@@ -1,6 +1,6 @@
 import type { WrittenWords } from "../../../questionnaire/notices/save-words.ts";
 
-/** How the line below the page speaks of notes. */
+/** The words about notes in the save line, below the page. */
 export const NOTE_WORDS: WrittenWords = {
   invitation: "Whatever you note here is saved by itself.",
   one: "One note",

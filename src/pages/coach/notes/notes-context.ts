@@ -2,16 +2,14 @@ import { createContext, useContext } from "react";
 import type { FormContext } from "../../../questionnaire/form/form-context.tsx";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 
-/** The notes of the client on the screen, for everything that shows one. */
+/** The notes on the client on the screen, for every component that shows a note. */
 export interface Notes {
   readonly name: string;
   /** What the notes hold; `undefined` until they are read, and if reading fails. */
   readonly opened: OpenedNotes | undefined;
-  /** Set if reading the notes has failed. */
   readonly failure: Failed | undefined;
-  /** Whether the notes are printed, too. */
   readonly arePrinted: boolean;
-  /** To be called when the coach begins to write: from then on the page says what is saved. */
+  /** To be called when the coach begins to write: from then on the page shows the save line. */
   readonly begin: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
 import { isTalkKey } from "../../../domain/question/talk-mark.ts";
 import {
   type SectionDefinition,
@@ -7,7 +8,7 @@ import {
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
 import { createAnswerStore } from "../../../questionnaire/answers/answer-store.ts";
-import { CLIENT_NOTE, answerNote, placeOf, sectionNote } from "./note-addresses.ts";
+import { CLIENT_NOTE } from "./note-addresses.ts";
 import { notedClient, notesDefinition, notesId, notesSection } from "./notes-definition.ts";
 
 const all = await Promise.all(allSections.map(loadSectionDefinition));
@@ -22,8 +23,8 @@ const client = { uid: "her", name: "Anna", definitions: all };
 describe("the address of a note", () => {
   it("says what the note stands beside", () => {
     expect(placeOf(CLIENT_NOTE)).toEqual({});
-    expect(placeOf(sectionNote("health"))).toEqual({ sectionId: "health" });
-    expect(placeOf(answerNote("health", "sleep"))).toEqual({
+    expect(placeOf(sectionAddress("health"))).toEqual({ sectionId: "health" });
+    expect(placeOf(answerAddress("health", "sleep"))).toEqual({
       sectionId: "health",
       question: "sleep",
     });
@@ -36,18 +37,19 @@ describe("the address of a note", () => {
   });
 
   it("is never taken for a mark beside an answer, whatever the question is called", () => {
-    expect(isTalkKey(answerNote("health", "talk"))).toBe(false);
-    expect(isTalkKey(sectionNote("talk"))).toBe(false);
+    expect(isTalkKey(answerAddress("health", "talk"))).toBe(false);
+    expect(isTalkKey(sectionAddress("talk"))).toBe(false);
   });
 
   it("is one that a document may hold, and all of them together are fewer than 500", () => {
     const addresses = Object.keys(notesDefinition(client).fields);
-    // https://firebase.google.com/docs/firestore/quotas: names of fields
+    // Firestore's limits for names of fields: https://firebase.google.com/docs/firestore/quotas
     expect(addresses.filter((address) => /^__.*__$/u.test(address))).toEqual([]);
     expect(Math.max(...addresses.map((address) => address.length))).toBeLessThan(1500);
     expect(addresses.length).toBeLessThan(500);
     const asked = all.flatMap(({ fields }) => Object.keys(fields));
-    expect(addresses).toHaveLength(asked.length + all.length + 1);
+    // Of each question and section, the note and the draft of a reply.
+    expect(addresses).toHaveLength(2 * (asked.length + all.length) + 1);
   });
 });
 
@@ -59,8 +61,8 @@ describe("the notes of a client as a section", () => {
       route: `${first.section.coachRoute}/her`,
     });
     expect(questionTitle(definition, CLIENT_NOTE)).toBe("Anna");
-    expect(questionTitle(definition, sectionNote(id))).toBe(first.section.title);
-    expect(questionTitle(definition, answerNote(id, question))).toBe(
+    expect(questionTitle(definition, sectionAddress(id))).toBe(first.section.title);
+    expect(questionTitle(definition, answerAddress(id, question))).toBe(
       questionTitle(first, question),
     );
   });
@@ -77,13 +79,13 @@ describe("the notes of a client as a section", () => {
       fields: { ...first.fields, [question]: { kind: "long text", renamedFrom: "before" } },
     };
     const store = createAnswerStore(notesDefinition({ ...client, definitions: [renamed] }), {
-      [answerNote(id, "before")]: "noted before",
+      [answerAddress(id, "before")]: "noted before",
     });
-    expect(store.shown(answerNote(id, question)).text).toBe("noted before");
+    expect(store.shown(answerAddress(id, question)).text).toBe("noted before");
   });
 
   it("that were left beside another section are kept with what is there now, and nothing is asked", () => {
-    const left = answerNote("elsewhere", "sleep");
+    const left = answerAddress("elsewhere", "sleep");
     const definition = notesDefinition({ ...client, definitions: [first] }, [left]);
     expect(questionTitle(definition, left)).toMatch(/^A question in /u);
     const store = createAnswerStore(definition, { [left]: "theirs" });

@@ -1,10 +1,11 @@
+import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
 import { type Field, type Section, formerKeys } from "../../../domain/question/section.ts";
 import {
   type SectionDefinition,
   allSections,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
-import { CLIENT_NOTE, answerNote, placeOf, sectionNote } from "./note-addresses.ts";
+import { CLIENT_NOTE, aboutOf, replyDraft } from "./note-addresses.ts";
 
 /** A client, with the name that the notes show, and the sections on the screen. */
 export interface NotedClient {
@@ -22,7 +23,7 @@ export const notesId = (uid: string): string => PREFIX + uid;
 export const notedClient = (sectionId: string): string | undefined =>
   sectionId.startsWith(PREFIX) ? sectionId.slice(PREFIX.length) : undefined;
 
-/** The notes of a client as one section, which a notice names and leads to. */
+/** The notes on a client as one section, so that notices can name it and link to it. */
 export function notesSection({
   uid,
   name = "a client",
@@ -41,9 +42,10 @@ export function notesSection({
 const NOTE: Field = { kind: "long text" };
 
 /**
- * The notes on a client as a section for the engine: each address is a question for a long text. Those in
- * `left` that are not on the screen are saved like answers to questions that are no longer asked: if another
- * coach has changed one meanwhile, both texts are kept without asking.
+ * The notes on a client as a section for the engine: each address is a question for a long text. Beside each
+ * note stands the draft of a reply (`replyDraft`). `left` holds
+ * addresses of unsaved notes. Those not on the screen are saved like answers to questions no longer asked: if
+ * another coach has changed such a note meanwhile, both texts are stored without asking.
  */
 export function notesDefinition(
   { uid, name, definitions }: NotedClient,
@@ -51,15 +53,21 @@ export function notesDefinition(
 ): SectionDefinition {
   const titles = new Map([[CLIENT_NOTE, name]]);
   const fields = new Map([[CLIENT_NOTE, NOTE]]);
+  const add = (address: string, title: string, renamedFrom: readonly string[]): void => {
+    for (const write of [String, replyDraft]) {
+      titles.set(write(address), title);
+      fields.set(write(address), { ...NOTE, renamedFrom: renamedFrom.map(write) });
+    }
+  };
   for (const definition of definitions) {
     const { id, title } = definition.section;
-    titles.set(sectionNote(id), title);
-    fields.set(sectionNote(id), NOTE);
+    add(sectionAddress(id), title, []);
     for (const [question, field] of Object.entries(definition.fields)) {
-      const address = answerNote(id, question);
-      titles.set(address, questionTitle(definition, question));
-      const renamedFrom = formerKeys(field).map((former) => answerNote(id, former));
-      fields.set(address, { ...NOTE, renamedFrom });
+      add(
+        answerAddress(id, question),
+        questionTitle(definition, question),
+        formerKeys(field).map((former) => answerAddress(id, former)),
+      );
     }
   }
   const elsewhere = left.filter((address) => !titles.has(address));
@@ -85,7 +93,7 @@ export function notesDefinition(
 }
 
 function titleElsewhere(address: string): string {
-  const { sectionId, question } = placeOf(address);
+  const { sectionId, question } = placeOf(aboutOf(address));
   const title = allSections.find(({ id }) => id === sectionId)?.title ?? "";
   return question === undefined ? title : `A question in ${title}`;
 }

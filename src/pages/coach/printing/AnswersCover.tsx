@@ -3,12 +3,11 @@ import { PrintCover } from "../../../ui/print/PrintCover.tsx";
 import type { FiledSection } from "../client/client-file.ts";
 
 interface AnswersCoverProps {
-  /** The client's name. */
   readonly name: string;
   readonly filed: readonly FiledSection[];
 }
 
-/** The first sheet: which of a client's answers are printed today. */
+/** The first page of a print: names the client, the printed sections and the date. */
 export function AnswersCover({ name, filed }: AnswersCoverProps) {
   return (
     <PrintCover

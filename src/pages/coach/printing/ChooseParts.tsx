@@ -7,13 +7,15 @@ import styles from "./printing.module.css";
 interface ChoosePartsProps {
   readonly filed: readonly FiledSection[];
   readonly choice: Choice;
+  /** Whether the coach has given the client any words to print. */
+  readonly hasReplies: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** Which sections are printed, and what of them; and the button that prints. */
-export function ChooseParts({ filed, choice, onChoose }: ChoosePartsProps) {
+/** Lets the coach choose which sections to print, and what of them; with the button that prints. */
+export function ChooseParts({ filed, choice, hasReplies, onChoose }: ChoosePartsProps) {
   const hint = useId();
-  const { sections, withUnanswered, withNotes, withEarlierWords } = choice;
+  const { sections, withUnanswered, withNotes, withReplies, withEarlierWords } = choice;
   const choose = (ids: Iterable<string>) => {
     onChoose({ ...choice, sections: new Set(ids) });
   };
@@ -76,6 +78,16 @@ export function ChooseParts({ filed, choice, onChoose }: ChoosePartsProps) {
         >
           My private notes
         </Choosable>
+        {hasReplies && (
+          <Choosable
+            isChosen={withReplies}
+            onChoose={(isChosen) => {
+              onChoose({ ...choice, withReplies: isChosen });
+            }}
+          >
+            My words to her
+          </Choosable>
+        )}
         <Choosable
           isChosen={withEarlierWords}
           onChoose={(isChosen) => {

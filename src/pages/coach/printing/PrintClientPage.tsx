@@ -49,7 +49,12 @@ function Printing({ uid }: { readonly uid: string }) {
           {loaded.state === "ready" && (
             <>
               <Lead>Answers of {loaded.value.client.name}</Lead>
-              <ChooseParts filed={loaded.value.sections} choice={choice} onChoose={setChosen} />
+              <ChooseParts
+                filed={loaded.value.sections}
+                choice={choice}
+                hasReplies={Object.keys(loaded.value.replies).length > 0}
+                onChoose={setChosen}
+              />
             </>
           )}
         </Page>

@@ -4,6 +4,9 @@ import { ReadNotes } from "../notes/ReadNotes.tsx";
 import { CLIENT_NOTE } from "../notes/note-addresses.ts";
 import { useNotes } from "../notes/notes-context.ts";
 import { noteBesideAnswer } from "../notes/beside-answer.tsx";
+import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
+import { questionTitle } from "../../../questionnaire/section-definition.ts";
+import { GivenReply } from "../replies/GivenReply.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { type Choice, idOf } from "./choice.ts";
@@ -28,10 +31,10 @@ export function PrintedParts({ file, choice }: PrintedPartsProps) {
       {choice.withNotes && <PrintedNotes of={client} />}
       {chosen.map((filed) => (
         <PrintedPart
-          key={`${idOf(filed)} ${choice.withNotes} ${choice.withEarlierWords}`}
+          key={`${idOf(filed)} ${choice.withNotes} ${choice.withReplies} ${choice.withEarlierWords}`}
           head={`${client.name} · ${filed.definition.section.title}`}
         >
-          <PrintedSection filed={filed} choice={choice} />
+          <PrintedSection file={file} filed={filed} choice={choice} />
         </PrintedPart>
       ))}
     </>
@@ -63,12 +66,12 @@ function PrintedNotes({ of: { uid, name } }: { readonly of: ClientFile["client"]
   );
 }
 
-interface PrintedSectionProps {
+interface PrintedSectionProps extends PrintedPartsProps {
   readonly filed: FiledSection;
-  readonly choice: Choice;
 }
 
-function PrintedSection({ filed, choice }: PrintedSectionProps) {
+function PrintedSection(props: PrintedSectionProps) {
+  const { filed, choice } = props;
   const { withUnanswered, withNotes, withEarlierWords } = choice;
   const { definition, answers, remarks, isBegun } = filed;
   const { section } = definition;
@@ -84,10 +87,42 @@ function PrintedSection({ filed, choice }: PrintedSectionProps) {
             definition={definition}
             answers={answers}
             {...(withEarlierWords && { remarks })}
-            {...(withNotes && { besideAnswer: noteBesideAnswer(definition) })}
+            besideAnswer={printedBeside(props)}
           />
         </div>
       )}
+      <PrintedReply {...props} address={sectionAddress(section.id)} title={section.title} />
     </section>
+  );
+}
+
+/** What is printed below each answer: the coach's note, and the coach's word to the client. */
+const printedBeside = (props: PrintedSectionProps) => {
+  const { definition } = props.filed;
+  const noteBeside = noteBesideAnswer(definition);
+  return (question: string) => (
+    <>
+      {props.choice.withNotes && noteBeside(question)}
+      <PrintedReply
+        {...props}
+        address={answerAddress(definition.section.id, question)}
+        title={questionTitle(definition, question)}
+      />
+    </>
+  );
+};
+
+interface PrintedReplyProps extends PrintedPartsProps {
+  readonly address: string;
+  readonly title: string;
+}
+
+function PrintedReply({ file: { client, replies }, choice, address, title }: PrintedReplyProps) {
+  const reply = replies[address];
+  return (
+    choice.withReplies &&
+    reply !== undefined && (
+      <GivenReply reply={reply} name={client.name || "the client"} title={title} />
+    )
   );
 }

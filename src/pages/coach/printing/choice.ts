@@ -4,11 +4,11 @@ import type { FiledSection } from "../client/client-file.ts";
 export interface Choice {
   /** Ids of sections. */
   readonly sections: ReadonlySet<string>;
-  /** Whether questions without an answer are printed as well. */
   readonly withUnanswered: boolean;
   /** Whether the coach's own notes are printed: never by default. */
   readonly withNotes: boolean;
-  /** Whether the earlier wordings of questions are printed. */
+  /** Whether the coach's words to the client are printed. */
+  readonly withReplies: boolean;
   readonly withEarlierWords: boolean;
 }
 
@@ -22,6 +22,7 @@ export function firstChoice(filed: readonly FiledSection[], asked: readonly stri
     sections: new Set(chosen.map(idOf)),
     withUnanswered: false,
     withNotes: false,
+    withReplies: true,
     withEarlierWords: false,
   };
 }

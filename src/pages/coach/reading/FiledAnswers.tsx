@@ -1,33 +1,48 @@
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import type { FiledSection } from "../client/client-file.ts";
-import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
+import {
+  type SectionDefinition,
+  questionTitle,
+} from "../../../questionnaire/section-definition.ts";
 import { noteBesideAnswer } from "../notes/beside-answer.tsx";
+import { ReplyBeside } from "../replies/ReplyBeside.tsx";
 import { AnswerMark } from "./marks.tsx";
 import styles from "./reading.module.css";
 
 /** What a client has answered in one section, with the coach's marks beside it. */
 export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
   const { definition, answers, remarks, isBegun } = filed;
+  const { id, title } = definition.section;
   return isBegun ? (
-    <SectionForm
-      mode="read"
-      definition={definition}
-      answers={answers}
-      remarks={remarks}
-      besideAnswer={besideAnswers(definition)}
-    />
+    <>
+      <SectionForm
+        mode="read"
+        definition={definition}
+        answers={answers}
+        remarks={remarks}
+        besideAnswer={besideAnswers(definition)}
+      />
+      <ReplyBeside address={sectionAddress(id)} title={title} />
+    </>
   ) : (
     <p className={styles["quiet"]}>Not begun yet.</p>
   );
 }
 
-/** What stands beside each answer of a section: its mark, and the coach's note. */
+/** What stands beside each answer of a section: its mark, the coach's note, and the coach's word to the client. */
 const besideAnswers = (definition: SectionDefinition) => {
   const noteBeside = noteBesideAnswer(definition);
   return (question: string) => (
     <>
       <AnswerMark sectionId={definition.section.id} question={question} />
-      {noteBeside(question)}
+      <div className={styles["beside"]}>
+        {noteBeside(question)}
+        <ReplyBeside
+          address={answerAddress(definition.section.id, question)}
+          title={questionTitle(definition, question)}
+        />
+      </div>
     </>
   );
 };

@@ -4,7 +4,6 @@ import { type Find, SHORTEST, useFind } from "./use-find.ts";
 import styles from "./reading.module.css";
 
 interface FindInAnswersProps {
-  /** The element that holds the answers. */
   readonly answers: RefObject<HTMLElement | null>;
   /** Whether the page shows more sections than one. */
   readonly hasSections: boolean;
@@ -59,7 +58,7 @@ interface StepProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly onStep: () => void;
-  /** The SVG path of its arrow. */
+  /** The SVG path of the button's arrow. */
   readonly d: string;
 }
 

@@ -14,6 +14,7 @@ import { notedClient } from "../client/client-file.ts";
 import { ClientNotes } from "../notes/ClientNotes.tsx";
 import { NotesOnClient } from "../notes/NotesAbove.tsx";
 import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
+import { RepliesProvider } from "../replies/replies-context.tsx";
 import { WordsOfClient } from "../client/WordsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { NotKnown } from "./NotKnown.tsx";
@@ -33,11 +34,11 @@ interface ReadingFrameProps {
   readonly lead?: ReactNode;
   /** The path of the page that prints the answers. */
   readonly printPath: string;
-  // Shown once the answers are read.
+  // `above`, `answers` and `below` are shown once the answers are loaded.
   readonly above?: ReactNode;
   readonly answers: ReactNode;
   readonly below: ReactNode;
-  /** Links onward, whether the answers could be read or not. */
+  /** Links to other pages, also shown if the answers could not be loaded. */
   readonly onward?: ReactNode;
 }
 
@@ -65,7 +66,7 @@ export function ReadingFrame({
         back={<BackToOverview />}
         grows
         aside={
-          // Until then the aside stays empty.
+          // The aside stays empty until the answers are loaded.
           file !== undefined && (
             <ReadingTools
               name={file.client.name}
@@ -111,7 +112,9 @@ export function ReadingFrame({
               data-only-answered={isOnlyAnswered}
             >
               <NotesOnClient uid={uid} />
-              {answers}
+              <RepliesProvider uid={uid} name={file.client.name} given={file.replies}>
+                {answers}
+              </RepliesProvider>
             </div>
             {below}
           </ClientNotes>

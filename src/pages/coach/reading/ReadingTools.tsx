@@ -12,9 +12,7 @@ export interface ReadingContents {
 
 interface ReadingToolsProps {
   readonly name: string;
-  /** The element that holds the answers. */
   readonly answers: RefObject<HTMLElement | null>;
-  /** Whether the page shows more sections than one. */
   readonly hasSections: boolean;
   readonly contents: ReadingContents;
   readonly isOnlyAnswered: boolean;

@@ -34,7 +34,7 @@ export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
 
 interface ReadButtonProps {
   readonly desk: MarkingDesk;
-  /** A section's id, or `all`. */
+  /** Tells the page's buttons apart: `all` or a section's id; at the head, `head of ` precedes either. */
   readonly place: string;
   readonly sectionIds: readonly string[];
   readonly words: string;
@@ -42,7 +42,7 @@ interface ReadButtonProps {
   readonly describedBy?: string;
 }
 
-/** Marks sections as read; the same button takes that back. Opening a page marks nothing. */
+/** A button that marks sections as read, and then takes that back. Opening a page marks nothing as read. */
 export function ReadButton({ desk, place, sectionIds, words, describedBy }: ReadButtonProps) {
   const { marks, last, busy, failure, mark, takeBack } = desk;
   const isMarked = last?.place === place;

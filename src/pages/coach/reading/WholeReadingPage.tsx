@@ -131,7 +131,7 @@ function WholeSection({ filed, desk }: WholeSectionProps) {
   );
 }
 
-/** The URL's hash may be a section's id: there the reading begins. */
+/** If the URL's hash is a section's id, scrolls to that section and focuses its heading. */
 function useNamedSection(file: ReadFile | undefined): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -10,10 +10,9 @@ import {
 import type { ReadingMarks } from "./reading-marks.ts";
 import styles from "./reading.module.css";
 
-/** The marks on the page, and the current one. */
 interface MarksOnPage {
   readonly marks: ReadingMarks | undefined;
-  /** The id of a mark. A new object each time, so that going to the same mark again focuses it again. */
+  /** The current mark's id. A new object each time, so that going to the same mark again focuses it again. */
   readonly current: { readonly id: string } | undefined;
   readonly count: number;
   /** Leads to the next mark, and from the last to the first. */

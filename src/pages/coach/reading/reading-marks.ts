@@ -12,9 +12,9 @@ import { questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
 import type { FiledSection } from "../client/client-file.ts";
 
-/** What there is to say of a section to a coach who may have read it before. */
+/** What is new in a section for a coach who may have read it before. */
 export interface SectionMarks {
-  /** Milliseconds since 1970; undefined until the coach has marked it as read. */
+  /** Milliseconds since 1970; undefined until the coach has marked the section as read. */
   readonly readAt: number | undefined;
   /** By question; empty until the coach has marked the section as read. */
   readonly changes: Readonly<Record<string, Change>>;

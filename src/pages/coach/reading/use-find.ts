@@ -6,7 +6,6 @@ export interface Find {
   readonly wanted: string;
   readonly look: (wanted: string) => void;
   readonly hits: readonly Range[];
-  /** How many sections have hits. */
   readonly sectionCount: number;
   /** The index of the current hit; -1 before the coach goes to one. */
   readonly current: number;
@@ -16,10 +15,10 @@ export interface Find {
   readonly go: (by: 1 | -1) => void;
 }
 
-/** With one letter almost everything would be marked. */
+/** The fewest letters of a search: one letter would mark almost everything. */
 export const SHORTEST = 2;
 
-/** Names of the marks in `reading.module.css`. */
+/** Names of the CSS highlights in `reading.module.css`: all hits, and the current one. */
 const ALL = "found-in-answers";
 const HERE = "found-here";
 
@@ -43,7 +42,7 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
       return undefined;
     }
     setFound({ hits: hitsIn(within, wanted), current: -1 });
-    // Notes and answers on the page may change: hits may go, and others come.
+    // Notes and answers on the page may change, and the hits with them.
     const watch = new MutationObserver(() => {
       setFound((before) => foundAgain(before, hitsIn(within, wanted)));
     });

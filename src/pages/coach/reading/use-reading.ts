@@ -8,9 +8,9 @@ import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientFile, readClientFile } from "../client/client-file.ts";
 import { type ReadingMarks, marksOf, textsOf } from "./reading-marks.ts";
 
-/** The coach's latest marking in this visit. */
+/** What the coach last marked as read on this page. The pressed button can take that back. */
 interface Marking {
-  /** The button that the coach pressed: a section's id, or `all`. */
+  /** The place of the pressed button, such as `all`, `story` or `head of story`. */
   readonly place: string;
   readonly sectionIds: readonly string[];
   readonly before: Reading | undefined;
@@ -29,18 +29,18 @@ export interface ReadFile extends ClientFile {
 }
 
 export interface MarkingDesk {
-  /** Undefined if they are not known. */
+  /** Undefined until the marks are loaded, and if they could not be loaded. */
   readonly marks: ReadingMarks | undefined;
   readonly last: Marking | undefined;
   readonly busy: boolean;
-  /** Why the last marking at a place could not be stored. */
+  /** Why the last press of the button at `place` failed: to mark sections as read, or to take that back. */
   readonly failure: { readonly place: string; readonly words: string } | undefined;
-  /** Marks sections as read, as they are on this page. */
+  /** Marks sections as read, in the version that this page shows. */
   readonly mark: (place: string, sectionIds: readonly string[]) => void;
   readonly takeBack: () => void;
 }
 
-/** Reads a client, all sections or one, and what the coach has marked as read. */
+/** Reads a client with all sections, or with one, and what the coach has marked as read. */
 export function useReading(
   uid: string,
   section?: Section,
@@ -49,7 +49,7 @@ export function useReading(
   const load = useCallback(async (): Promise<ReadFile> => {
     const [file, read] = await Promise.all([
       readClientFile(uid, section && [section]),
-      // A failure here does not hide the answers.
+      // If only this read fails, the answers are shown all the same.
       readReading(uid, coachUid).then(
         (reading) => ({ reading, error: undefined }),
         (error: unknown) => ({ reading: undefined, error }),
@@ -61,7 +61,7 @@ export function useReading(
         : undefined;
     const sections = file.sections.map((filed) => ({
       ...filed,
-      // Also if the client has since removed every answer: that is a change, too.
+      // A section whose answers the coach has read stays begun, even if the client has removed all of them.
       isBegun: filed.isBegun || wasBegun(read.reading, filed.definition.section),
     }));
     return { ...file, sections, known, whyNotKnown: read.error };

@@ -122,7 +122,7 @@ describe("the intro", () => {
     document.body.append(container);
     container.innerHTML = renderToString(page);
     for (const video of container.querySelectorAll("video")) {
-      // A browser sets it from the attribute.
+      // A browser sets the property from the attribute; jsdom does not.
       video.muted = true;
     }
     container.querySelector<HTMLElement>(`section ${focused}`)?.focus();
@@ -159,7 +159,7 @@ describe("the film", () => {
     refusals = 2;
     render(page);
     await pass(0);
-    // Twice, because of the strict mode's second run of effects.
+    // StrictMode runs the effects twice, so that the browser has refused twice.
     play.mockClear();
     refusals = 0;
     await pass(99);

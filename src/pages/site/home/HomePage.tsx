@@ -33,7 +33,7 @@ export function HomePage() {
   }, [isIntro, skip]);
 
   useEffect(() => {
-    // A visitor may have gone on to a link with Tab before the app was there.
+    // A visitor may have moved the focus to a link with Tab before hydration.
     if ((blocks.current?.querySelector("a:focus") ?? null) !== null) {
       skip();
     }

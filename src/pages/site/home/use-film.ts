@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How long after a refused start it is tried again. */
+/** Milliseconds until the start of the film is retried after the browser has refused it. */
 const RETRY_MS = 100;
 
 /** The build renders `undecided`. The film may play before hydration: `src/lazy-hydration.ts` starts it. */
@@ -13,7 +13,7 @@ interface Film {
 }
 
 /**
- * Plays the film by itself. A visitor whose device asks for little motion or little data sees the first
+ * Starts the film automatically. A visitor whose device asks for little motion or little data sees the first
  * picture, and a button that plays the film.
  */
 export function useFilm(): Film {

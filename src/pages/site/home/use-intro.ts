@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../../../ui/style/late-typefaces.ts";
 
-/** How long the intro message stays, and the moment of quiet between it and what follows. */
+/** Milliseconds of the intro, and of the pause between the intro and the content. */
 const INTRO_MS = 9000;
 const PAUSE_MS = 50;
 
@@ -15,9 +15,9 @@ export type IntroPhase = "undecided" | "intro" | "pause" | "content";
 const SEEN = "intro-seen";
 
 /**
- * The intro is shown once a visit: while a tab is open.
+ * Shows the intro only once in each tab.
  *
- * @param intro The element with its words.
+ * @param intro The element with the intro's words.
  */
 export function useIntro(intro: RefObject<HTMLElement | null>): {
   readonly phase: IntroPhase;
@@ -35,7 +35,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
     if (phase === "undecided") {
       return undefined;
     }
-    // Not at once: React runs effects twice while developing.
+    // After a timeout: StrictMode runs effects twice, and the second run must not find the intro seen.
     const note = setTimeout(noteSeen, 0);
     return () => {
       clearTimeout(note);
@@ -53,7 +53,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       );
       return () => {
         clearTimeout(end);
-        // Now, since no line is in view: a later change would move lines.
+        // While no text is in view: later, a change of typefaces would move lines under the reader.
         showLoadedTypefaces();
       };
     }
@@ -74,9 +74,9 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
   return { phase, skip };
 }
 
-/** Milliseconds since the intro's words began to come in: on a prerendered page, before hydration. */
+/** Milliseconds since the intro's CSS animation began: on a prerendered page, before hydration. */
 function shownFor(intro: HTMLElement | null): number {
-  // Not in jsdom, which moves nothing.
+  // jsdom has no `getAnimations`.
   const animations = intro !== null && "getAnimations" in intro ? intro.getAnimations() : [];
   // `currentTime` stands still once an animation has ended.
   return Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));

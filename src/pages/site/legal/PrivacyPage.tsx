@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { Chapters } from "./Chapters.tsx";
 import { ReachMe } from "./ReachMe.tsx";
@@ -70,7 +71,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
       <p>
         Some questions are about your parents, your brothers and sisters, your friends. They have
         not agreed to be written about. Please use initials, or a word such as “my oldest brother”,
-        rather than full names.
+        rather than full names. What you tell me about them is for our work together alone, and goes
+        when your answers go. They have rights here too, as far as yours allow it.
       </p>
     ),
   },
@@ -105,12 +107,59 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
           addresses and times you signed in with are therefore processed there, under the contract
           terms that the European Commission has approved for it.
         </p>
+        <p>
+          So that nothing is lost if the database is, an encrypted copy of everything is made each
+          night, which only I can open. If GitHub makes it for me, in the United States, its
+          computers read everything until it is encrypted. Each copy goes after 35 days. A mail may
+          tell me how much is new, with numbers and without names.
+        </p>
         {schedulingUrl !== "" && (
           <p>
             The booking page shows my calendar at {new URL(schedulingUrl).host}. What you enter
             there goes to that service, and only once you open that page.
           </p>
         )}
+      </>
+    ),
+  },
+  {
+    title: "What your browser sends, and to whom",
+    text: (
+      <>
+        <p>
+          This is all of it. Everybody named here also sees your internet address, the time, and
+          which browser you use.
+        </p>
+        <ul>
+          <li>
+            To my site, which Google delivers: which page you open, never what you write there. Now
+            and then your browser asks whether there is a newer version of the site.
+          </li>
+          <li>
+            To Google’s sign-in: your email address and your password when you sign in; a new
+            password when you choose one, here or on Google’s page behind a link in a mail; your
+            email address when you have forgotten your password; and from then on the proof that it
+            is you who is signed in. With it go the address of my site, the version of Google’s
+            program, and the days on which you used it.
+          </li>
+          <li>
+            To Google’s database: your name, your email address and your message when you write to
+            me. Once you are signed in, with that proof: what you answer in the questionnaires, and
+            to which words; what you say beside it, such as your pronouns, your consent, that a
+            section is ready, or that you want to be erased; what stood in an answer before, for you
+            alone; that a sign-in or a first password has ended; and what a page needs to read.
+          </li>
+          <li>
+            To {leaveToName}: that it is opened, when you leave quickly. It does not learn where you
+            come from.
+          </li>
+        </ul>
+        <p>
+          What I write as the coach goes the same ways: your details and first password, my notes
+          and words to you, what I have read, what we have talked about, and when I made or removed
+          a file. Other sites open only when you press a link to them, and do not learn where you
+          come from either.
+        </p>
       </>
     ),
   },
@@ -131,10 +180,15 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
             goes when you log out;
           </li>
           <li>
-            until you close the tab, whether you have hidden your answers, and that you have put my
-            question for your consent away.
+            whether you have hidden your answers, until you show them again, and whether they are to
+            be hidden whenever you switch away. Both go when you log out;
           </li>
+          <li>until you close the tab, that you have put my question for your consent away.</li>
         </ul>
+        <p>
+          Once you sign in or write to me, Google’s program also notes on which days it was used.
+          The last of them stays in the browser when you log out.
+        </p>
         <p>On a computer that others use too, please log out when you are done.</p>
       </>
     ),
@@ -144,9 +198,12 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <p>
         I keep your account and your answers for as long as we work together and{" "}
-        {keptMonths.answers} months more, in case you want to go on. Messages I delete{" "}
-        {keptMonths.messages} months after our last word at the latest. Invoices I have to keep for
-        seven years, as the Dutch tax authority demands; there are no answers in them.
+        {keptMonths.answers} months more, in case you want to go on. When you delete most of a long
+        text, the site keeps it for you alone, and I cannot read it there: for 30 days you can bring
+        it back. After that it goes when you next open a section, or at any time when you choose
+        “Forget earlier texts”. Messages I delete {keptMonths.messages} months after our last word
+        at the latest. Invoices I have to keep for seven years, as the Dutch tax authority demands;
+        there are no answers in them.
       </p>
     ),
   },
@@ -157,13 +214,14 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
         <p>
           You can see what I have about you, have it corrected, have it handed to you in a file, ask
           me to pause or stop using it, and have it erased. As my client you read and download all
-          you wrote, take your consent back, and ask to be erased yourself, under “Your answers,
-          your rights” on your dashboard. For anything else, <ReachMe />. I answer within a month,
-          and it costs nothing.
+          you wrote and every word I gave you, take your consent back, and ask to be erased
+          yourself, under “Your answers, your rights” on your dashboard. For anything else,{" "}
+          <ReachMe />. I answer within a month, and it costs nothing.
         </p>
         <p>
-          When I erase you, I delete your account, your file with all answers, and your messages.
-          Copies in backups disappear when the backups do.
+          When I erase you, I delete your account, your file with all answers, your earlier texts
+          and my words to you, and your messages. Copies in backups go with the backups, after 35
+          days at the latest.
         </p>
         <p>
           If you feel that I do not handle your data well, please tell me. You can also complain to

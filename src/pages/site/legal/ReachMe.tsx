@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { siteContent } from "../../../content/site-content.ts";
 
-/** A link for writing to the coach: to her email address, or to the contact page if the site names none. */
+/** A link for writing to the coach: by email, or through the contact page if the site names no address. */
 export function ReachMe() {
   const { coachEmail } = siteContent;
   return coachEmail === "" ? (

@@ -146,7 +146,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
   },
 ];
 
-/** "Single session, 60 minutes, whenever you need one: € 120." */
+/** For example: "Single session, 60 minutes, whenever you need one: € 120." */
 const priceWords = ({ title, text, euros }: (typeof offers)[number]): string =>
   `${title}, ${text}: ${euros === 0 ? "free, and you owe me nothing afterwards" : `€ ${euros}`}.`;
 

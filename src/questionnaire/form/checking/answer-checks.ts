@@ -20,7 +20,7 @@ export interface AnswerChecks {
   /** The client has left the control of `question`. */
   readonly leave: (question: string) => void;
   readonly message: (question: string) => string | undefined;
-  /** All messages, in the order in which the questions are asked. The same list until one changes. */
+  /** All messages, in the order in which the questions are asked. The same array until a message changes. */
   readonly remarks: () => readonly Remark[];
   /** Calls `listener` when the message of `question` has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
@@ -28,14 +28,15 @@ export interface AnswerChecks {
   readonly onRemarks: (listener: () => void) => () => void;
 }
 
-/** Lives as long as `store`. */
+/** The checks never unsubscribe from `store`: both are dropped together. */
 export function createAnswerChecks(
   definition: SectionDefinition,
   store: AnswerStore,
 ): AnswerChecks {
   const { schema, ui, validators } = definition;
   /**
-   * Questions that the client has left and not typed into since: changes from elsewhere are checked at once.
+   * Questions that the client has left and not typed into since. If another tab or device changes one of
+   * these answers, it is checked at once.
    */
   const left = new Set<string>();
   const messages = new Map<string, string>();

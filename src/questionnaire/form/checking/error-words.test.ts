@@ -6,7 +6,7 @@ import { FATE_WORDS, misfitWords } from "./error-words.ts";
 interface Case {
   readonly kind: QuestionKind;
   readonly params?: Misfit["params"];
-  /** Without the `FATE_WORDS`. */
+  /** The message without its last sentence, one of the `FATE_WORDS`. */
   readonly words: string;
 }
 
@@ -39,7 +39,7 @@ const CASES: Readonly<Record<Misfit["keyword"], Case>> = {
 };
 
 describe("of an answer that does not fit", () => {
-  // One entry for each keyword, as its type says.
+  // `CASES` has one entry for each keyword; `Object.entries` gives its keys the type `string`.
   const cases = Object.entries(CASES) as readonly (readonly [Misfit["keyword"], Case])[];
 
   it.each(cases)("the keyword %s has its words", (keyword, { kind, params = {}, words }) => {

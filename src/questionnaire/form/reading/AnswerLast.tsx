@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
+import type { Asking } from "../../../domain/question/asking.ts";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { talkKey } from "../../../domain/question/talk-mark.ts";
 import type { AnswerStore } from "../../answers/answer-store.ts";
+import { useAsking } from "../asking/use-standing.ts";
 import { controlId } from "../element-ids.ts";
 import { questionsOf } from "../question-order.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
@@ -15,10 +17,14 @@ interface AnswerLastProps {
 /** Reminds the client of the groups to answer last, once every other group has an answer. */
 export function AnswerLast({ definition, store }: AnswerLastProps) {
   const { section, ui } = definition;
+  const asking = useAsking();
   const groups = ui["ui:groups"];
   const waiting = useSyncExternalStore(
     store.onWrite,
-    useCallback(() => firstWaiting(groups ?? [], store), [groups, store]),
+    useCallback(
+      () => firstWaiting(groups?.filter(asking.showsGroup) ?? [], store, asking),
+      [groups, asking, store],
+    ),
   );
   if (waiting === undefined) {
     return null;
@@ -43,13 +49,19 @@ export function AnswerLast({ definition, store }: AnswerLastProps) {
 }
 
 /** The first unanswered question of the groups to answer last, once every other group has an answer. */
-function firstWaiting(groups: readonly QuestionGroup[], store: AnswerStore): string | undefined {
+function firstWaiting(
+  groups: readonly QuestionGroup[],
+  store: AnswerStore,
+  { standing }: Asking,
+): string | undefined {
   const holds = (key: string): boolean => store.shown(key).text !== "";
   // A mark to talk about the question counts as an answer.
   const isAnswered = (question: string): boolean => holds(question) || holds(talkKey(question));
   const last = groups.filter(({ answerLast }) => answerLast === true);
   const others = groups.filter((group) => !last.includes(group));
   return others.every((group) => questionsOf(group).some(isAnswered))
-    ? last.flatMap(questionsOf).find((question) => !isAnswered(question))
+    ? last
+        .flatMap(questionsOf)
+        .find((question) => standing(question) === "asked" && !isAnswered(question))
     : undefined;
 }

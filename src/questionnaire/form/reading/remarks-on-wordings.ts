@@ -2,11 +2,11 @@ import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
 
 /**
- * By question, a remark on the earlier wordings that its answer was given to, or may have been.
+ * By question, a remark on the earlier wordings that the client answered, or may have answered.
  * @param savedAt when the client last saved anything in the section, in milliseconds since 1970; undefined
  * for what the earlier site stored.
- * @param givenTo of a question, the first day of the wording that the client answered; `""` if not known.
- * Then `savedAt` limits the wordings.
+ * @param givenTo of a question, the first day of the wording that the client answered. If that is not known
+ * (`""`), the remark names every wording that the client may have answered by `savedAt`.
  */
 export function remarksOnWordings(
   reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},
@@ -21,7 +21,7 @@ export function remarksOnWordings(
   );
 }
 
-/** One line, however often the question was reworded: the answer was given to one of its wordings. */
+/** At most one remark, however often the question was reworded: the client answered only one wording. */
 function remarkOn(
   wordings: readonly EarlierWording[],
   savedAt: number | undefined,

@@ -3,27 +3,47 @@ import type { ReactNode } from "react";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { endId, groupId } from "../element-ids.ts";
 import { useFormContext } from "../form-context.tsx";
+import { useAsking } from "../asking/use-standing.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import { SectionEndMark, Sensitive } from "./Sensitive.tsx";
+import { useRenderedGroups } from "./use-rendered-groups.ts";
 import styles from "./Groups.module.css";
+
+const NO_GROUPS: readonly QuestionGroup[] = [];
 
 /** A section's questions under their headings, with the notes between them. */
 export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
-  const { afterGroup, helpNow, mode } = useFormContext();
+  const { afterGroup, helpNow, mode, startAt } = useFormContext();
   // The schema checks have verified the shape of the UI files.
-  const groups = uiSchema?.["ui:groups"] as readonly QuestionGroup[] | undefined;
-  if (groups === undefined) {
+  const groups = (uiSchema?.["ui:groups"] ?? NO_GROUPS) as readonly QuestionGroup[];
+  const asking = useAsking();
+  const rendered = useRenderedGroups(groups, { isWhole: mode === "read", startAt });
+  if (groups.length === 0) {
     return properties.map(({ content }) => content);
   }
   const questions = new Map<string, ReactNode>(
     properties.map(({ name, content }) => [name, content]),
   );
+  const isRead = mode === "read";
+  const shows = (group: QuestionGroup): boolean => isRead || asking.showsGroup(group);
   const end = endId(fieldPathId.$id);
   return groups.map((group, index) => {
     const id = groupId(fieldPathId.$id, index);
-    const isLast = index === groups.length - 1;
+    const next = groups.findIndex((other, place) => place > index && shows(other));
+    const help = group.helpNow === true && helpNow;
+    const items = (index < rendered ? group.items : []).map((item, place) =>
+      typeof item === "string" ? (
+        questions.get(item)
+      ) : (
+        // The text is no key: two notes may have the same text, and the wording desk changes it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={place} className={styles["note"]} hidden={!isRead && !asking.showsNote(item)}>
+          <Paragraphs text={item.note} />
+        </div>
+      ),
+    );
     return (
-      <section key={id} className={styles["group"]} aria-labelledby={id}>
+      <section key={id} className={styles["group"]} aria-labelledby={id} hidden={!shows(group)}>
         <h2 className={styles["title"]} id={id} tabIndex={-1}>
           {group.title}
         </h2>
@@ -32,20 +52,13 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
             <Paragraphs text={group.intro} />
           </div>
         )}
-        <Sensitive group={group} next={isLast ? end : groupId(fieldPathId.$id, index + 1)} />
-        {group.helpNow === true && helpNow}
-        {group.items.map((item, place) =>
-          typeof item === "string" ? (
-            questions.get(item)
-          ) : (
-            // The text is no key: two notes may have the same text, and the wording desk changes it.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={place} className={styles["note"]}>
-              <Paragraphs text={item.note} />
-            </div>
-          ),
-        )}
-        {isLast
+        <Sensitive group={group} next={next === -1 ? end : groupId(fieldPathId.$id, next)} />
+        {index > 0 && help}
+        {items.slice(0, 1)}
+        {/* A section begins with a question. */}
+        {index === 0 && help}
+        {items.slice(1)}
+        {next === -1
           ? mode === "edit" && group.sensitive !== undefined && <SectionEndMark id={end} />
           : afterGroup}
       </section>

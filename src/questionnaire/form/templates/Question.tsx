@@ -2,10 +2,11 @@ import type { FieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
+import { useStanding } from "../asking/use-standing.ts";
 import { Examples } from "./Examples.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
-import { TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
 import styles from "./Question.module.css";
 
 /** One question with its control, or with its answer when the section is read. */
@@ -15,12 +16,30 @@ export function Question(props: FieldTemplateProps) {
   if (props.schema.type === "object") {
     return props.children;
   }
+  if (import.meta.env.SSR && mode === "wait") {
+    return <WaitingQuestion {...props} />;
+  }
   return mode === "read" ? <ReadQuestion {...props} /> : <EditQuestion {...props} />;
+}
+
+/** A question of the prerendered page, in the layout of `EditQuestion`. */
+function WaitingQuestion(props: FieldTemplateProps) {
+  const { label, required, rawHelp, uiSchema, fieldPathId, children } = props;
+  const standing = useStanding(String(fieldPathId.path.at(-1)));
+  return (
+    <div className={styles["question"]} hidden={standing === "unasked"}>
+      <p className={styles["title"]}>{titleOf(label, required)}</p>
+      {rawHelp !== undefined && <p className={styles["help"]}>{rawHelp}</p>}
+      <Examples examples={uiSchema?.["ui:examples"]} />
+      {children}
+      {TALK_PLACE}
+    </div>
+  );
 }
 
 function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTemplateProps) {
   const question = String(fieldPathId.path.at(-1));
-  const { remarks, besideAnswer } = useFormContext();
+  const { remarks, besideAnswer, asking } = useFormContext();
   const { text, kept } = useShownAnswer(question);
   const isMarked = useTalkMark(question);
   const isAnswered = (kept ?? text) !== "";
@@ -36,6 +55,11 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
         {label}
       </h3>
       {isMarked && <TalkMark />}
+      {asking.standing(question) === "kept" && (
+        <p className={styles["help"]} data-remark>
+          {asking.words(question)}
+        </p>
+      )}
       {isAnswered &&
         remarks?.[question]?.map((remark) => (
           <p key={remark} className={styles["help"]} data-remark>
@@ -49,14 +73,15 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
   );
 }
 
-/** Pages that are read set a short answer to a short question compactly (`data-short`). */
+/** On the coach's page, short answers to short questions stand in two columns (`data-short`). */
 const isShort = (text: string): boolean => text.length <= 40 && !text.includes("\n");
 
 function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
-  const { store } = useFormContext();
-  // Not the text: while the client types, only the control re-renders.
+  const { store, asking, besideAnswer } = useFormContext();
+  const standing = useStanding(question);
+  // Subscribes to `kept` and `rival` alone: while the client types, only the control re-renders.
   const kept = useShownPart(question, "kept");
   const rival = useShownPart(question, "rival");
   const ids = questionIds(id);
@@ -70,6 +95,11 @@ function EditQuestion(props: FieldTemplateProps) {
         </p>
       )}
       <Examples examples={uiSchema?.["ui:examples"]} />
+      {standing === "kept" && (
+        <p className={styles["help"]} id={ids.condition}>
+          {asking.words(question)} What you wrote stays here until you empty it.
+        </p>
+      )}
       {kept !== undefined && (
         <p className={styles["help"]} id={ids.kept}>
           Your earlier answer was “{kept}”. It stays until you choose another one here.
@@ -83,22 +113,27 @@ function EditQuestion(props: FieldTemplateProps) {
       {message}
     </p>
   );
-  const talk = <TalkToggle question={question} describedBy={ids.label} />;
-  const title = (
+  const below = (
     <>
-      {label}
-      {required === true && <span className={styles["required"]}> (required)</span>}
+      <TalkToggle question={question} describedBy={ids.label} />
+      {besideAnswer?.(question)}
     </>
   );
+  const title = titleOf(label, required);
 
   if (store.kind(question) === "rating") {
     const description = describedBy(id, {
       help: rawHelp !== undefined,
+      condition: standing === "kept",
       kept: kept !== undefined,
       error: message !== undefined,
     });
     return (
-      <fieldset className={styles["question"]} aria-describedby={description}>
+      <fieldset
+        className={styles["question"]}
+        aria-describedby={description}
+        hidden={standing === "unasked"}
+      >
         <legend className={styles["title"]} id={ids.label}>
           {title}
         </legend>
@@ -106,12 +141,12 @@ function EditQuestion(props: FieldTemplateProps) {
         {children}
         {rivalry}
         {error}
-        {talk}
+        {below}
       </fieldset>
     );
   }
   return (
-    <div className={styles["question"]}>
+    <div className={styles["question"]} hidden={standing === "unasked"}>
       <label className={styles["title"]} id={ids.label} htmlFor={id}>
         {title}
       </label>
@@ -120,7 +155,14 @@ function EditQuestion(props: FieldTemplateProps) {
       <KnownAnswer question={question} controlId={id} offer={uiSchema?.["ui:offer"]} />
       {rivalry}
       {error}
-      {talk}
+      {below}
     </div>
   );
 }
+
+const titleOf = (label: string, required: boolean | undefined): ReactNode => (
+  <>
+    {label}
+    {required === true && <span className={styles["required"]}> (required)</span>}
+  </>
+);

@@ -16,19 +16,24 @@ const OWN = "You changed this in another place too. There it says:";
 
 /** Asks what to keep of an answer that was changed here and elsewhere. Until then both texts are kept. */
 export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
-  const { store } = useFormContext();
+  const { store, onDropped } = useFormContext();
   const headingId = useId();
   const group = useRef<HTMLDivElement>(null);
   const kind = store.kind(question);
   const isProse = kind === "short text" || kind === "long text";
+  // A backup that was restored meanwhile adds its answer to the rival. No control of one answer holds both.
+  const isSeveral = !isProse && rival.includes("\n\n");
   const choices: readonly (readonly [RivalChoice, string])[] = [
     ["mine", "Keep what is here"],
-    ["other", "Take the other one"],
+    ...(isSeveral ? [] : [["other", "Take the other one"] as const]),
     ...(isProse && rival !== "" ? [["both", "Keep both"] as const] : []),
   ];
   const find = (controls: string) =>
     group.current?.parentElement?.querySelector<HTMLElement>(controls);
   const choose = (choice: RivalChoice): void => {
+    if (choice === "other") {
+      onDropped?.(question, store.shown(question).text);
+    }
     store.choose(question, choice);
     // A rating has a control for each step.
     const step =

@@ -6,7 +6,7 @@ import styles from "./Groups.module.css";
 
 interface SensitiveProps {
   readonly group: QuestionGroup;
-  /** The id of what comes after the group's questions. */
+  /** The id that the skip link leads to: that of the next group's heading, or of the section's end. */
   readonly next: string;
 }
 
@@ -15,7 +15,7 @@ interface SensitiveProps {
  * The link counts the questions itself: no text has to change when a question is added.
  */
 export function Sensitive({ group, next }: SensitiveProps) {
-  const { mode } = useFormContext();
+  const { mode, asking } = useFormContext();
   const { sensitive, why } = group;
   if (sensitive === undefined) {
     return null;
@@ -25,7 +25,7 @@ export function Sensitive({ group, next }: SensitiveProps) {
       <div className={styles["warning"]}>
         <Paragraphs text={sensitive} />
       </div>
-      {mode === "edit" && (
+      {mode !== "read" && (
         <>
           {why !== undefined && (
             <details className={styles["why"]}>
@@ -42,7 +42,9 @@ export function Sensitive({ group, next }: SensitiveProps) {
               goTo(next);
             }}
           >
-            {skipWords(questionsOf(group).length)}
+            {skipWords(
+              questionsOf(group).filter((one) => asking.standing(one) !== "unasked").length,
+            )}
           </a>
         </>
       )}

@@ -36,6 +36,9 @@ export function TalkToggle({ question, describedBy }: TalkToggleProps) {
   );
 }
 
+/** The place of the toggle in the prerendered page. */
+export const TALK_PLACE = <div className={styles["talk"]} />;
+
 const READ_WORDS = {
   coach: "She would rather talk about this",
   client: "You would rather talk about this",

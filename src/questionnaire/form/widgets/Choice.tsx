@@ -4,7 +4,6 @@ import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
-/** One of a few options, or none. */
 export function Choice(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");

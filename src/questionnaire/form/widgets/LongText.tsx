@@ -3,12 +3,12 @@ import { useFormContext } from "../form-context.tsx";
 import { autoCompleteOf, type ControlProps, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
-const growsByItself = CSS.supports("field-sizing", "content");
+const growsByItself = !import.meta.env.SSR && CSS.supports("field-sizing", "content");
 
-/** For browsers without `field-sizing`. */
+/** Fits the height to the text, for browsers without `field-sizing`. */
 function grow(area: HTMLTextAreaElement): void {
   area.style.height = "auto";
-  // With both borders, of 1.5 pixels each.
+  // `scrollHeight` leaves out the two borders, of 1.5 pixels each.
   area.style.height = `${area.scrollHeight + 3}px`;
 }
 
@@ -32,8 +32,8 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
 
 /**
  * Text of any length; the field grows with it, so that all of it is in view. The field is uncontrolled, so
- * that a keystroke renders nothing; it is set only to a text that it does not hold. It has no `defaultValue`:
- * React would write that into the page after every keystroke.
+ * that a keystroke renders nothing; its value is set only when the store holds another text. It has no
+ * `defaultValue`: React would write that into the page after every keystroke.
  */
 export function LongText(props: ControlProps) {
   const { name } = props;

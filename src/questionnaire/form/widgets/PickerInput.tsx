@@ -14,14 +14,14 @@ export function PickerInput(props: WidgetProps) {
   const kind = useFormContext().store.kind(props.name);
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
-  // Only the first text: browsers log a warning for an unfinished one (`--:--`).
+  // The text at the first render. Browsers log a warning for an unfinished one (`--:--`).
   const [initial] = useState(isUnfinished(kind, text) ? "" : text);
   const control = useRef<HTMLInputElement>(null);
   // With a part missing, the control's value is empty already: clearing the rest fires no event.
   const isPartial = useRef(false);
   useEffect(() => {
     const input = control.current;
-    // The text was chosen in a conflict, or stored elsewhere.
+    // The client has chosen this text in a conflict, or another tab or device has stored it.
     if (input !== null && !isUnfinished(kind, text) && input.value !== text) {
       input.value = text;
     }

@@ -4,7 +4,7 @@ import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./Rating.module.css";
 
-/** A step from 0 to 10. The question stands in the legend around it. A client can take the rating back. */
+/** A rating from 0 to 10, which the client can take back. The legend of its fieldset is the question. */
 export function Rating(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");

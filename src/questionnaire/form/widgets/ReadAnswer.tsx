@@ -5,7 +5,7 @@ import styles from "./ReadAnswer.module.css";
 
 /** An answer as text, whole and with its line breaks; no control that could change it. */
 export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
-  const { store } = useFormContext();
+  const { store, asking } = useFormContext();
   const { text, kept } = useShownAnswer(name);
   const { words, unit, link } = QUESTION_KINDS[store.kind(name)];
   if (kept !== undefined) {
@@ -16,7 +16,8 @@ export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
     );
   }
   if (text === "") {
-    return <p className={styles["none"]}>Not answered</p>;
+    const isUnasked = asking.standing(name) === "unasked";
+    return <p className={styles["none"]}>{isUnasked ? "Not asked" : "Not answered"}</p>;
   }
   const answer = [words?.(text) ?? text, unit].filter(Boolean).join(" ");
   const address = link?.(text, uiSchema);

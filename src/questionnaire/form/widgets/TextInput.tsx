@@ -19,8 +19,8 @@ const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>
 };
 
 /**
- * One line of text: names, numbers, email and web addresses. A text that has several lines all the same,
- * from an older document or after Keep both, gets a long field: an `<input>` would join the lines.
+ * One line of text: names, numbers, email and web addresses. A text that has several lines all the same, from
+ * an older document or after _Keep both_, gets a long field: an `<input>` would join the lines.
  */
 export function TextInput(props: WidgetProps) {
   const { id, name } = props;
@@ -30,7 +30,7 @@ export function TextInput(props: WidgetProps) {
   const [hadFocus, setHadFocus] = useState(false);
   if (hasLines && !isLong) {
     setIsLong(true);
-    // After Keep both, for example, the one-line field has the focus, and is replaced now.
+    // The focused one-line field is replaced now, for example after _Keep both_ in a conflict.
     setHadFocus(document.activeElement?.id === id);
   }
   useLayoutEffect(() => {

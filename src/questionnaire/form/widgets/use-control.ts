@@ -1,6 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { describedBy } from "../element-ids.ts";
-import { afterPress } from "../../../ui/form/after-press.ts";
+import { useStanding } from "../asking/use-standing.ts";
+import { afterPress, isPressing } from "../../../ui/form/after-press.ts";
 import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 
 /** The props that a control uses; a page without the form library passes only these. */
@@ -17,7 +18,7 @@ export interface Control {
     readonly "aria-invalid"?: true;
     readonly "aria-required"?: true;
   };
-  /** Writes a typed text to the store; the form library is not told. */
+  /** Writes a typed text to the store, and nothing to the form library. */
   readonly write: (text: string) => void;
   /** The client leaves the control: checks this one answer. */
   readonly leave: () => void;
@@ -32,14 +33,20 @@ export const autoCompleteOf = (token: unknown, text: string): string =>
 
 /** What all widgets share: ARIA attributes, and the calls to the store and the checks. */
 export function useControl({ id, name, required, options }: ControlProps): Control {
-  const { store, checks } = useFormContext();
+  const { store, checks, asking } = useFormContext();
+  const condition = useStanding(name) === "kept";
   const kept = useShownPart(name, "kept");
   const error = useMessage(name) !== undefined;
   const description = describedBy(id, {
     help: options.help !== undefined,
+    condition,
     kept: kept !== undefined,
     error,
   });
+  const leave = (): void => {
+    checks.leave(name);
+    asking.settle();
+  };
   return {
     attributes: {
       id,
@@ -55,12 +62,10 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
     leave: () => {
       // Checks at once, so that the message has moved the next question before Tab scrolls to it. But a
       // message must not move a button that is being pressed.
-      if (document.querySelector(":active") === null) {
-        checks.leave(name);
+      if (isPressing()) {
+        afterPress(leave);
       } else {
-        afterPress(() => {
-          checks.leave(name);
-        });
+        leave();
       }
     },
   };

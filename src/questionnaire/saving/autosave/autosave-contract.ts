@@ -9,7 +9,7 @@ export interface Autosave {
    * sent even if it seems to be stored: the other device may have changed it again.
    */
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => void;
-  /** Takes answers that an earlier visit has sent and that may still arrive. */
+  /** Records answers that an earlier visit has sent and that may still reach the server. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
   /** Takes over the section as another tab has stored it. */
   readonly follow: (stored: StoredAnswers) => void;
@@ -28,7 +28,7 @@ export interface Autosave {
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The answers that the server may hold for a question if no other tab or device has written. */
   readonly possiblyStored: (question: string) => readonly Answer[];
-  /** Calls `listener` when any of these has changed. */
+  /** Calls `listener` when the status or the unsaved answers may have changed. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls `listener` with what the server has acknowledged. */
   readonly onAcknowledged: (listener: (acknowledged: AcknowledgedAnswers) => void) => () => void;

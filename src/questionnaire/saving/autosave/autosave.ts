@@ -111,9 +111,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     schedule.failed(failure.kind);
   };
 
-  /**
-   * Saves, and returns how to handle the reply. Once this autosave is stopped, the caller ignores the reply.
-   */
+  /** Saves, and returns a function that handles the reply; `send` drops it once this autosave is stopped. */
   const settle = async (sent: Answers): Promise<() => void> => {
     try {
       const reply = await save(sent);

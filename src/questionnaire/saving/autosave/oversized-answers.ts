@@ -12,7 +12,7 @@ export interface OversizedAnswers {
   readonly change: (question: string, answer: Answer | undefined) => boolean;
   /** Releases and returns all answers held back: they may have room by now. */
   readonly release: () => ReadonlyMap<string, Answer>;
-  /** By question, how many characters its answer is too long. Another map after every change. */
+  /** By question, how many characters its answer is too long. A new map after every change. */
   readonly excess: () => ReadonlyMap<string, number>;
 }
 
@@ -58,7 +58,7 @@ export function createOversizedAnswers(): OversizedAnswers {
   };
 }
 
-/** In characters of the answer's average size: a character takes one to four bytes. */
+/** How many characters to cut, estimated by the answer's average: a character takes one to four bytes. */
 function excessOf(answer: Answer, most: number): number {
   const size = sizeOf(answer);
   return Math.ceil(((size - most) * String(answer).length) / size);

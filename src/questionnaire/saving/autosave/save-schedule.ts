@@ -15,9 +15,9 @@ const FINAL: ReadonlySet<FailureKind> = new Set(["signed-out", "not-allowed", "n
 
 /** Decides when to save. Knows nothing of what is saved. */
 export interface SaveSchedule {
-  /** A change waits: the save is due a moment after the last one. */
+  /** A change waits: a save is due after `SAVE_DELAY` without changes, or `LONGEST_WAIT` after the first. */
   readonly changed: () => void;
-  /** A save starts, due or not. Nothing else is due until the next `changed` or `failed`. */
+  /** A save starts, due or not. Nothing else is due until `changed`, `failed` or `tryRarely` is called. */
   readonly started: () => void;
   /** The server has answered: the retry delay starts over. */
   readonly answered: () => void;
@@ -25,7 +25,7 @@ export interface SaveSchedule {
   readonly failed: (kind: FailureKind) => void;
   /** Only answers without room are left. Retries seldom: another device may make room for them. */
   readonly tryRarely: () => void;
-  /** Nothing waits any more. */
+  /** No change waits any more: no save is due. */
   readonly cancel: () => void;
 }
 
@@ -33,7 +33,7 @@ interface SaveScheduleOptions {
   readonly clock: Clock;
   /** Between 0 and 1: spreads the retries of many clients. */
   readonly random: () => number;
-  /** A save is due now. */
+  /** Called when a save is due. */
   readonly onDue: () => void;
 }
 

@@ -3,8 +3,8 @@ import { isAmong, markOf } from "../../answers/answer-mark.ts";
 import { createOversizedAnswers } from "./oversized-answers.ts";
 
 /**
- * Doubtful answers kept for a question. Without older ones, at worst, the form asks the client to choose
- * between two own texts.
+ * How many doubtful answers of a question are remembered. If the server holds an older one, the form takes it
+ * for another device's answer, and asks the client to choose between two own texts.
  */
 const MOST_DOUBTS = 200;
 
@@ -20,9 +20,8 @@ export interface UnsavedChanges {
    * waits even if it seems to be stored.
    */
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => boolean;
-  /** Records answers that an earlier visit has sent and that may still arrive. */
+  /** Records answers that an earlier visit has sent and that may still reach the server. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
-  /** Whether a change waits to be sent. */
   readonly isWaiting: () => boolean;
   /** Moves all waiting changes to those being sent, and returns them. */
   readonly send: () => Answers;
@@ -35,19 +34,19 @@ export interface UnsavedChanges {
    * By question without room, about how many characters its text is too long. The same map until a change.
    */
   readonly oversized: () => ReadonlyMap<string, number>;
-  /** What was being sent is stored. */
+  /** The server has stored the sent answers. */
   readonly succeed: () => void;
-  /** What was being sent waits again, and may have been stored all the same. */
+  /** The sent answers wait again; the server may have stored them all the same. */
   readonly fail: () => void;
-  /** What was being sent waits again, and has not been stored. */
+  /** The sent answers wait again; the server has not stored them. */
   readonly refuse: () => void;
-  /** The section has just been read: nothing is in doubt. Returns whether a waiting change is stored. */
+  /** The section was just read: nothing is in doubt. Returns whether a waiting change proved to be stored. */
   readonly settleDoubts: () => boolean;
   /** By unsaved question, the answers, or their marks, that this draft may have stored. */
   readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
   /** Questions whose text is not acknowledged, the unsendable ones included. */
   readonly unsaved: () => readonly string[];
-  /** Another list after every change of an unsendable text, the same one otherwise. */
+  /** Questions with an unsendable text. A new array after every change of such a text, otherwise the same. */
   readonly unsendable: () => readonly string[];
   /** Answers, or their marks, that the server may hold if no other tab or device wrote; last known first. */
   readonly possiblyStored: (question: string) => readonly Answer[];
@@ -55,7 +54,7 @@ export interface UnsavedChanges {
 
 /** `stored` returns the server's answer as last known: writing the same again is no change. */
 export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
-  /** Marks of the answers of failed saves: they may have arrived all the same. */
+  /** By question, marks of sent answers that the server may hold instead of the last known answer. */
   const doubtful = new Map<string, readonly Answer[]>();
   /** Questions whose text does not fit, or has a rival. */
   const misfits = new Set<string>();
@@ -81,7 +80,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     doubtful.set(question, [...new Set(answers.map(markOf))].slice(-MOST_DOUBTS));
   };
 
-  /** What was sent waits again, unless a newer text was typed meanwhile, even an unsendable one. */
+  /** The sent answers wait again, except where the client has typed a newer text, even an unsendable one. */
   const takeBack = (): void => {
     const unsent = [...sending].filter(([question]) => !misfits.has(question));
     waiting = new Map([...unsent, ...waiting]);
@@ -139,7 +138,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     leaveOut: (roomFor) => {
       const hasRoom = [...sending].filter(([question]) => !Object.hasOwn(roomFor, question));
       for (const [question, most] of Object.entries(roomFor)) {
-        // What was typed meanwhile is newer.
+        // A text that the client has typed since the save began is newer than the sent one.
         const newest = waiting.get(question) ?? sending.get(question);
         if (newest !== undefined && !misfits.has(question) && sizeOf(newest) > most) {
           waiting.delete(question);

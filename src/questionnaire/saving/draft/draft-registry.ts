@@ -38,7 +38,7 @@ interface DraftRegistryOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly journal: Journal;
-  /** Tells the other tabs of this browser. */
+  /** Sends `message` to the other tabs of this browser. */
   readonly announce: (message: TabMessage) => void;
 }
 
@@ -48,8 +48,8 @@ interface DraftRegistryOptions {
  */
 export interface DraftRegistry {
   /**
-   * Reads a section, and what earlier visits left of it on this device, if readable. `open` adds what this or
-   * another tab has stored in between.
+   * Reads a section, and what earlier visits left of it on this device, if the device can be read. `open`
+   * adds what this or another tab has stored since the read began.
    */
   readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
   /** Opens the draft of a section that was just read; it takes over what an earlier visit left unsaved. */
@@ -60,15 +60,15 @@ export interface DraftRegistry {
    */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
   /**
-   * The sections of which closed pages, or with `from` all pages, keep something on this device; rejects if
-   * the device cannot be read.
+   * The sections with unsaved texts of closed pages on this device; with `from: "all pages"`, also those with
+   * texts of open pages. Rejects if the device cannot be read.
    */
   readonly sectionsOnDevice: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
   /** Hands all unsaved texts to the device at once, and tries to save them. Resolves after the attempt. */
   readonly flush: () => Promise<void>;
-  /** Whether anything is unsaved, of `owner` or of any account. */
+  /** Whether any text is unsaved: of `owner`, or of any account if `owner` is left out. */
   readonly hasUnsaved: (owner?: string) => boolean;
   /** Drops what is unsaved, and keeps nothing on this device: another person may use it next. */
   readonly forget: (owner: string) => Promise<void>;
@@ -78,7 +78,7 @@ export interface DraftRegistry {
   readonly adopt: (message: TabMessage) => void;
   /** Calls `listener` after another tab has stored something, or has logged out. */
   readonly onAdopted: (listener: () => void) => () => void;
-  /** The sections that were left with something unsaved. The same list until it changes. */
+  /** The sections that the client has left with unsaved texts. The same array until one of them changes. */
   readonly unsavedSections: () => readonly UnsavedSection[];
   /** The unsaved texts of a section, whether or not its form can be shown. */
   readonly unsavedIn: (owner: string, sectionId: string) => readonly WrittenText[];
@@ -170,7 +170,7 @@ export function createDraftRegistry({
     },
     flush: async () => {
       const saving = [...drafts.values()].map(({ autosave }) => autosave.flush());
-      // Only after the saves have begun: they change what the journal keeps.
+      // Only after the saves have begun, because a save that begins changes what the journal keeps.
       journal.handOver();
       await Promise.all(saving);
     },

@@ -41,7 +41,7 @@ describe("a draft in one of several tabs", () => {
         before: { story: before },
       });
     };
-    // The first two had been stored when the section was read.
+    // The read has found the first two of these changes already.
     tell("long before", "shortly before");
     tell("shortly before", "before");
     tell("before", "theirs");

@@ -5,7 +5,7 @@ import { journalEntries } from "./draft.ts";
 import { type JournalEntries, fromKept, toKept } from "../journal/journal-entries.ts";
 import { STORY, storyDrafts } from "../testing/story-drafts.ts";
 
-/** The section once its story was reworded. */
+/** The section after its question `story` was reworded on `day`. */
 const rewordedOn = (day: string): SectionDefinition => ({
   ...STORY,
   fields: { ...STORY.fields, story: { kind: "long text", wordedOn: day } },
@@ -16,7 +16,7 @@ function openOn(definition: SectionDefinition, fromJournal: JournalEntries = {})
   save.mockResolvedValue(undefined);
   const { drafts } = storyDrafts();
   const draft = drafts.open({ owner: "her", definition, answers: {}, fromJournal, save });
-  /** Saves; returns, for each save, its questions with the days sent. */
+  /** Saves. Returns, for each save so far, its questions, each with the day of the wording that was sent. */
   const sent = async () => {
     await draft.autosave.flush();
     return save.mock.calls.map(([changes, givenTo]) =>

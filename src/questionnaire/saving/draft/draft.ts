@@ -50,15 +50,13 @@ export interface UnsavedSection {
   readonly title: string;
   readonly route: string;
   readonly owner: string;
-  /**
-   * Whether only the author can get the section saved: by correcting unsaved texts, or choosing between two.
-   */
+  /** Whether every unsaved text waits for the author to correct or shorten it, or to settle its conflict. */
   readonly waitsForAuthor: boolean;
 }
 
 export interface WrittenText {
   readonly question: string;
-  /** The question as it is asked. */
+  /** The question's wording. */
   readonly title: string;
   readonly text: string;
 }
@@ -94,11 +92,11 @@ export const writtenText = (
   text: inHerWords(question, text),
 });
 
-/** A mark, which is stored as `yes`, reads as the words of its toggle. */
+/** Shows a talk mark, which is stored as `yes`, in the words of its toggle. */
 const inHerWords = (key: string, text: string): string =>
   isTalkKey(key) && text !== "" ? TALK_WORDS : text;
 
-/** The unsaved texts of a draft, each with the answers that may be stored instead. */
+/** The unsaved texts of a draft, each with the answers that the server may hold for its question. */
 export function journalEntries({
   autosave,
   store,

@@ -22,7 +22,7 @@ interface OpenDraftOptions {
   readonly journal: Journal;
   /** What is unsaved in the draft that this one replaces. */
   readonly fromReplaced: JournalEntries;
-  /** What has been stored since the section began to be read, oldest first. */
+  /** What this or another tab has stored since the read of the section began, oldest first. */
   readonly savedWhileReading: readonly SavedElsewhere[];
   /** Called with what the server has stored of this draft. */
   readonly onSaved: (saved: SavedElsewhere) => void;
@@ -30,8 +30,8 @@ interface OpenDraftOptions {
 
 /**
  * Opens a section as it was read, and restores its unsaved texts. The draft owns its store, its autosave and
- * what the journal keeps of it. Calls go one way: a typed text from the store to the autosave, and what is
- * unsaved then from the autosave to the journal.
+ * its journal entries. Typed texts go from the store to the autosave, and unsaved texts from the autosave to
+ * the journal.
  */
 export function openDraft(
   { owner, definition, answers, fromJournal, save, roomLeft = () => undefined }: UnopenedDraft,
@@ -65,8 +65,8 @@ export function openDraft(
 
   /** Restores unsaved texts. Returns those of questions that are no longer asked. */
   const bringBack = () => {
-    // `fromReplaced` wins as first and as last: the first of a question's names counts, and the last text of
-    // a name.
+    // `fromReplaced` has to win. It stands first because `matchJournalToQuestions` takes a question's first
+    // entry under any name, and last because a later spread replaces an entry of the same name.
     const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
     for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {
@@ -80,7 +80,7 @@ export function openDraft(
     }
     return (
       Object.entries(byQuestion)
-        // A mark is no text to copy.
+        // Leaves out talk marks: the client has no text to copy from them.
         .filter(
           ([question]) =>
             !isTalkKey(question) && !Object.hasOwn(definition.schema.properties, question),

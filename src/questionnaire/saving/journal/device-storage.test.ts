@@ -5,7 +5,7 @@ import { type DeviceStorage, openDeviceStorage } from "./device-storage.ts";
 const KEY = "her/story/tab";
 const kept = (text: string) => ({ story: { text, bases: [""] } });
 
-/** Every connection that was opened, as the browser sees them. */
+/** Every connection to the database, so that a test can close it as a browser may. */
 let connections: IDBDatabase[];
 
 function openAgainAndAgain(): void {
@@ -22,7 +22,7 @@ function openAgainAndAgain(): void {
   vi.stubGlobal("indexedDB", factory);
 }
 
-/** What a page finds that is loaded later. */
+/** What a page that is loaded later finds under `KEY`. */
 const foundLater = async (): Promise<unknown> => openDeviceStorage().get(KEY);
 
 describe("the device's storage", () => {
@@ -113,7 +113,7 @@ describe("the device's storage", () => {
     storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
     for (const connection of connections) {
-      // Its type asks for the class where it means an instance.
+      // The type of `forceCloseDatabase` asks for the class where it means an instance.
       forceCloseDatabase(connection as unknown as typeof IDBDatabase);
     }
     await vi.waitFor(() => {

@@ -3,16 +3,16 @@ import { type Connection, connect } from "./journal-database.ts";
 import type { KeptEntries } from "./journal-entries.ts";
 import { createWatchdog } from "./watchdog.ts";
 
-/** A store of texts on this device. Every call may reject: it may be full, or forbidden. */
+/** Stores texts on this device. Every call may reject, if the device is full or the browser forbids it. */
 export interface DeviceStorage {
   readonly get: (key: string) => Promise<unknown>;
-  /** Stores the result of `latest`, which a retry calls again; without entries, removes `key`. */
+  /** Stores the result of `latest`; a retry calls `latest` again. Removes `key` if there are no entries. */
   readonly set: (key: string, latest: () => KeptEntries) => Promise<void>;
-  /** Changes what is kept, in one transaction across all tabs; without entries, removes `key`. */
+  /** Like `set`, but `change` gets what is kept: one transaction, during which no other tab can write. */
   readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly keys: () => Promise<readonly string[]>;
-  /** Calls `listener` whenever everything that was kept may be gone, and can be written again. */
+  /** Calls `listener` whenever all stored entries may be gone, and new ones can be written. */
   readonly onLost: (listener: () => void) => void;
 }
 

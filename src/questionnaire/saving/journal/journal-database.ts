@@ -2,8 +2,8 @@
 export interface Connection {
   /**
    * Runs `work` in a transaction of its own: at once if the database is open, so that a typed text is handed
-   * over in the task of its keystroke. Later calls either `done`, with what the function returned by `work`
-   * reads at the end, or `fail`. The function returned by `transact` aborts: then neither is called.
+   * over in the task of its keystroke. When the transaction ends, calls `done` with the result of the
+   * function that `work` has returned, or else `fail`. The returned function aborts: then neither is called.
    */
   readonly transact: <T>(
     mode: IDBTransactionMode,
@@ -16,7 +16,7 @@ export interface Connection {
 }
 
 interface ConnectOptions {
-  /** Called once it is open, with whether there was no database before. */
+  /** Called once the database is open. `isNew`: there was no database before. */
   readonly onOpened: (isNew: boolean) => void;
   /** Called when the browser or another page takes the database away. */
   readonly onTaken: () => void;
@@ -48,8 +48,8 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
         reject(new Error("The device's storage was opened too late."));
         return;
       }
-      // Another page's deletion waits until every connection is closed, and then deletes everything
-      // written until then.
+      // If another page deletes the database, the deletion waits until every connection is closed, and then
+      // also deletes what was written meanwhile.
       database.addEventListener("versionchange", onTaken);
       database.addEventListener("close", onTaken);
       open = database;
@@ -57,7 +57,7 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
       resolve(database);
     });
   });
-  // Every transaction reports the failure; without this, the browser logs an unhandled rejection.
+  // Every transaction reports the failure; without this handler, browsers log an unhandled rejection.
   opened.catch(() => undefined);
 
   return {

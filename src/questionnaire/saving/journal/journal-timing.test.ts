@@ -16,7 +16,7 @@ describe("the journal", () => {
       journal,
       announce: () => undefined,
     });
-    // What earlier visits left is read before any section is shown.
+    // As a page does: reads what earlier visits left, which also opens the database.
     const unopened = await drafts.read({
       owner: "her",
       sectionId: "story",
@@ -27,7 +27,7 @@ describe("the journal", () => {
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     const commit = vi.spyOn(IDBTransaction.prototype, "commit");
     store.write("story", "a");
-    // Only promises: their callbacks run in the same task, before the page is painted.
+    // `calm` waits only for promises: their callbacks run in the same task, before the page is painted.
     await calm();
     expect(put.mock.calls.map(([entries]) => entries)).toEqual([
       { story: { text: "a", bases: [""] } },

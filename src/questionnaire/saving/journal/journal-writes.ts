@@ -4,9 +4,9 @@ import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
 /**
- * Writes under way at once. A text is handed to the device in the task of its keystroke, before it is
- * painted. With this many under way, the text waits for one of them: either the device hangs, or the page is
- * too busy to see the writes end. A page that may end waits for none (`handOver`).
+ * The most writes under way at once. A text is handed to the device in the task of its keystroke, before it
+ * is painted. Once this many writes are under way, the next text waits: either the device hangs, or the page
+ * is too busy to see writes end. `handOver` does not wait, since the page may be closing.
  */
 const MOST_UNDER_WAY = 8;
 
@@ -48,8 +48,8 @@ export function createJournalWrites(
   /** The keys that are to be written next. */
   const waiting = new Set<string>();
   /**
-   * Keys that the device failed to keep, with the number of the write. Retried with the next write, or by
-   * timer.
+   * Keys whose entries the device failed to store, each with the number of the failed write. Retried with the
+   * next write, or by timer.
    */
   const failed = new Map<string, number>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
@@ -78,9 +78,10 @@ export function createJournalWrites(
       }
     } catch {
       if (!waiting.has(key)) {
-        failed.set(key, write);
+        // An earlier write may fail after a later one has failed.
+        failed.set(key, Math.max(write, failed.get(key) ?? 0));
       }
-      // Reported now: while the client types on, there is always a newer write to try.
+      // Reports the failure before a retry: while the client types on, a newer write always waits.
       becomeWorking(false);
       retryLater();
       return;
@@ -132,7 +133,7 @@ export function createJournalWrites(
       waiting.delete(key);
       track(keep(key));
     }
-    // Not before this page's own copy is kept.
+    // Other pages' entries are dropped only once this page's own copy is kept.
     const taken = underWay.size + failed.size === 0 ? takenOver.shift() : undefined;
     if (taken !== undefined) {
       track(

@@ -5,7 +5,7 @@ import { settled } from "../testing/manual-clock.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 
 const entries = (text: string) => ({ story: { text, possiblyStored: [""] } });
-/** The same in the shape that devices have kept since the first version of the site. */
+/** The same entries in the shape that devices have kept since the first version of the site. */
 const asKept = (text: string) => ({ story: { text, bases: [""] } });
 
 describe("journal", () => {
@@ -50,6 +50,30 @@ describe("journal", () => {
     journal.write("her", "story", entries("a word more"));
     await settled();
     expect(journal.isWorking()).toBe(true);
+  });
+
+  it("says that a text is not kept, in whatever order earlier writes fail and end after that", async () => {
+    const writes: { readonly end: () => void; readonly fail: () => void }[] = [];
+    const set = async (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        writes.push({
+          end: resolve,
+          fail: () => {
+            reject(new Error("The quota has been exceeded."));
+          },
+        });
+      });
+    const journal = createJournal({ ...device, set });
+    journal.write("her", "story", entries("a"));
+    journal.write("her", "story", {});
+    journal.write("her", "story", entries("b"));
+    const [first, removal, latest] = writes;
+    for (const happen of [latest?.fail, first?.fail, removal?.end]) {
+      happen?.();
+      await settled();
+    }
+    expect(writes).toHaveLength(3);
+    expect(journal.isWorking()).toBe(false);
   });
 
   it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {

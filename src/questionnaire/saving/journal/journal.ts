@@ -9,14 +9,14 @@ import { createJournalWrites, keysOf } from "./journal-writes.ts";
  */
 export interface Journal {
   /**
-   * What closed pages have left, or with `from` also what open ones keep; rejects if the device cannot be
-   * read. Where two tabs have left a text for the same question, returns one: the other stays for the next
-   * visit.
+   * The entries of closed pages; with `from: "all pages"`, also those of other open pages. Rejects if the
+   * device cannot be read. If two pages have left a text for the same question, returns one of the texts, and
+   * the other text stays on the device for the next visit.
    */
   readonly read: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
   /**
-   * The sections of which closed pages, or with `from` also this one and open ones, keep something; rejects
-   * if the device cannot be read.
+   * The sections with entries of closed pages; with `from: "all pages"`, also those with entries of this page
+   * or of other open pages. Rejects if the device cannot be read.
    */
   readonly sections: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
   /** Replaces what this page keeps of the section; without entries, removes it. */
@@ -25,7 +25,7 @@ export interface Journal {
   readonly handOver: () => void;
   /** Drops `entries` where earlier visits left them: they are saved, or this page keeps them. */
   readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
-  /** Keeps nothing of the account any more. */
+  /** Removes everything of the account from the device. */
   readonly forget: (owner: string) => Promise<void>;
   /** Ignores writes for the account until `resume`: another tab has logged out. */
   readonly pause: (owner: string) => void;
@@ -35,7 +35,7 @@ export interface Journal {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Page loads that are over; or also those that are open in other tabs, which save by themselves. */
+/** Closed pages alone, or also pages that are open in tabs of this browser, which save by themselves. */
 export type KeptBy = "closed pages" | "all pages";
 
 /** A section of which this device keeps something. */

@@ -1,4 +1,4 @@
-/** Each round writes a file. Chromium keeps the first two of a profile, and merges the third with them. */
+/** Each round makes Chromium write a file; only with a profile's third file does Chromium merge them. */
 const ROUNDS = 3;
 
 /** Milliseconds that a logout waits for the tidying at most. */

@@ -1,16 +1,15 @@
-/** Milliseconds from one look to the next. */
+/** Milliseconds between two checks. */
 const TICK = 500;
 
 /**
- * Looks after which an operation counts as hanging: after 2 to 2.5 seconds. The client has to be told
+ * Checks after which an operation counts as hanging: after 2 to 2.5 seconds. The page has to tell the client
  * within three seconds of typing.
  */
 const PATIENCE = 5;
 
 /**
- * Gives up operations that hang. One timer looks at all of them: a timer for each would slow down every
- * keystroke. It counts looks, not time: otherwise operations would count as hanging after the device has
- * slept.
+ * Gives up operations that hang. One timer checks all of them: a timer for each would slow down every
+ * keystroke. Counts checks, not time: otherwise operations would count as hanging after the device has slept.
  */
 export interface Watchdog {
   /** Calls `giveUp` unless the returned function is called in time. */
@@ -18,7 +17,7 @@ export interface Watchdog {
 }
 
 export function createWatchdog(): Watchdog {
-  /** By operation, how many looks it has been under way. */
+  /** By the `giveUp` of an operation, how many checks have found the operation under way. */
   const looks = new Map<() => void, number>();
   let isLooking = false;
 

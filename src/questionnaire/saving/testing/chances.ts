@@ -6,7 +6,7 @@ export interface Chances {
   readonly below: (end: number) => number;
 }
 
-/** `numbers`: from 0 to 999, used one after the other, and then from the first one again. */
+/** `numbers` lie between 0 and 999. They are used in their order, and then from the first one again. */
 export function createChances(numbers: readonly number[]): Chances {
   let taken = 0;
   const fraction = (): number => {

@@ -5,7 +5,7 @@ import type { DeviceStorage } from "../journal/device-storage.ts";
  * anew. As in `device-storage.ts`, a failed transaction is tried once more at once.
  */
 export function losableStorage(storage: DeviceStorage): DeviceStorage & {
-  /** Makes that many of the next transactions fail. */
+  /** Makes the next transactions fail, as many as `transactions` says. */
   readonly lose: (transactions: number) => void;
 } {
   let failing = 0;

@@ -31,7 +31,7 @@ export function manualAutosave() {
     autosave,
     clock,
     store,
-    /** Another tab has stored this. */
+    /** Acts as another tab that has stored `answer`. */
     storeElsewhere: (question: string, answer: Answer): void => {
       stored = new Map([[question, answer]]);
     },

@@ -1,13 +1,13 @@
 import type { Clock } from "../clock.ts";
 
-/** A clock that only moves when it is told to, and lets everything `settle` before it does. */
+/** A fake clock that moves only in `advance`, which lets pending promises `settle` before each timer. */
 export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
   readonly advance: (milliseconds: number) => Promise<void>;
   /** Changes `now`, as when the device's clock is corrected: no timer is called earlier or later. */
   readonly correct: (milliseconds: number) => void;
 } {
   let now = 1_000_000;
-  /** How far the device's clock is ahead. */
+  /** Milliseconds that the device's clock is ahead of the timers. */
   let ahead = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
   return {

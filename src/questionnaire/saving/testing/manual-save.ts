@@ -9,12 +9,12 @@ import type { Failure } from "../../../domain/failure/failure.ts";
 interface ManualSave {
   readonly changes: Answers;
   readonly succeed: () => void;
-  /** Stores all but what has no room. */
+  /** Stores all answers but those in `roomFor`. */
   readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
   readonly fail: (failure: Failure) => void;
-  /** Refuses, because another tab or device has changed the section. */
+  /** Refuses the save, because another tab or device has changed the section. */
   readonly refuse: (stored: StoredAnswers) => void;
-  /** Refuses, because a backup was restored. */
+  /** Refuses the save, because the coach has restored a backup. */
   readonly goBack: (stored: StoredAnswers) => void;
 }
 

@@ -2,7 +2,7 @@ import { createListeners } from "../../answers/listeners.ts";
 import type { DeviceStorage } from "../journal/device-storage.ts";
 import type { KeptEntries } from "../journal/journal-entries.ts";
 
-/** A device that keeps things as long as the test lasts, and can be told to keep nothing more. */
+/** A fake of the device's storage, in memory. While `isFull` is true, it stores nothing new. */
 export function memoryStorage(): DeviceStorage & {
   readonly kept: Map<string, KeptEntries>;
   isFull: boolean;

@@ -1,4 +1,3 @@
-import { questionsOf } from "./model-sections.ts";
 import { type ModelState, openTabs } from "./model-state.ts";
 
 /**
@@ -12,7 +11,7 @@ export function restoreBackup(state: ModelState, choice: number): number {
     tab.acknowledged.clear();
   }
   for (const definition of sections) {
-    for (const question of questionsOf(definition)) {
+    for (const question of words.writtenIn(definition)) {
       const { undo, areSame } = words.of(definition, question);
       const stored = server.answer(definition.section.id, question);
       undo(stored, (written) => {
@@ -20,7 +19,8 @@ export function restoreBackup(state: ModelState, choice: number): number {
         return new Set(
           drafts.filter(
             (draft) =>
-              draft.definition === definition && areSame(written, draft.store.shown(question).text),
+              draft.definition.section === definition.section &&
+              areSame(written, draft.store.shown(question).text),
           ),
         );
       });

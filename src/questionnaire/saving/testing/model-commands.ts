@@ -3,7 +3,7 @@ import type { ModelState, Setup } from "./model-state.ts";
 import { STEP_WEIGHTS, type Step, type StepKind, isPossible } from "./model-steps.ts";
 import { happen } from "./model-world.ts";
 
-/** A step that throws when something is wrong after it. */
+/** Takes a step, and throws if a check fails after it. */
 class StepCommand implements fc.AsyncCommand<ModelState, ModelState> {
   readonly #step: Step;
 
@@ -34,7 +34,7 @@ export function throwIfWrong({ violations, log }: ModelState): void {
   }
 }
 
-/** Its range is larger than any list it picks from. */
+/** A number for `pick`: the range is longer than any list. */
 const anyNumber = fc.nat({ max: 999 });
 
 const stepOf = (kind: StepKind): fc.Arbitrary<StepCommand> =>
@@ -42,7 +42,7 @@ const stepOf = (kind: StepKind): fc.Arbitrary<StepCommand> =>
     .record({ tab: anyNumber, choice: anyNumber, amount: anyNumber })
     .map((numbers) => new StepCommand({ kind, ...numbers }));
 
-// TypeScript takes the keys of an object for any strings.
+// `Object.keys` gives the keys the type `string`.
 const KINDS = Object.keys(STEP_WEIGHTS) as readonly StepKind[];
 
 const anyStep = fc.oneof(
@@ -58,6 +58,7 @@ export const anySetup: fc.Arbitrary<Setup> = fc.noBias(
   fc.record({
     devices: fc.integer({ min: 1, max: 3 }),
     sections: fc.integer({ min: 1, max: 2 }),
+    conditions: fc.constantFrom(0, 0, 0, 0, 2, 2, 2, 20, 20, 200),
     areSlow: fc.nat({ max: 2 }).map((number) => number === 2),
     chances: fc.array(anyNumber, { minLength: 1, maxLength: 20, size: "max" }),
   }),

@@ -11,7 +11,7 @@ export type Connection =
   | "is signed out"
   /** Requests arrive when the test lets them, whether or not their sender still waits. */
   | "holds requests back"
-  /** Requests arrive at once; their answers when the test lets them. */
+  /** Requests arrive at once; their answers arrive when the test lets them. */
   | "holds answers back"
   | "loses answers";
 
@@ -27,7 +27,7 @@ const DEADLINE = 20_000;
 /** Milliseconds that a slow connection takes for one way. */
 const ONE_WAY = 400;
 
-/** Sends requests of one page. Adds those held back to `held`; calling one lets it arrive. */
+/** Sends the requests of one page. Adds functions to `held` that let a request or an answer arrive. */
 export function modelConnection(
   { clock, connection, isOpen }: ConnectionOptions,
   held: (() => void)[],
@@ -62,7 +62,7 @@ export function modelConnection(
           answer();
         };
       };
-      /** Fails without sending anything. */
+      /** Fails before the server has handled the request. */
       const failAtOnce = (failure: Failure): void => {
         cancel();
         onNotSent?.();

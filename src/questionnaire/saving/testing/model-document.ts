@@ -6,7 +6,7 @@ export interface ModelSection {
   readonly answers: Answers;
 }
 
-/** What is stored of one client, and how much there may be of it. */
+/** The stored answers of one client, with a limit on their size. */
 export function modelDocument() {
   let sections: ReadonlyMap<string, ModelSection> = new Map();
   const backups = [sections];
@@ -31,7 +31,7 @@ export function modelDocument() {
       sections = new Map([...sections, [name, section]]);
       backups.push(sections);
     },
-    /** Brings everything back as it was before one of the saves. Returns how many saves that undoes. */
+    /** Restores an earlier state, which `choice` picks. Returns how many saves that undoes. */
     restore: (choice: number): number => {
       const kept = choice % backups.length;
       const undone = backups.length - 1 - kept;
@@ -63,7 +63,7 @@ export function modelDocument() {
       }
       return room;
     },
-    /** Leaves `room` bytes, by default without limit. Returns `room`. */
+    /** Leaves room for `room` more bytes, by default without limit. Returns `room`. */
     limit: (room = Infinity): number => {
       capacity = sizeWith("", {}) + room;
       return room;

@@ -25,7 +25,7 @@ export function countingSaves(
           if (reply !== undefined && question in reply.roomFor) {
             continue;
           }
-          // Unless it was replaced before its acknowledgement arrived.
+          // Another save may have replaced the answer before the acknowledgement arrived.
           if (server.answer(section, question) === answer) {
             tab.acknowledged.set(`${section}/${question}`, { answer, revision });
           }
@@ -38,7 +38,7 @@ export function countingSaves(
   };
 }
 
-/** A section that is opened again never shows less than the saves that its page knows of. */
+/** Checks that a section, opened again, shows at least the saves that its page knows of. */
 export function checkOpened(
   { server, violations }: ModelState,
   { acknowledged }: Tab,
@@ -57,7 +57,7 @@ export function checkOpened(
   }
 }
 
-/** What stops being unsaved has to be stored at that moment, if its writer still wants it. */
+/** Checks that an answer is stored when it stops being unsaved, if its writer still wants it. */
 export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft): void {
   let before = draft.autosave.unsaved();
   draft.autosave.subscribe(() => {
@@ -71,11 +71,11 @@ export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft)
   });
 }
 
-/** Whether the writer is a closed tab of the same device, whose journal this tab reads. */
+/** Whether the writer is a closed tab of the same device: this tab reads that tab's journal entries. */
 const hasLeftTo = (state: ModelState, { device }: Tab, writer: string): boolean =>
   writer.endsWith(device.name) && openTabs(state).every(({ name }) => name !== writer);
 
-/** An answer that is called saved is stored, as long as one of the writers wants it. */
+/** Checks that an answer that counts as saved is stored, if a writer that `isWriter` accepts wants it. */
 export function checkSaved(
   state: ModelState,
   { draft: { definition, store }, question }: Control,
@@ -98,8 +98,8 @@ export function checkSaved(
 }
 
 /**
- * Stops wanting a text that was taken back before any of it was sent: the tab has changed nothing, even if
- * others have stored texts that it has not shown.
+ * Stops wanting a text if the client has changed an answer and changed it back before anything was sent: the
+ * tab then sends nothing, even if other tabs have stored texts that this tab has not shown.
  */
 export function noteTakenBack(
   { server, words }: ModelState,
@@ -111,7 +111,8 @@ export function noteTakenBack(
   const takenBack = wantedAs(store.shown(question).text, (writer) => writer === tab.name).filter(
     ({ areStored }) => !areStored,
   );
-  // An empty control proves nothing, since every tab has shown one; nor does a text typed anew.
+  // Whether this tab has surely shown the stored answer. Leaves out an empty answer, which every tab has
+  // shown, and an answer that a writer still wants.
   const isSeen =
     now !== "" &&
     now !== store.answer(question) &&

@@ -29,7 +29,6 @@ const definitionOf = (id: string): SectionDefinition => ({
   validators: {},
 });
 
-/** The sections that are answered. */
 export const DEFINITIONS = [definitionOf("story"), definitionOf("health")] as const;
 
 export const questionsOf = ({ schema }: SectionDefinition): readonly string[] =>

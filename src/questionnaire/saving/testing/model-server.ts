@@ -11,7 +11,7 @@ import { isRestoredBetween } from "../../../domain/answer/revision.ts";
 import { type ConnectionOptions, modelConnection } from "./model-connection.ts";
 import { type ModelSection, modelDocument } from "./model-document.ts";
 
-/** A section as it was read, and a `save` that counts on from its revision. */
+/** A section as it was read, and a `save` that builds on the revision that was read. */
 interface Opening {
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
@@ -34,14 +34,14 @@ export interface Write {
 const PATIENCE = 2000;
 
 /**
- * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that speak to it: a save
- * counts on from the revision its opening has read; if the server refuses it, the page reads the section
- * again. Openings share no revision, even in the same page.
+ * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that read and save its
+ * sections. Each result of `open` counts revisions by itself, even in the same page: its saves build on the
+ * revision that it has read, and if the server refuses a save, the page reads the section again.
  */
 export function modelServer(onWrite: (write: Write) => void) {
   /** Requests and answers that are held back. */
   const held: (() => void)[] = [];
-  /** Saves that have left their device and may be stored still. */
+  /** Saves that have left their device, and that the server may still store. */
   const travelling = new Set<{
     readonly device: string;
     readonly section: string;
@@ -83,7 +83,7 @@ export function modelServer(onWrite: (write: Write) => void) {
       if (saving !== undefined) {
         await Promise.race([
           saving.catch(() => {
-            // The autosave that started it handles its failure.
+            // The autosave that began the save handles the failure.
           }),
           new Promise<void>((resolve) => {
             way.clock.after(PATIENCE, resolve);
@@ -164,14 +164,14 @@ export function modelServer(onWrite: (write: Write) => void) {
     answer: (section: string, question: string): Answer =>
       document.section(section).answers[question] ?? "",
     revision: (section: string): number => document.section(section).revision,
-    /** Whether the device has sent an answer that may be stored still. */
+    /** Whether an answer of the device to `question` may still reach the server. */
     mayStillStore: (device: string, section: string, question: string): boolean =>
       [...travelling].some(
         (sent) => sent.device === device && sent.section === section && question in sent.changes,
       ),
     limit: document.limit,
     restore: document.restore,
-    /** The document is deleted, or is back as it was. */
+    /** Deletes the document, or brings it back as it was. */
     setGone: (gone: boolean): void => {
       isGone = gone;
     },

@@ -1,4 +1,5 @@
 import type { Answer } from "../../../domain/answer/answers.ts";
+import type { Asking, CreateAsking } from "../../../domain/question/asking.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { DraftRegistry } from "../draft/draft-registry.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -8,6 +9,7 @@ import { type Chances, createChances } from "./chances.ts";
 import { calm, manualClock } from "./manual-clock.ts";
 import type { losableStorage } from "./losable-storage.ts";
 import { memoryStorage } from "./memory-storage.ts";
+import { withConditions } from "./model-conditions.ts";
 import { DEFINITIONS } from "./model-sections.ts";
 import type { Connection } from "./model-connection.ts";
 import { type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
@@ -32,18 +34,28 @@ export interface Tab {
   readonly journal: Journal;
   readonly database: ReturnType<typeof losableStorage>;
   readonly page: ModelPage;
-  /** The newest draft of each section, on screen or left. */
+  /** The newest draft of each section, on the screen or behind another screen. */
   readonly opened: Map<SectionDefinition, Draft>;
   /** How many saves are under way, by section. */
   readonly underWay: Map<string, number>;
-  /** What was last acknowledged here, by section and question, and at which revision. */
+  /** By section and question, the last answer that the server acknowledged to this tab, and its revision. */
   readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
   /** What a control showed before the client typed last, by section and question. */
   readonly before: Map<string, string>;
-  screen: { readonly definition: SectionDefinition; draft?: Draft } | undefined;
+  screen: Screen | undefined;
 }
 
-/** A question as a draft of a tab holds it, on screen or left. */
+/** A section on the screen, which is read first. */
+export interface Screen {
+  readonly definition: SectionDefinition;
+  draft?: Draft;
+  /** Which of its questions apply; `undefined` if the section has no condition. */
+  asking?: Asking | undefined;
+  /** The question whose control the client is at. */
+  at?: string;
+}
+
+/** A question in a draft of a tab, on the screen or behind another screen. */
 export interface Control {
   readonly tab: Tab;
   readonly draft: Draft;
@@ -56,36 +68,42 @@ export interface ModelState {
   readonly clock: ReturnType<typeof manualClock>;
   readonly server: ModelServer;
   readonly devices: readonly Device[];
-  /** The sections that the client answers. */
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
-  /** Milliseconds after which every device has kept what it was given. */
+  /** Milliseconds after which every device has stored the texts that it was given. */
   readonly untilKept: number;
   /** Messages of the checks that have failed. */
   readonly violations: string[];
   /** The steps so far, in words. */
   readonly log: string[];
+  /** Counts how often the coach has published another edition: pages that open have the newest. */
+  edition: number;
   tabsOpened: number;
   textsTyped: number;
 }
 
 export interface Setup {
-  /** How many devices the client has. */
   readonly devices: number;
-  /** How many sections the client answers. */
   readonly sections: number;
-  /** Whether the devices take a moment to keep what they are given. */
+  /** How many conditions the first section has. */
+  readonly conditions: number;
+  /** Whether the devices take a moment to store a text. */
   readonly areSlow: boolean;
   /** The numbers for `createChances`. */
   readonly chances: readonly number[];
 }
 
 /** Devices without a tab, and a server that has stored nothing. */
-export function modelState({ devices, sections, areSlow, chances: numbers }: Setup): ModelState {
+export function modelState(
+  { devices, sections, conditions, areSlow, chances: numbers }: Setup,
+  createAsking: CreateAsking,
+): ModelState {
   const chances = createChances(numbers);
   const clock = manualClock(calm);
   const violations: string[] = [];
   const words = modelWords();
+  const [story, ...others] = DEFINITIONS;
+  const first = conditions === 0 ? story : withConditions(conditions, createAsking);
   const later = (): Promise<void> =>
     new Promise((resolve) => {
       clock.after(chances.below(DEVICE_TAKES), resolve);
@@ -106,11 +124,12 @@ export function modelState({ devices, sections, areSlow, chances: numbers }: Set
       tabs: new Set<Tab>(),
       connection: "works",
     })),
-    sections: DEFINITIONS.slice(0, sections),
+    sections: [first, ...others].slice(0, sections),
     words,
     untilKept: areSlow ? 7 * DEVICE_TAKES : 0,
     violations,
     log: [],
+    edition: 0,
     tabsOpened: 0,
     textsTyped: 0,
   };

@@ -1,6 +1,6 @@
-import { questionsOf } from "./model-sections.ts";
+import { questionsOn } from "./model-asking.ts";
 import type { Connection } from "./model-connection.ts";
-import { type Control, type ModelState, openTabs } from "./model-state.ts";
+import { type Control, type ModelState, type Tab, openTabs } from "./model-state.ts";
 import { enter, kill, leave, logOut, openTab } from "./model-tabs.ts";
 import { choose, newText, typeInto } from "./model-typing.ts";
 import { restoreBackup } from "./model-backup.ts";
@@ -28,6 +28,7 @@ export const STEP_WEIGHTS = {
   "fill or empty the document": 5,
   "restore a backup": 2,
   "delete or bring back the document": 1,
+  "publish another edition": 3,
   "log out": 1,
 } as const;
 
@@ -42,9 +43,11 @@ export interface Step {
 }
 
 const TABS_OF_A_DEVICE = 2;
+/** How many questions are typed in most often. */
+const FIRST = 3;
 /** Milliseconds. */
 export const WAITS = [50, 300, 500, 700, 1500, 3000, 8000, 21_000, 65_000];
-/** Repeated ones are more likely. */
+/** A connection that is listed more often is more likely. */
 const CONNECTIONS: readonly Connection[] = [
   "works",
   "works",
@@ -78,7 +81,7 @@ export function isPossible(state: ModelState, { kind, tab }: Step): boolean {
 }
 
 export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }: Step): void {
-  const { server, devices, sections, log } = state;
+  const { server, devices, sections, words, log } = state;
   const tabs = openTabs(state);
   if (kind === "open a tab" || tabs.length === 0) {
     const device = pick(devices, choice);
@@ -90,8 +93,9 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
   const tab = pick(tabs, tabNumber);
   const draft = tab.screen?.draft;
   const atControl = (act: (control: Control) => void): void => {
-    if (draft !== undefined) {
-      act({ tab, draft, question: pick(questionsOf(draft.definition), choice) });
+    const question = goTo(tab, choice, amount);
+    if (draft !== undefined && question !== undefined) {
+      act({ tab, draft, question });
     }
   };
   switch (kind) {
@@ -159,7 +163,7 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
       break;
     case "choose":
       if (draft !== undefined) {
-        for (const question of questionsOf(draft.definition)) {
+        for (const question of words.writtenIn(draft.definition)) {
           choose(state, { tab, draft, question }, amount);
         }
       }
@@ -183,8 +187,29 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
     case "delete or bring back the document":
       server.setGone(amount % 2 === 0);
       break;
+    case "publish another edition":
+      state.edition += 1;
+      break;
     case "log out":
       void logOut(tab);
       break;
   }
+}
+
+/**
+ * The client goes to a control, among the questions on the page, half of the times to one of the first. Leaving
+ * another control may take the question from the page: then there is nothing to go to.
+ */
+function goTo({ screen }: Tab, choice: number, amount: number): string | undefined {
+  if (screen?.draft === undefined) {
+    return undefined;
+  }
+  const { asking, at } = screen;
+  const questions = questionsOn(screen);
+  const question = pick(amount % 2 === 0 ? questions.slice(0, FIRST) : questions, choice);
+  if (at !== question) {
+    asking?.settle();
+  }
+  screen.at = question;
+  return asking?.standing(question) === "unasked" ? undefined : question;
 }

@@ -1,7 +1,9 @@
 import { createDraftRegistry } from "../draft/draft-registry.ts";
+import type { Draft } from "../draft/draft.ts";
 import { createJournal } from "../journal/journal.ts";
 import { losableStorage } from "./losable-storage.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
+import { publishedIn } from "./model-conditions.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";
 import { questionsOf } from "./model-sections.ts";
 import { type Device, type ModelState, OWNER, type Tab, journalled } from "./model-state.ts";
@@ -60,18 +62,19 @@ export function openTab(state: ModelState, device: Device): Tab {
   return tab;
 }
 
-/** As the section page does: reads, then opens, unless the client has gone elsewhere meanwhile. */
+/** Reads a section as the section page does, and opens it unless the client has left its screen meanwhile. */
 export function enter(state: ModelState, tab: Tab, definition: SectionDefinition): void {
   leave(tab);
   const screen: Tab["screen"] = { definition };
   tab.screen = screen;
   const { id } = definition.section;
+  const published = publishedIn(definition, state.edition);
   noteCopies(state, tab, definition);
   tab.drafts
     .read({
       owner: OWNER,
       sectionId: id,
-      definition,
+      definition: published,
       readAnswers: () => tab.page.open(id),
     })
     .then(
@@ -84,6 +87,8 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
           watchAcknowledgements(state, tab, draft);
           tab.drafts.enter(draft);
           screen.draft = draft;
+          screen.asking = published.createAsking?.(published, draft.store);
+          watchJoined(state, tab, draft);
         }
       },
       () => {
@@ -94,7 +99,22 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
     );
 }
 
-/** Notes the texts that open tabs keep in the device's journal: the tab that enters finds them there. */
+/** Where two texts of a retired question differ, its draft joins them: there is no control to choose in. */
+function watchJoined({ words }: ModelState, tab: Tab, { definition, store }: Draft): void {
+  const noteJoined = (question: string): void => {
+    words.of(definition, question).join(tab.name, store.shown(question).text);
+  };
+  for (const question of Object.keys(definition.fields)) {
+    if (definition.fields[question]?.retired !== undefined) {
+      noteJoined(question);
+      store.subscribe(question, () => {
+        noteJoined(question);
+      });
+    }
+  }
+}
+
+/** Notes the texts that the device's open tabs keep in the journal: the tab that enters reads them, too. */
 function noteCopies({ words }: ModelState, { device }: Tab, definition: SectionDefinition): void {
   for (const { name } of device.tabs) {
     const kept = device.storage.kept.get(`${OWNER}/${definition.section.id}/${name}`) ?? {};
@@ -112,7 +132,7 @@ export function leave(tab: Tab): void {
   }
 }
 
-/** Only where nothing is unsaved on the device: otherwise the app asks the client first. */
+/** Logs out, but only if nothing is unsaved on the device: otherwise the app asks the client first. */
 export async function logOut(tab: Tab): Promise<void> {
   const { tabs, storage } = tab.device;
   if (storage.kept.size > 0 || [...tabs].some(({ drafts }) => drafts.hasUnsaved())) {
@@ -128,7 +148,7 @@ export async function logOut(tab: Tab): Promise<void> {
 export function kill(state: ModelState, tab: Tab): void {
   const { words } = state;
   if (!tab.journal.isWorking()) {
-    // The page has asked the client to leave it open.
+    // The page has asked the client to leave the page open: the checks excuse texts that are lost now.
     for (const [definition, { autosave, store }] of tab.opened) {
       for (const question of questionsOf(definition)) {
         // The next visit brings back the older text of the journal instead.

@@ -15,7 +15,7 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
   }
 }
 
-/** Other tabs with the same text unsaved. */
+/** The names of the other tabs that hold `text` unsaved for the same question. */
 const holdersOf = (
   state: ModelState,
   { tab, draft: { definition }, question }: Control,
@@ -58,9 +58,18 @@ export function choose(
     return;
   }
   const canKeepBoth = draft.store.kind(question) === "long text" && rival !== "";
-  const choice = pick(canKeepBoth ? ["mine", "other", "both"] : ["mine", "other"], amount);
+  // As in `Rivalry`, which offers only one answer where the question holds one.
+  const canTakeOther = canKeepBoth || !rival.includes("\n\n");
+  const choice = pick(
+    ["mine", ...(canTakeOther ? ["other"] : []), ...(canKeepBoth ? ["both"] : [])] as const,
+    amount,
+  );
   log.push(`  ${tab.name} keeps ${choice} of ${JSON.stringify({ text, rival })}`);
-  const { write, giveUp } = words.of(draft.definition, question);
+  const { write, giveUp, join } = words.of(draft.definition, question);
+  if (choice === "mine" || canKeepBoth) {
+    // The rival is two texts if a backup was restored before the client chose: the client sees both.
+    join(tab.name, rival);
+  }
   switch (choice) {
     case "mine":
       write(tab.name, text, [text, rival]);

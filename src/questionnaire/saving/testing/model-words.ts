@@ -1,37 +1,42 @@
 import { toAnswer } from "../../answers/answer-text.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
-import { DEFINITIONS, kindOf, questionsOf } from "./model-sections.ts";
+import { kindOf } from "./model-sections.ts";
 import type { Write } from "./model-server.ts";
 import { type WrittenWords, writtenWords } from "./written-words.ts";
 
 /** The texts that were written to each question. */
 export function modelWords() {
-  const byQuestion = new Map<string, WrittenWords>();
-  for (const definition of DEFINITIONS) {
-    for (const question of questionsOf(definition)) {
-      const kind = kindOf(definition, question);
-      byQuestion.set(
-        `${definition.section.id}/${question}`,
-        writtenWords((text) => toAnswer(kind, text)),
-      );
-    }
-  }
+  const bySection = new Map<string, Map<string, WrittenWords>>();
+
+  const writtenTo = (section: string): Map<string, WrittenWords> => {
+    const found = bySection.get(section) ?? new Map<string, WrittenWords>();
+    bySection.set(section, found);
+    return found;
+  };
 
   return {
     of: (definition: SectionDefinition, question: string): WrittenWords => {
-      const found = byQuestion.get(`${definition.section.id}/${question}`);
-      if (found === undefined) {
-        throw new Error(`There is no question ${question}.`);
-      }
+      const byQuestion = writtenTo(definition.section.id);
+      const kind = kindOf(definition, question);
+      const found = byQuestion.get(question) ?? writtenWords((text) => toAnswer(kind, text));
+      byQuestion.set(question, found);
       return found;
     },
+    /** The questions that the client has written to: no check has anything to say of the others. */
+    writtenIn: ({ section }: SectionDefinition): readonly string[] => [
+      ...writtenTo(section.id).keys(),
+    ],
     /** Returns what is wrong with what the server stores. */
-    store: ({ section, question, before, after }: Write): string | undefined =>
-      byQuestion.get(`${section}/${question}`)?.store(before, after),
-    /** The tab is gone. */
+    store: ({ section, question, before, after }: Write): string | undefined => {
+      const written = writtenTo(section).get(question);
+      return written === undefined ? "stored what nobody wrote" : written.store(before, after);
+    },
+    /** Records that the writer's tab is gone. */
     close: (writer: string): void => {
-      for (const written of byQuestion.values()) {
-        written.close(writer);
+      for (const byQuestion of bySection.values()) {
+        for (const written of byQuestion.values()) {
+          written.close(writer);
+        }
       }
     },
   };

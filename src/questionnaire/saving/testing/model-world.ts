@@ -1,4 +1,6 @@
+import type { CreateAsking } from "../../../domain/question/asking.ts";
 import { calm } from "./manual-clock.ts";
+import { checkRead } from "./model-asking.ts";
 import { check, checkQuiet, checkRetried } from "./model-checks.ts";
 import { questionsOf } from "./model-sections.ts";
 import { type ModelState, type Setup, modelState, openTabs } from "./model-state.ts";
@@ -7,10 +9,10 @@ import { enter, openTab } from "./model-tabs.ts";
 import { choose } from "./model-typing.ts";
 import { pick } from "./pick.ts";
 
-/** Milliseconds after which every request has ended and been tried again, by the longest wait for each. */
+/** Milliseconds after which every request has ended and every retry has run, with the longest waits. */
 const UNTIL_QUIET = 125_000;
 
-/** Before these steps the device gets the moment that it may take to keep a text. */
+/** Before these steps, a slow device gets the time to keep every text. */
 const SUDDEN: ReadonlySet<Step["kind"]> = new Set([
   "kill the tab",
   "close the tab",
@@ -22,8 +24,8 @@ const SUDDEN: ReadonlySet<Step["kind"]> = new Set([
  * One client with one to three devices, the real engine in every tab, and a model of the server. A check
  * that fails adds to `violations` at once.
  */
-export function modelWorld(setup: Setup): ModelState {
-  const state = modelState(setup);
+export function modelWorld(setup: Setup, createAsking: CreateAsking): ModelState {
+  const state = modelState(setup, createAsking);
   const { chances, devices, sections } = state;
   for (const device of devices) {
     enter(state, openTab(state, device), pick(sections, chances.below(sections.length)));
@@ -65,6 +67,7 @@ export async function endWell(state: ModelState): Promise<void> {
     }
   }
   checkQuiet(state);
+  checkRead(state);
 }
 
 /** Brings the document back, lets held requests arrive, and gives each device a connection and a tab. */
@@ -89,7 +92,7 @@ async function repair(state: ModelState): Promise<void> {
   }
 }
 
-/** Returns whether there was a conflict. */
+/** Opens every section in every tab, and settles its conflicts. Returns whether there was one. */
 async function endRound(state: ModelState): Promise<boolean> {
   const { chances, clock, sections } = state;
   let wasRivalled = false;

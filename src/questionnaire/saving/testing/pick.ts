@@ -1,4 +1,4 @@
-/** One of the items, by any number. */
+/** One of the items; `number` may be larger than their count. */
 export function pick<Item>(items: readonly Item[], number: number): Item {
   const item = items[number % items.length];
   if (item === undefined) {

@@ -2,7 +2,7 @@
 const longRuns: unknown = import.meta.env["LONG_RUNS"];
 
 /**
- * How many random sequences of steps are tried: on every run, and on the long one, for which the
- * environment variable `LONG_RUNS` is set to anything.
+ * How many random sequences of steps a run of the test tries. A long run has the environment variable
+ * `LONG_RUNS` set to anything.
  */
 export const SEQUENCES = longRuns === undefined || longRuns === "" ? 2000 : 20_000;

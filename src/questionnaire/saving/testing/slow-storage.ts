@@ -1,6 +1,6 @@
 import type { memoryStorage } from "./memory-storage.ts";
 
-/** The same device, which replies `later`. Its writes take effect at once, as in a browser's database. */
+/** `storage` with replies that wait for `later`. Writes take effect at once, as in a browser's database. */
 export function slowStorage(
   storage: ReturnType<typeof memoryStorage>,
   later: () => Promise<void>,

@@ -41,7 +41,7 @@ export function storyDrafts(device = memoryStorage(), tab = "tab") {
     device,
     announced,
     drafts,
-    /** Reads the section, as a page does before it opens it. */
+    /** Reads the section, as a page does before it opens the draft. */
     read: (answers: StoredAnswers) =>
       drafts.read({
         owner: "her",

@@ -2,31 +2,31 @@ import type { Answer } from "../../../domain/answer/answers.ts";
 
 /** A text that the client typed, or kept in a conflict. */
 interface Words {
-  /** The tab it was typed in. */
+  /** The tab in which the client typed the text. */
   readonly writer: string;
   readonly text: string;
   /** What the text stands for; `undefined` if it does not fit its question. */
   readonly answer: Answer | undefined;
-  /** The texts that this control showed when the client wrote this, and before. */
+  /** The texts that the control had shown by the time the client wrote this one. */
   readonly seen: Set<string>;
-  /** False once another text has replaced them, in a tab that showed them. */
+  /** False once another text has replaced these words, in a tab that showed them. */
   areWanted: boolean;
-  /** Whether they have been stored, so that no tab may overwrite them unseen. */
+  /** Whether the server has stored these words, so that no tab may overwrite them unseen. */
   areStored: boolean;
-  /** Whether another text has replaced them: then at most their own tab still holds them. */
-  areReplaced: boolean;
-  /** Once a restored backup has undone them: the drafts that still show them as stored. */
+  /** The tabs in which another text has replaced these words: only the writer's tab may still hold them. */
+  readonly replacedIn: Set<string>;
+  /** Once a restored backup has undone these words: the drafts that still show them as stored. */
   undoneIn: ReadonlySet<object> | undefined;
-  /** Whether two tabs save them; one may not know yet that the other has replaced them. */
+  /** Whether two tabs save these words: a tab may not know yet that the other tab has replaced them. */
   areCopied: boolean;
 }
 
 /**
  * Every text written to one question, and which of them must not be lost.
  *
- * Typing counts as having seen what the control showed, whichever tab wrote that: the client replaces it
- * knowingly, even before the new text is stored. What another control shows does not count as seen. A rival
- * counts as seen when the client chooses, not when the client types on beside it.
+ * Typing counts as having seen the text that the control showed, even if another tab wrote that text: the
+ * client replaces it knowingly, even before the new text is stored. What another control shows does not count
+ * as seen. A rival counts as seen when the client chooses, not when the client types on beside it.
  */
 export function writtenWords(answerTo: (text: string) => Answer | undefined) {
   const all: Words[] = [];
@@ -41,12 +41,16 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
     holders: ReadonlySet<string> = new Set(),
   ): void => {
     const seen = new Set(over);
+    const isUnread = (words: Words): boolean =>
+      holders.has(words.writer) && !words.areStored && !words.areCopied;
     for (const words of all) {
       if (over.some((replaced) => areSame(words, replaced))) {
         words.areWanted &&= holders.has(words.writer);
-        words.areReplaced = true;
-        // An empty control does not show what another tab's writer had seen before emptying it.
-        for (const earlier of words.text === "" && words.writer !== writer ? [] : words.seen) {
+        words.replacedIn.add(writer);
+        // If another tab has emptied the answer, or has taken it back to the same text and nobody has read
+        // that yet, this control did not show what the other tab had shown.
+        const isApart = words.writer !== writer && (words.text === "" || isUnread(words));
+        for (const earlier of isApart ? [] : words.seen) {
           seen.add(earlier);
         }
       }
@@ -59,9 +63,11 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       seen,
       areWanted: true,
       areStored: false,
-      areReplaced: false,
-      // If the client types undone words again, the page takes them for stored.
-      undoneIn: all.find((words) => words.undoneIn !== undefined && areSame(words, text))?.undoneIn,
+      replacedIn: new Set(),
+      // If the client types undone words again, the page takes them for stored, unless the client chose them.
+      undoneIn: over.includes(text)
+        ? undefined
+        : all.find((words) => words.undoneIn !== undefined && areSame(words, text))?.undoneIn,
       areCopied: false,
     });
   };
@@ -73,14 +79,29 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
 
   return {
     areSame,
-    /** Whether any of the writers has seen the answer. */
+    /** Whether one of the given texts was written in a control that had shown the answer. */
     haveSeen,
     areCopied,
     /**
-     * Types `text` where `over` was shown, or keeps it and gives up the rest of `over`. A text that the
-     * client found in the journal of a tab still open (one of the `holders`) stays wanted there.
+     * Records that the client typed `text` over the texts `over`, or kept `text` out of them. Gives up the
+     * texts `over`, except a text of a writer in `holders`: an open tab that still holds the text unsaved.
      */
     write,
+    /** Records that the writer's tab has joined two texts, unless one text is shown. */
+    join: (writer: string, text: string): void => {
+      const parts = all.filter(
+        (words) =>
+          words.text !== "" &&
+          (text.startsWith(`${words.text}\n\n`) || text.endsWith(`\n\n${words.text}`)),
+      );
+      if (parts.length > 0 && !all.some((words) => areSame(words, text))) {
+        write(
+          writer,
+          text,
+          parts.map((words) => words.text),
+        );
+      }
+    },
     /** Gives up `text` in favour of `kept`. */
     giveUp: (text: string, kept: string): void => {
       const given = all.filter((words) => areSame(words, text) && !areSame(words, kept));
@@ -94,13 +115,13 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         }
       }
     },
-    /** The tab is gone, and with it what only this tab still held. */
+    /** Records that a tab is gone, and with it the words that only this tab still held. */
     close: (writer: string): void => {
       for (const words of all) {
-        words.areWanted &&= !(words.writer === writer && words.areReplaced);
+        words.areWanted &&= !(words.writer === writer && words.replacedIn.size > 0);
       }
     },
-    /** A backup with another answer is restored. Words that a page shows have to stay there. */
+    /** Records that a backup with another answer was restored. Words that a page shows have to stay there. */
     undo: (stored: Answer, showing: (words: Words) => ReadonlySet<object>): void => {
       for (const words of all) {
         if (words.areStored && words.answer !== stored) {
@@ -108,7 +129,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         }
       }
     },
-    /** The device could not keep these words, and the page told the client: they may be lost. */
+    /** The device could not keep these words, and the page told the client so: the words may be lost. */
     excuse: (text: string): void => {
       for (const words of all) {
         if (areSame(words, text)) {
@@ -117,10 +138,10 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       }
     },
     wanted: (): readonly Words[] => all.filter(({ areWanted }) => areWanted),
-    /** The words that are wanted and shown as `text`, by some writers. */
+    /** The wanted words that a control shows as `text`, of the writers that `isWriter` accepts. */
     wantedAs: (text: string, isWriter: (writer: string) => boolean): readonly Words[] =>
       all.filter((words) => words.areWanted && areSame(words, text) && isWriter(words.writer)),
-    /** A second tab has found `text` in the journal of an open one, and saves it as well. */
+    /** A second tab has found `text` in the journal of a tab that is still open, and saves it as well. */
     copy: (text: string): void => {
       for (const words of all) {
         words.areCopied ||= areSame(words, text);
@@ -129,7 +150,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
     /** The server stores `after` in place of `before`. Returns what is wrong with that. */
     store: (before: Answer, after: Answer): string | undefined => {
       const writers = all.filter(({ answer }) => answer === after);
-      // Taking the other text in a conflict stores it once more, whoever wrote it.
+      // A text may be stored once more: by a tab in which the client takes the rival in a conflict.
       if (writers.length === 0 && before !== after) {
         return `stored ${JSON.stringify(after)}, which nobody wrote`;
       }
@@ -146,7 +167,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       for (const words of replaced) {
         words.areWanted = false;
       }
-      // Replacing an empty answer loses nothing; other checks see that no cleared one comes back.
+      // Replacing an empty answer loses nothing; other checks see that no cleared answer comes back.
       const isKnown =
         haveSeen(writers, before) || (before === "" && writers.some(({ areWanted }) => areWanted));
       return isKnown

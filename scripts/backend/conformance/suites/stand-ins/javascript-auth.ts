@@ -4,7 +4,7 @@ export function _generateEventId(prefix = ""): string {
   return `${prefix}${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Returns its argument: here, the public type is the internal one. */
+/** Returns its argument: the SDK casts to an internal type, and the public type is enough here. */
 export function _castAuth<Auth>(auth: Auth): Auth {
   return auth;
 }

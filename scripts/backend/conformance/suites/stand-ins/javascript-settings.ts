@@ -10,7 +10,7 @@ export function getRunEnterpriseTests(): boolean {
 
 /** Replaces the suite's own `describe`, which would run the group with and without persistence. */
 export function apiDescribe(title: string, tests: (persistence: object) => void): void {
-  // Mocha's `describe`.
+  // Mocha defines `describe` as a global, for which this project has no types.
   (globalThis as unknown as { describe: (title: string, tests: () => void) => void }).describe(
     title,
     () => {

@@ -4,7 +4,7 @@ import type { Account } from "../../state/accounts.ts";
 /** The base64 of "REDACTED", which production sends instead of a hash; the SDKs know it. */
 const REDACTED = "UkVEQUNURUQ=";
 
-/** An account as the answer to a change shows it. */
+/** An account in the reply to `accounts:update`. */
 export function changedAccountJson(account: Account): object {
   const { localId, email, emailVerified, passwordHash } = account;
   return {
@@ -17,7 +17,7 @@ export function changedAccountJson(account: Account): object {
   };
 }
 
-/** An account as `accounts:lookup` shows it. */
+/** An account in the reply to `accounts:lookup`. */
 export function accountJson(account: Account): object {
   const { email, passwordHash, passwordUpdatedAt, lastLoginAt, lastRefreshAt } = account;
   return {
@@ -37,7 +37,7 @@ export function accountJson(account: Account): object {
   };
 }
 
-/** A password is the only way to sign in. */
+/** Lists the password as the only provider: this server has no other way to sign in. */
 function providersJson({ email, passwordHash }: Account): object {
   return email === undefined || passwordHash === undefined
     ? {}

@@ -89,7 +89,7 @@ describe("the admin", () => {
     expect(await backend.auth("lookup", { idToken })).toEqual(authError("TOKEN_EXPIRED"));
     const again = readSession((await signIn("a@example.org", "first password")).body);
     expect((await backend.auth("lookup", { idToken: again.idToken })).status).toBe(200);
-    // Again in the same second, and as text, which most clients send.
+    // Revokes again within the same second, with `validSince` as text, which most clients send.
     await backend.adminAuth(":update", { localId, validSince: String(validSince + 1) });
     expect(await backend.auth("lookup", { idToken: again.idToken })).toEqual(
       authError("TOKEN_EXPIRED"),

@@ -30,7 +30,7 @@ export const updateConfig: Operation = async (backend, request) => {
   const isNamed = (field: string): boolean =>
     paths?.some((path) => path.split(".")[0] === field) ?? body.has(field);
   await state.transact(() => {
-    // Protobuf leaves out a flag that is false.
+    // Protobuf leaves out a false flag. So a flag that is missing from an updated field is false.
     if (isNamed("emailPrivacyConfig")) {
       state.improvedEmailPrivacy.put(isOn ?? false);
     }
@@ -55,7 +55,7 @@ function configJson({ projectId, state }: Backend): object {
     name: `projects/${projectId}/config`,
     emailPrivacyConfig: { enableImprovedEmailPrivacy: state.improvedEmailPrivacy.get() ?? true },
     mfa: {
-      // Codes by text message.
+      // This state is about codes by text message only.
       state: "DISABLED",
       providerConfigs: [
         {

@@ -3,8 +3,8 @@ import type { MessageFields } from "../../wire-json.ts";
 /**
  * Every field that Identity Toolkit documents for a request about accounts
  * (https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts). An operation
- * refuses by name those that it does not support. `npm run conformance` looks for new ones in the
- * official emulator.
+ * refuses by name the fields that it does not support. `npm run conformance` looks for new fields
+ * in the official emulator.
  */
 const OF_REQUESTS = [
   "allowOverwrite",
@@ -107,12 +107,11 @@ const OF_IMPORTED_ACCOUNTS = [
   "version",
 ];
 
-/** The fields of a request about accounts. */
+/** Fields of a request about accounts. The reply to a documented field that is not `supported` is 501. */
 export function accountFields(...supported: readonly string[]): MessageFields {
   return withRest(supported, OF_REQUESTS);
 }
 
-/** The fields of an account that is imported. */
 export function importedAccountFields(...supported: readonly string[]): MessageFields {
   return withRest(supported, OF_IMPORTED_ACCOUNTS);
 }

@@ -66,7 +66,7 @@ describe("a reset link", () => {
   it("has the website's colours and sizes", async () => {
     const { text } = await get(`${backend.origin}/emulator/action.css`);
     const tokens = await readFile(TOKENS, "utf8");
-    // All but the typefaces, which the website brings with it.
+    // All tokens but the typefaces: the website brings its own fonts, the reset page has none.
     const taken = text.match(/^ {2}--(?!serif|sans).+;$/gmu) ?? [];
     expect(taken).toContain("  --fig: #6f2a4b;");
     expect(taken.filter((token) => !tokens.includes(token))).toEqual([]);

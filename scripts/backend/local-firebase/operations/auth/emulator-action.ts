@@ -6,8 +6,8 @@ import { WireMessage } from "../../wire-json.ts";
 import { checkResetCode, redeemResetCode } from "./reset-password.ts";
 
 /**
- * `GET /emulator/action`: the target of a reset link. With a `newPassword` it resets at once and
- * replies with JSON, as the official Auth emulator does; without one it shows a form.
+ * `GET /emulator/action`: the target of a reset link. With a `newPassword`, resets the password and replies
+ * with JSON, as the official Auth emulator does; without one, replies with a form.
  */
 export const openAction: Operation = async (backend, { query }) => {
   assert(query.get("apiKey"), "MISSING_API_KEY");
@@ -40,7 +40,7 @@ export const openAction: Operation = async (backend, { query }) => {
   }
 };
 
-/** `POST /emulator/action`: submits the form. */
+/** `POST /emulator/action`: the submitted form of the reset page. */
 export const submitAction: Operation = async (backend, request) => {
   const { oobCode, newPassword } = readForm(request);
   return await orFailedPage(async () => {

@@ -27,7 +27,7 @@ export const startEnrolment: Operation = async (backend, request) => {
     state.secondFactorsAllowed.get() ?? true,
     "OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.",
   );
-  // An attacker could sign up with another's address, and lock out its owner with a second factor.
+  // An attacker could sign up with another person's address, and lock that person out with a factor.
   assert(
     verified.account.emailVerified,
     "UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.",
@@ -53,8 +53,8 @@ export const startEnrolment: Operation = async (backend, request) => {
 };
 
 /**
- * `v2/accounts/mfaEnrollment:finalize`: the app's code completes the enrolment. The sign-in then has the
- * second factor.
+ * `v2/accounts/mfaEnrollment:finalize`: the app's code completes the enrolment. The current sign-in then
+ * counts as one with a second factor.
  */
 export const finishEnrolment: Operation = async (backend, request) => {
   const { state, tokens, throttles, now } = backend;
@@ -93,9 +93,7 @@ export const finishEnrolment: Operation = async (backend, request) => {
   return await sessionTokens(backend, session);
 };
 
-/**
- * `v2/accounts/mfaEnrollment:withdraw`: removes the second factor, and ends every sign-in, as production may.
- */
+/** `v2/accounts/mfaEnrollment:withdraw`: removes the second factor, and ends every sign-in. */
 export const withdrawFactor: Operation = async (backend, request) => {
   const { state, now } = backend;
   const body = new WireMessage(request.body, "request", {

@@ -24,7 +24,7 @@ export const exportAccounts: Operation = ({ state }, { query }) => {
   });
 };
 
-/** Each account has its own parameters: those of an imported account come from its origin. */
+/** Each account has its own hash parameters; an imported account keeps those of the import. */
 function hashJson({ passwordHash }: Account): object {
   if (passwordHash === undefined) {
     return {};

@@ -36,7 +36,9 @@ export const grantToken: Operation = async (backend, request) => {
   };
 };
 
-/** Stores the time for the admin to see. A failed write must not sign the client out. */
+/**
+ * Stores the time of the refresh, which the admin can read. The client stays signed in if the write fails.
+ */
 async function noteRefresh({ state, now }: Backend, localId: string): Promise<void> {
   try {
     await state.transact(() => {

@@ -109,7 +109,7 @@ export const importAccounts: Operation = async ({ state, now }, request) => {
   }
 };
 
-/** Accepts both alphabets of base64. */
+/** Accepts base64 and base64url. */
 const bytes = (base64: string | undefined): Buffer => Buffer.from(base64 ?? "", "base64");
 
 /** Whole milliseconds since 1970. */

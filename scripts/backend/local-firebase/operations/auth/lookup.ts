@@ -24,7 +24,7 @@ export const lookupAny: Operation = ({ state }, request) => {
   const unique = new Map(accounts.map((account) => [account.localId, account]));
   return Promise.resolve({
     kind: "identitytoolkit#GetAccountInfoResponse",
-    // firebase-admin takes an empty list for one user, and an absent list for none.
+    // As in production, where protobuf leaves out an empty list.
     ...(unique.size === 0 ? {} : { users: [...unique.values()].map(accountJson) }),
   });
 };

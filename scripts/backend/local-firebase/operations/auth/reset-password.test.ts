@@ -183,7 +183,7 @@ describe("accounts:resetPassword", () => {
     expect(await listCodes()).toEqual([]);
     clock.now += 24 * HOUR;
     await requestCode();
-    // The server has deleted the code by now: codes do not pile up.
+    // The request for a new code has deleted the expired one: codes do not pile up.
     expect(await reset({ oobCode })).toEqual(authError("INVALID_OOB_CODE"));
   });
 

@@ -86,7 +86,7 @@ describe("accounts:signInWithPassword", () => {
     const guesses = [1, 2, 3].map((guess) => signIn(EMAIL, `guess ${guess}`));
     const [right] = await Promise.all([signIn(EMAIL, PASSWORD), ...guesses]);
     expect(right.status).toBe(200);
-    // Each of the four waits for its turn, in any order.
+    // The right password and the three guesses each wait for a turn, in any order.
     expect(performance.now() - since).toBeGreaterThan(800);
   });
 
@@ -139,7 +139,7 @@ describe("accounts:signInWithPassword", () => {
   describe("while the password is being checked", () => {
     let account: SignedUp;
 
-    // A hash that takes long to check, in a backend whose own hashes take no time.
+    // The account's hash takes long to check, although the restarted backend makes cheap hashes.
     beforeEach(async () => {
       await backend.restart({ passwordCost: { ...DEFAULT_PASSWORD_COST, cost: 2 ** 17 } });
       account = await backend.signUp("slow@example.org", PASSWORD);

@@ -36,7 +36,7 @@ export const signInWithPassword: Operation = async (backend, request) => {
     const current = state.accounts.get(account.localId);
     // The password may have changed during the check.
     assert(current?.passwordHash === account.passwordHash && current, failure(backend, current));
-    // Only now: a caller without the password learns nothing about the account.
+    // Checked after the password: a caller without the password learns nothing about the account.
     assert(!current.disabled, "USER_DISABLED");
     return hasFactor(current) ? current : openSession(backend, current);
   });
@@ -53,7 +53,7 @@ export const signInWithPassword: Operation = async (backend, request) => {
 
 const hasFactor = ({ secondFactors = [] }: Account): boolean => secondFactors.length > 0;
 
-/** The reply without tokens, until the client also gives a code. */
+/** In place of tokens, a credential with which the client sends the code of its second factor. */
 async function halfSignIn({ tokens, now }: Backend, account: Account): Promise<object> {
   const { localId, validSince } = account;
   const authTime = Math.max(Math.floor(now() / 1000), validSince);
@@ -63,7 +63,7 @@ async function halfSignIn({ tokens, now }: Backend, account: Account): Promise<o
   };
 }
 
-/** With email enumeration protection all failures look alike; it is on by default. */
+/** With email enumeration protection, which is on by default, all failures look alike. */
 function failure({ state }: Backend, account: Account | undefined): string {
   if (state.improvedEmailPrivacy.get() ?? true) {
     return "INVALID_LOGIN_CREDENTIALS";

@@ -92,7 +92,7 @@ describe("accounts:signUp", () => {
       limited.auth("signUp", { email: `${name}@example.org`, password: "secret1" });
     expect((await signUp("first")).status).toBe(200);
     clock.now += 3_000_000;
-    // An attempt reveals that the address is taken, so it counts.
+    // This attempt counts, too, because it reveals that the address has an account.
     expect(await signUp("first")).toEqual(authError("EMAIL_EXISTS"));
     expect(await signUp("second")).toEqual(authError("TOO_MANY_ATTEMPTS_TRY_LATER"));
     expect((await limited.adminAuth("", { email: "third@example.org" })).status).toBe(200);

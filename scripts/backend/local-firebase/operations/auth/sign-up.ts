@@ -20,7 +20,7 @@ export const signUp: Operation = async (backend, request) => {
     accountFields("email", "password", "returnSecureToken", "clientType", "localId"),
   );
   assert(!body.has("localId"), "UNEXPECTED_PARAMETER : User ID");
-  // Without both, the request is for an anonymous account, which the project does not allow.
+  // A request with neither address nor password asks for an anonymous account, which is not allowed.
   assert(body.has("email") || body.has("password"), "ADMIN_ONLY_OPERATION");
   const address = body.string("email");
   assert(address, "MISSING_EMAIL");

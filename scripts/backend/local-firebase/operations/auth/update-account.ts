@@ -75,7 +75,7 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
 function readValidSince(body: WireMessage, now: number): number | undefined {
   const validSince = body.int64("validSince");
   if (validSince !== undefined && validSince > now / 1000 + CLOCK_SLACK_SECONDS) {
-    // Until then, nobody could sign in.
+    // Until that time, the account could not sign in.
     throw notImplemented("A 'validSince' in the future");
   }
   return validSince;

@@ -21,7 +21,7 @@ export const updateOwn: Operation = async (backend, request) => {
   assert(password !== undefined, "MISSING_PASSWORD");
   checkNewPassword(password);
   assertRecentSignIn(backend, verified);
-  // Hashing many changes at once would hold up all sign-ins.
+  // Hashing the passwords of many changes at once would hold up all sign-ins.
   assert(await throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
 
   const passwordHash = await passwords.hash(password);

@@ -3,8 +3,8 @@ import { notImplemented } from "../../errors.ts";
 import { WireMessage } from "../../wire-json.ts";
 
 /**
- * `documents:beginTransaction`: a snapshot that programs read from in several requests. Read-only: the SDKs
- * write without this request.
+ * `documents:beginTransaction`: a snapshot that programs read from in several requests. It must be read-only:
+ * the SDKs write without this request.
  */
 export const beginTransaction: Operation = ({ state, transactions, now }, { body }) => {
   const options = new WireMessage(body, "request", {

@@ -58,7 +58,7 @@ describe.each([
     }
     const [small = 0, large = 0] = work;
     expect(small).toBeGreaterThan(SIZES[0] ?? 0);
-    // Four times as many documents; sorting adds a little to the factor.
+    // The large collection has four times as many documents; sorting adds a little to the factor.
     expect(large / small).toBeLessThan(6);
   });
 });
@@ -98,7 +98,7 @@ it("a query stops when its client is gone", async () => {
     read = calls.take("matchCandidate");
   }
   asked.destroy();
-  // The backend closes once no request is open.
+  // Closing waits for open requests, so the query of the disconnected client has ended afterwards.
   await backend.closeBackend();
   read += calls.take("matchCandidate");
   expect(read).toBeLessThan(LARGE);

@@ -8,7 +8,7 @@ import { authorizedResults } from "./run-query.ts";
 
 interface Count {
   readonly alias: string;
-  /** Where counting stops. */
+  /** The largest count to reply with. */
   readonly upTo: bigint | undefined;
 }
 

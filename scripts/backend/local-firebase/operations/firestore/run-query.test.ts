@@ -11,7 +11,7 @@ const reference = (id: string) => ({ referenceValue: `${DOCUMENTS}/items/${id}` 
 const NULL = { nullValue: null };
 const NAN = double("NaN");
 
-/** Ids in the order of names; most queries here are about `v`. */
+/** The documents of the collection `items`, by id and in order. Most queries here are about `v`. */
 const ITEMS: Readonly<Record<string, object>> = {
   a: { v: integer(1), group: text("x"), tags: list(text("red"), integer(1)) },
   b: { v: double(1), group: text("y"), tags: list(text("blue")), odd: list(NULL) },

@@ -13,7 +13,7 @@ import { WireMessage } from "../../wire-json.ts";
 import { documentJson } from "./document-json.ts";
 import { snapshotReader } from "./snapshot-reader.ts";
 
-/** `documents:runQuery`: the documents that a query finds; if none, one entry with a time. */
+/** `documents:runQuery`: the documents that a query finds; if none, one entry with only the read time. */
 export const runQueryOperation: Operation = async (backend, request) => {
   const body = new WireMessage(request.body, "request", {
     // The URL names the parent; clients made for gRPC repeat it in the body.
@@ -38,9 +38,7 @@ export const runQueryOperation: Operation = async (backend, request) => {
       }));
 };
 
-/**
- * Checks access to the query and runs it, both in one snapshot: the transaction's, if it has one.
- */
+/** Checks access to the query and runs it, both in one snapshot: that of `transaction`, if given. */
 export async function authorizedResults(
   { state, gate, indexes, names, now, transactions }: Backend,
   { caller, signal }: OperationRequest,

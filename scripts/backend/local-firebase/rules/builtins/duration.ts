@@ -3,7 +3,7 @@ import type { Result } from "../language-values.ts";
 import { checkedDuration, NANOS_PER_SECOND } from "../time.ts";
 import { type Builtins, builtin, duration, int, string } from "./builtin.ts";
 
-/** https://firebase.google.com/docs/reference/rules/rules.Duration; both parts carry the sign. */
+/** https://firebase.google.com/docs/reference/rules/rules.Duration. -1.5 s is -1 s and -500,000,000 ns. */
 export const durationMethods: Builtins = new Map([
   ["nanos", builtin([duration], (self) => self.nanos % NANOS_PER_SECOND)],
   ["seconds", builtin([duration], (self) => self.nanos / NANOS_PER_SECOND)],

@@ -20,7 +20,7 @@ function hash(compute: (data: Uint8Array) => RulesBytes) {
 const CRC32 = 0xed_b8_83_20;
 const CRC32C = 0x82_f6_3b_78;
 
-/** Four bytes, the most significant first. Not Node's CRC-32, which only exists from 20.15 on. */
+/** Four bytes, the most significant first. Not from `node:zlib`, which has no CRC-32C. */
 function crc(data: Uint8Array, polynomial: number): RulesBytes {
   let remainder = 0xff_ff_ff_ff;
   for (const byte of data) {

@@ -23,7 +23,7 @@ export function hasAny(items: readonly Value[], wanted: readonly Value[]): boole
   return wanted.some(membership(items));
 }
 
-/** True for an empty list. Rules that need items add `hasAll`. */
+/** True for an empty list. Rules that require items also call `hasAll`. */
 export function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean {
   return items.every(membership(allowed));
 }

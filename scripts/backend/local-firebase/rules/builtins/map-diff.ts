@@ -12,7 +12,7 @@ export const mapDiffMethods: Builtins = new Map([
   ["unchangedKeys", builtin([mapDiff], (diff) => setOfUnique(sharedKeys(diff, true)))],
 ]);
 
-/** Removed keys are affected too. */
+/** The added, removed and changed keys. */
 function affectedKeys(diff: RulesMapDiff): RulesSet {
   return setOfUnique([
     ...keysOnlyIn(diff.left, diff.right),

@@ -6,7 +6,7 @@ import { type Builtins, builtin, map, path } from "./builtin.ts";
 /** https://firebase.google.com/docs/reference/rules/rules.Path */
 export const pathMethods: Builtins = new Map([["bind", builtin([path, map], bind)]]);
 
-/** Every placeholder needs a value of one segment: a slash cannot add another. */
+/** Fills each placeholder with one segment: a text with a slash is an error, and cannot add a segment. */
 function bind(self: RulesPath, values: ValueMap): Result {
   const bindings = new Map(self.bindings);
   const segments: string[] = [];

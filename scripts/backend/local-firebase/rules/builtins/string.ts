@@ -16,7 +16,7 @@ export const stringMethods: Builtins = new Map([
   ],
   ["replace", builtin([string, string, string], replace)],
   ["size", builtin([string], (self) => BigInt(characters(self).length))],
-  // -1 keeps empty pieces at the end, so that rules can count all pieces.
+  // The limit -1 keeps empty pieces at the end, so that rules can count all pieces.
   [
     "split",
     builtin(
@@ -38,7 +38,7 @@ const compiled = new BoundedCache<string, RE2JS | null>(200, (pattern) => {
   }
 });
 
-/** By code points: an emoji is one character. */
+/** The code points of a text: an emoji is one character. */
 export function characters(text: string): readonly string[] | string {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text) : text;
 }

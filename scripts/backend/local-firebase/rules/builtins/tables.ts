@@ -12,7 +12,7 @@ import { setMethods } from "./set.ts";
 import { stringMethods } from "./string.ts";
 import { timestampMethods, timestampNamespace } from "./timestamp.ts";
 
-/** By the type's name for `is`. */
+/** The methods of each type, by its name in `is`. */
 export const METHODS: ReadonlyMap<string, Builtins> = new Map([
   ["bytes", bytesMethods],
   ["duration", durationMethods],

@@ -8,7 +8,7 @@ function repeat(count: number, part: (index: number) => string, separator = " ")
   return Array.from({ length: count }, (_, index) => part(index)).join(separator);
 }
 
-/** That many match statements in all, including the database's. */
+/** `depth` match statements inside each other, including the one of the database. */
 function nested(depth: number): string {
   return firestore(
     `${repeat(depth - 1, (index) => `match /a${index}/b {`)} allow get; ${"} ".repeat(depth - 1)}`,

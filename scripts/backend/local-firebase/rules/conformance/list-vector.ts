@@ -1,7 +1,7 @@
 import { firestore } from "./rulesets.ts";
 import type { FilterNotation, QueryNotation, RulesVector } from "./vector.ts";
 
-/** A list of "things" by alice, under one condition. */
+/** Alice's request to list `things`, under a rule with the condition. */
 export function list(
   name: string,
   condition: string,

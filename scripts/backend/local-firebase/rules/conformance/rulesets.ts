@@ -9,7 +9,7 @@ service cloud.firestore {
 `;
 }
 
-/** The same without a `rules_version`: version 1. */
+/** `firestore` without a `rules_version`, which means version 1. */
 export function firestoreVersion1(statements: string): string {
   return firestore(statements).replace("rules_version = '2';\n", "");
 }

@@ -93,7 +93,7 @@ export interface LoadVector {
     readonly loadError: RegExp;
     /** The rest of the message. */
     readonly shows?: RegExp;
-    /** Absent where the documentation does not define the error's place. */
+    /** Absent where the documentation does not define the error's position. */
     readonly line?: number;
     readonly column?: number;
   };

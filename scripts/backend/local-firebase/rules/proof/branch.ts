@@ -57,7 +57,7 @@ export function branches(query: RulesQuery, collection: string): readonly Branch
   return ways.map((filters) => new Branch(filters, query, collection));
 }
 
-/** The filter as an “or” of “and”s. */
+/** The filter in disjunctive normal form. */
 function waysToSatisfy(filter: RulesFilter): readonly (readonly FieldFilter[])[] {
   if (filter.kind === "field") return waysOfField(filter);
   if (filter.kind === "or") {

@@ -56,7 +56,7 @@ export class Facts {
         break;
       case "in":
       case "array-contains-any":
-        // `branches` resolves these. A filter beyond `MAX_BRANCHES` remains, and proves existence only.
+        // `branches` makes a branch of each value. Beyond `MAX_BRANCHES`, the filter proves existence only.
         break;
     }
   }
@@ -103,7 +103,7 @@ export class Facts {
     if (this.type === undefined || this.type !== ORDERED.get(typeOf(value))) return undefined;
     const fromLower = this.lower === undefined ? undefined : order(this.lower.value, value);
     if (fromLower !== undefined && fromLower >= 0) return false;
-    // The rules put NaN below no number.
+    // In the rules, `NaN < value` is false. So a value that may be NaN is not known to be smaller.
     if (this.upper === undefined || this.maybeNaN) return undefined;
     const fromUpper = order(this.upper.value, value);
     if (fromUpper === undefined || Number.isNaN(fromUpper)) return undefined;

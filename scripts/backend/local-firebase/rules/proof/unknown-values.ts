@@ -57,7 +57,7 @@ export class UnknownMap extends Unknown {
       : new UnknownValue("the value of this field", facts);
   }
 
-  /** `get` with a key or a list of keys. The default is for missing fields. */
+  /** `get` with a key or a list of keys. Never the default: no query proves that a field is missing. */
   get(key: Value | undefined): Result {
     const steps = key !== undefined && isList(key) ? key : [key];
     return steps.reduce<Result>((value, step) => {

@@ -3,7 +3,9 @@
  * built-ins fail on it, and no list, map or path ever holds it.
  */
 export abstract class Unknown {
-  /** For messages, so without names: `resource.data[get(…).data.a]` names a field by data. */
+  /**
+   * Describes the value in messages without field names, which may be data: `resource.data[get(…).data.a]`.
+   */
   readonly what: string;
 
   constructor(what: string) {

@@ -3,7 +3,7 @@ import type { RulesDocuments, RulesRequest } from "../request.ts";
 import { loadRules } from "../rules.ts";
 import { type RulesMap, RulesTimestamp } from "../values.ts";
 
-/** For tests: `body` stands in `match /databases/{database}/documents`, from line 4 on. */
+/** For tests: rules with `body` inside `match /databases/{database}/documents`, from line 4 on. */
 export function rulesWith(body: string): string {
   return `rules_version = '2';
 service cloud.firestore {

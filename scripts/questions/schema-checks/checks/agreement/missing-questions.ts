@@ -4,7 +4,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { likelySlips, missingFields, requiredPlacesOf } from "../../questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
-/** A field of the list that no schema asks, by intention or by mistake. */
+/** A question of the field list that the schema lacks: removed on purpose, renamed, or misspelt. */
 export const missingQuestions: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const slips = [...likelySlips(section)];
@@ -14,7 +14,7 @@ export const missingQuestions: Check = ({ sections }) =>
     });
   });
 
-/** One problem for a key that is misspelt in one file, and right in the others. */
+/** A single problem for a key that is misspelt in the schema, and right in the other files. */
 function misspelt(
   { fieldLists, schema }: SectionSource,
   { key, keyNode }: Entry,
@@ -27,7 +27,7 @@ function misspelt(
   );
 }
 
-/** Without the question's remains in other places, which other checks report in the same run. */
+/** One problem at each place that still names the missing question: field list, `required`, UI file. */
 function notAsked(section: SectionSource, { key, keyNode }: Entry): readonly Problem[] {
   const { fieldLists, schema, ui } = section;
   const missing = `the question \`${key}\` is missing from ${schema.name}.`;

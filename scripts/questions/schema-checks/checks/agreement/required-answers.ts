@@ -5,7 +5,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { knownKeys } from "../../questions.ts";
 import { listOfTexts } from "../../value-rules.ts";
 
-/** The file with the questions that may be required: checks its shape, and that its names exist. */
+/** Checks the shape of required-answers.json, and that its sections and questions exist. */
 export const requiredAnswers: Check = (sources) => {
   const { requiredAnswers: file, listedIds, sections } = sources;
   if (file.root === undefined) {

@@ -6,8 +6,8 @@ import { mayBeRequired } from "../../required-questions.ts";
 import type { SectionSource } from "../../sources.ts";
 
 /**
- * Only questions that required-answers.json names may be required. Reports each question once, at its first
- * place.
+ * Only questions that required-answers.json names may be required. Reports each question once: in the field
+ * list, or in the schema if the field list does not require the question.
  */
 export const requiredWithoutNeed: Check = ({ sections, requiredAnswers }) =>
   sections

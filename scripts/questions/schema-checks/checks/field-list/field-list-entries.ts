@@ -3,7 +3,7 @@ import { entriesOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
 
-/** The entries of field-lists.json, one by one. */
+/** Unknown, missing and invalid keys in the entries of field-lists.json. */
 export const fieldListEntries: Check = ({ fieldLists: file }) => {
   if (file.root === undefined) {
     return [];

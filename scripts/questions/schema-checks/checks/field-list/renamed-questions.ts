@@ -6,8 +6,8 @@ import type { SectionSource } from "../../sources.ts";
 import { keyProblem } from "../../stored-keys.ts";
 
 /**
- * `renamedFrom` moves answers from an old key. If two questions named the same old key, both would show its
- * answers.
+ * By `renamedFrom`, a question shows the answers under its old key. If two questions named the same old key,
+ * both would show its answers.
  */
 export const renamedQuestions: Check = ({ fieldLists: file, sections }) =>
   sections.flatMap((section) => {

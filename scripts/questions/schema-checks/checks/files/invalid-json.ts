@@ -7,7 +7,7 @@ import { unseenCharacters } from "../../unseen-characters.ts";
 /** Files that cannot be parsed, and texts with invisible characters. */
 export const invalidJson: Check = (sources) => [
   ...allFiles(sources).flatMap(unreadableFile),
-  // The other files hold earlier words, which nobody can change any more.
+  // Skips the ledger and the field list, whose earlier wordings must stay as they were published.
   ...[sources.sectionList, ...sources.sections.flatMap(({ schema, ui }) => [schema, ui])].flatMap(
     (file) => unseenCharacters(file),
   ),

@@ -2,7 +2,7 @@ import { closestMatch } from "../../close-match.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { type SchemaSources, sectionIdsOf } from "../../sources.ts";
 
-/** The two lists, the ledger, and for every listed section its two files. */
+/** Missing: sections.json, field-lists.json, ledger.json, or one of the two files of a listed section. */
 export const missingFiles: Check = (sources) => [
   ...[
     { file: sources.sectionList, what: "It lists the sections: put it back." },

@@ -1,7 +1,7 @@
 import { valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** Without its part of the field list, a section would go unchecked. */
+/** A section that the field list lacks: most checks of its questions would find nothing. */
 export const sectionsWithoutFields: Check = (sources) =>
   sources.fieldLists.root?.type === "object"
     ? sources.sections

@@ -19,7 +19,7 @@ const FILES_OF_NO_SECTION = new Set([
   REQUIRED_ANSWERS_FILE,
 ]);
 
-/** Files and field lists of sections that do not exist: usually a slip in a name. */
+/** Files and field lists of sections that sections.json lacks, usually because of a typo. */
 export const unknownSections: Check = (sources) =>
   sources.listedIds === undefined
     ? []

@@ -17,7 +17,7 @@ const questionParts: Accepts = {
   options: listOfTexts.accepts,
 };
 
-/** Only the command writes the ledger. Any other entry is a mistake. */
+/** Entries of the ledger that `npm run schemas:check` cannot have written. */
 export const ledgerEntries: Check = ({ ledger }) => {
   const { root } = ledger;
   return (root === undefined ? [] : strayNodes(root)).map((node) =>

@@ -5,7 +5,7 @@ import { type Check, errorAt, type Problem } from "../../problem.ts";
 import { questionOf } from "../../questions.ts";
 import type { SchemaSources } from "../../sources.ts";
 
-/** A published key that no list has any more: nobody would see its stored answers. */
+/** A key of the ledger that the field list has lost: nobody would see its stored answers. */
 export const vanishedQuestions: Check = (sources) =>
   sources.fieldLists.root?.type === "object"
     ? entriesOf(sources.ledger.root).flatMap((section) => vanishedFrom(sources, section))
@@ -15,7 +15,7 @@ function vanishedFrom(sources: SchemaSources, { key: id, value }: Entry): readon
   const { fieldLists, sectionList, listedIds, sections } = sources;
   const list = entryOf(fieldLists.root, id);
   if (list === undefined) {
-    // A section that is still listed has its own check.
+    // If sections.json still lists the section, sections-without-fields.ts reports it.
     return listedIds === undefined || listedIds.includes(id)
       ? []
       : [
@@ -36,7 +36,7 @@ function vanishedFrom(sources: SchemaSources, { key: id, value }: Entry): readon
     entriesOf(value)
       .map(({ key }) => key)
       .filter((key) => !listed.has(key))
-      // If the schema still asks the question, the check of unlisted questions reports it.
+      // If the schema still has the question, questions-not-listed.ts reports it.
       .filter((key) => section === undefined || questionOf(section, key) === undefined)
       .map((key) => {
         const renamed = closestMatch(

@@ -11,8 +11,8 @@ const ANNOUNCED = new RegExp(
 
 /**
  * "The next three questions" becomes wrong, unnoticed, when a question is added or retired. A sensitive text
- * must announce its whole group, so that no question comes without a warning. An intro or a note may be
- * about the first questions only, such as two about a client's parents before one about the client.
+ * must count all questions of its group, so that none comes without a warning. An intro or a note may count
+ * fewer questions than follow it, such as two about a client's parents before one about the client.
  */
 export const countedQuestions: Check = ({ sections }) =>
   sections.flatMap((section) =>

@@ -30,7 +30,7 @@ function problemsOf(file: JsonFile, group: JsonNode): readonly Problem[] {
 
 function itemProblems(file: JsonFile, item: JsonNode, group: string): readonly Problem[] {
   if (textOf(item) !== undefined) {
-    return []; // Another check decides whether the key is a question's.
+    return []; // A text is a question's key. unknown-placed-questions.ts checks it.
   }
   return entryOf(item, "note") === undefined
     ? [

@@ -1,7 +1,7 @@
 import { placementLists } from "../../placements.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** Groups already determine the order. A second order could only contradict them. */
+/** `ui:order` beside `ui:groups`: the groups already determine the order, and could contradict it. */
 export const groupsBesideOrder: Check = ({ sections }) =>
   sections.flatMap((section) => {
     const lists = placementLists(section);

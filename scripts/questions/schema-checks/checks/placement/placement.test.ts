@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testCheck } from "../../testing/check-cases.ts";
 import { replaceIn, sourcesAfter } from "../../testing/edited-valid-files.ts";
+import { conditions } from "./conditions.ts";
 import { countedQuestions } from "./counted-questions.ts";
 import { groupContents } from "./group-contents.ts";
 import { groupsBesideOrder } from "./groups-beside-order.ts";
@@ -175,4 +176,131 @@ test.each([
   says("The next two questions are about you."),
 ])("a number that is right is not told (%#)", (edit) => {
   expect(countedQuestions(sourcesAfter([edit]))).toEqual([]);
+});
+
+/** Puts a condition on the question `gender`, before the first entry with a line of help. */
+const asked = (condition: string) =>
+  replaceIn(
+    "questionnaire.ui.json",
+    '  "height": {',
+    `  "gender": { "ui:askWhen": ${condition} },\n  "height": {`,
+  );
+
+testCheck(conditions, {
+  "every form of a condition": {
+    edits: [
+      asked('{ "question": "age", "isAnswered": true }'),
+      replaceIn(
+        "questionnaire.ui.json",
+        '{ "note": "A rough number is fine." }',
+        '{ "note": "A rough number is fine.", "ui:askWhen": { "question": "name", "isNot": ["A"] } }',
+      ),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "height", "is": [170] },',
+      ),
+    ],
+    lines: [],
+  },
+  "a condition that does not say which question": {
+    edits: [asked('{ "is": ["Yes"] }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the condition of the question `gender` has no `question`. Add it.",
+    ],
+  },
+  "a condition with another key, and without an answer": {
+    edits: [asked('{ "question": "age", "is": [], "when": true }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the condition of the question `gender` cannot have `when`. Remove it. What can stand here: `question`, `is`, `isNot`, `isAnswered`.",
+      'schemas/questionnaire.ui.json line 34: `is` of the condition of the question `gender` must be a list of answers, such as ["Yes"].',
+    ],
+  },
+  "a condition without a test, and with two": {
+    edits: [
+      asked('{ "question": "age" }'),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "age", "is": [1], "isNot": [2] },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 21: the group "Your health" needs one of "is", "isNot" and "isAnswered" in its condition.',
+      'schemas/questionnaire.ui.json line 34: the question `gender` needs one of "is", "isNot" and "isAnswered" in its condition.',
+    ],
+  },
+  "an unknown question, perhaps of another section": {
+    edits: [asked('{ "question": "story", "isAnswered": true }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the question `gender` depends on `story`, which this section does not ask. Name a question of this section.",
+    ],
+  },
+  "the question itself": {
+    edits: [asked('{ "question": "gender", "is": ["Male"] }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the question `gender` depends on itself. Name an earlier question.",
+    ],
+  },
+  "a later question": {
+    edits: [asked('{ "question": "weight", "isAnswered": true }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the question `gender` depends on `weight`, which comes later. Move it before, or name an earlier question.",
+    ],
+  },
+  "an option that is gone": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '  "address": {',
+        '  "occupation": { "ui:askWhen": { "question": "gender", "is": ["Mal", "Other"] } },\n  "address": {',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 38: the question `occupation` asks whether `gender` is "Mal", which is none of its options. Did you mean `Male`?',
+      'schemas/questionnaire.ui.json line 38: the question `occupation` asks whether `gender` is "Other", which is none of its options.',
+    ],
+  },
+  "a required question": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "You",',
+        '"title": "You", "ui:askWhen": { "question": "age", "isAnswered": true },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 5: the group "You" cannot have a condition, because everybody must answer `name`. Remove it.',
+    ],
+  },
+  "a question that depends on a conditional one": {
+    edits: [
+      asked('{ "question": "age", "isAnswered": true }'),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "gender", "is": ["Male"] },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 21: the group "Your health" depends on `gender`, which is itself only asked under a condition. Name a question that everybody is asked, so that a client can see why something is asked.',
+    ],
+  },
+  "a condition beside that of the group": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '  "bedtime": {',
+        '  "weight": { "ui:askWhen": { "question": "age", "isAnswered": true } },\n  "bedtime": {',
+      ),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "gender", "is": ["Male"] },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 35: the question `weight` has a condition, and so has the group "Your health". Keep one of them.',
+    ],
+  },
 });

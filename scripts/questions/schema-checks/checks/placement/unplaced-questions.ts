@@ -10,7 +10,7 @@ export const unplacedQuestions: Check = ({ sections }) =>
       const placed = new Set(placements.map(({ key }) => key));
       return (section.questions ?? [])
         .filter(({ key }) => !placed.has(key) && !isRetired(fieldOf(section, key)))
-        .filter(({ key }) => !slips.has(key)) // its place may be right and its key wrong
+        .filter(({ key }) => !slips.has(key)) // questions-not-listed.ts reports a misspelt key
         .map(({ key }) =>
           errorAt(
             section.ui,

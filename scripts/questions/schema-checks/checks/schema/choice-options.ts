@@ -3,7 +3,7 @@ import type { JsonNode } from "../../json-file.ts";
 import { isBlank, itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** The options of a choice. */
+/** Empty and repeated options of a choice, and a choice of fewer than two. */
 export const choiceOptions: Check = ({ sections }) =>
   sections.flatMap(({ schema, questions }) =>
     (questions ?? []).flatMap(({ key, value }) => {
@@ -11,7 +11,7 @@ export const choiceOptions: Check = ({ sections }) =>
       const nodes = itemsOf(list);
       const options = nodes.map((node) => textOf(node)?.trim());
       if (nodes.length === 0 || options.includes(undefined)) {
-        return []; // A list of other values than texts: the checks of kinds and values report it.
+        return []; // wrong-kinds.ts and schema-values.ts report options that are not texts.
       }
       const tooFew =
         new Set(options).size < 2

@@ -1,7 +1,6 @@
 import { entryOf, isBlank, textOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** A question without words. */
 export const emptyQuestionTexts: Check = ({ sections }) =>
   sections.flatMap(({ schema, questions }) =>
     (questions ?? [])

@@ -2,7 +2,7 @@ import { questionSchema, sectionSchema } from "../../file-shapes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { missingKeys, wrongValues } from "../../shape-problems.ts";
 
-/** Values of another type than the keyword needs. */
+/** Missing keywords in a schema, and values that the keyword does not accept. */
 export const schemaValues: Check = ({ sections }) =>
   sections.flatMap(({ schema: file, questions }) => {
     if (file.root !== undefined && file.root.type !== "object") {

@@ -2,7 +2,7 @@ import { valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { isListedAsRetired } from "../../questions.ts";
 
-/** An asked section needs a question: otherwise a client could never begin it. */
+/** A section without a question, unless it is retired: a client could never begin the section. */
 export const sectionsWithoutQuestions: Check = ({ sections }) =>
   sections
     .filter(({ listing, questions }) => listing !== undefined && questions?.length === 0)

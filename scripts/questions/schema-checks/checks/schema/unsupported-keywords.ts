@@ -19,7 +19,7 @@ export const unsupportedKeywords: Check = ({ sections }) =>
     ),
   ]);
 
-/** `default` has a check of its own, with its own explanation. */
+/** default-answers.ts reports `default`, and explains why. */
 function isDefault(key: string): boolean {
   return key === "default";
 }

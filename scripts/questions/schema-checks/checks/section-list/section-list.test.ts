@@ -139,7 +139,7 @@ testCheck(routesOfOtherScreens, {
       'schemas/sections.json line 11: the route "/about" is an address that the site already uses. Choose another.',
     ],
   },
-  // Routers ignore case, and people do, too.
+  // The router ignores case.
   "a coachRoute that another screen has, in capitals": {
     edits: [replaceIn("sections.json", '"/adminstory"', '"/Login"')],
     lines: [
@@ -184,7 +184,7 @@ testCheck(sectionsThatCannotBeSaved, {
   },
 });
 
-/** One more section in the list, from line 14 on. */
+/** Adds a third section, which begins on line 14 of sections.json. */
 function thirdListing(id: string): Edit {
   return replaceIn(
     "sections.json",

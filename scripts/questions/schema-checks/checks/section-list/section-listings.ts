@@ -6,7 +6,7 @@ import { isRoute } from "../../routes.ts";
 import { sectionIdProblem } from "../../section-ids.ts";
 import { missingKeys, unknownKeys, wrongValues } from "../../shape-problems.ts";
 
-/** Each entry of sections.json by itself. */
+/** Unknown, missing and invalid keys in the entries of sections.json. */
 export const sectionListings: Check = ({ sectionList: file }) => {
   if (file.root === undefined) {
     return [];

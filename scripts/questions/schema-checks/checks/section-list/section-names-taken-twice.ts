@@ -2,7 +2,7 @@ import type { JsonNode } from "../../json-file.ts";
 import { itemsOf, textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, earlierPlace, errorAt } from "../../problem.ts";
 
-/** Keys that share a namespace: a client's route must differ from every coach's route. */
+/** Keys whose values must be unique together: a `route` must also differ from every `coachRoute`. */
 const NAMED_BY = [["id"], ["title"], ["route", "coachRoute"]] as const;
 
 export const sectionNamesTakenTwice: Check = ({ sectionList: file }) =>

@@ -2,7 +2,7 @@ import { clientTexts } from "../../client-texts.ts";
 import { textOf } from "../../json-nodes.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 
-/** The questions are about painful things; nobody should feel shouted at. */
+/** Exclamation marks: the questions are about painful things, and no client should feel shouted at. */
 export const adviceOnExclamationMarks: Check = (sources) =>
   clientTexts(sources)
     .filter(({ node }) => textOf(node)?.includes("!"))

@@ -19,7 +19,7 @@ const MARKUP: readonly RegExp[] = [
 
 const MOST_SHOWN = 30;
 
-/** The page shows texts literally, with the markup's characters. */
+/** Markup in texts: the page shows texts literally, such as `**now**` with its asterisks. */
 export const adviceOnMarkup: Check = (sources) =>
   clientTexts(sources).flatMap(({ file, node }) => {
     const found = firstMarkup(textOf(node) ?? "");

@@ -9,8 +9,8 @@ import type { SectionSource } from "../../sources.ts";
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * The coach compares answers to some questions by a period of time or an amount. A rewording could drop it
- * unnoticed, so advice.json names it. The question, its help, its examples or its group's texts may have it.
+ * The coach compares answers to some questions by a period or an amount, such as "10 years". Finds a question
+ * that lacks the words that advice.json lists for it, in its title, its help and its group's texts.
  */
 export const adviceOnMissingMentions: Check = (sources) =>
   sources.sections.flatMap((section) =>

@@ -4,10 +4,10 @@ import { textOf } from "../../json-nodes.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 import { readingGrade } from "../../reading-grade.ts";
 
-/** Upper bound of the formula's result: nobody goes to school for longer. */
+/** The most years that the advice names. The formula can give more, but nobody goes to school for longer. */
 const MOST_YEARS = 20;
 
-/** By the Flesch–Kincaid grade, a measure for English. */
+/** Texts that are hard to read by the Flesch–Kincaid grade, a measure for English. */
 export const adviceOnReadingLevel: Check = (sources) => {
   const highest = highestReadingGrade(sources);
   return clientTexts(sources).flatMap(({ file, node }) => {

@@ -7,7 +7,7 @@ import { questionOf } from "../../questions.ts";
 const HEAVY =
   /\b(?:abus|addict|adopt|alcohol|ashamed|assault|bankrupt|beaten|circumcis|convicted|depress|died|death|dying|drugs?\b|gambl|genital|grief|griev|guilt|harm(?!on)|hurt you|miscarr|narcotic|porn|prison|rape|sexual|shame|suicid|surviv|trauma|violen)/iu;
 
-/** An unprepared client may close the page: a sensitive group says what comes, and that it may be skipped. */
+/** A painful question in a group without a `sensitive` text, which would prepare the client for it. */
 export const adviceOnUnannouncedQuestions: Check = ({ sections }) =>
   sections.flatMap((section) =>
     groupsOf(section)

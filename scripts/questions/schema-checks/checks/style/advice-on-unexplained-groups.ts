@@ -2,7 +2,7 @@ import { textOf, valueOf } from "../../json-nodes.ts";
 import { groupsOf, groupWords } from "../../placements.ts";
 import { adviceAt, type Check } from "../../problem.ts";
 
-/** Without a reason, a painful question sounds like curiosity. */
+/** A sensitive group without `why`: without a reason, a painful question sounds like curiosity. */
 export const adviceOnUnexplainedGroups: Check = ({ sections }) =>
   sections.flatMap((section) =>
     groupsOf(section)

@@ -1,7 +1,7 @@
 import { textOf, valueOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 
-/** The base address that makes a bare @name a link for the coach. */
+/** Invalid `ui:addressBase`, from which the coach's page makes a link of an answer such as `@name`. */
 export const addressBases: Check = ({ sections }) =>
   sections.flatMap(({ ui, uiEntries }) =>
     uiEntries.flatMap(({ key, value }) => {

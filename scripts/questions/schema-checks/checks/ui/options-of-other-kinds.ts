@@ -3,7 +3,7 @@ import { entryOf } from "../../json-nodes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { kindOf } from "../../questions.ts";
 
-/** What belongs to one kind does nothing for another, such as the telephone's keyboard for a number. */
+/** UI options of another kind than the question's: they would do nothing. */
 export const optionsOfOtherKinds: Check = ({ sections }) =>
   sections.flatMap((section) =>
     section.uiEntries.flatMap(({ key, value }) =>

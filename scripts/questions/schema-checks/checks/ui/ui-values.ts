@@ -2,7 +2,7 @@ import { questionUi, sectionUi } from "../../file-shapes.ts";
 import { type Check, errorAt } from "../../problem.ts";
 import { wrongValues } from "../../shape-problems.ts";
 
-/** Values of another type than the key needs. The check of groups reports those within groups. */
+/** Values in the UI file that the key does not accept. For values in groups, see group-contents.ts. */
 export const uiValues: Check = ({ sections }) =>
   sections.flatMap(({ ui: file, uiEntries }) => {
     if (file.root !== undefined && file.root.type !== "object") {

@@ -94,7 +94,7 @@ testCheck(unknownUiKeys, {
   "an unknown key of a note": {
     edits: [replaceIn("questionnaire.ui.json", 'fine." }', 'fine.", "titel": "Numbers" }')],
     lines: [
-      "schemas/questionnaire.ui.json line 12: a note cannot have `titel`. Remove it. What can stand here: `note`.",
+      "schemas/questionnaire.ui.json line 12: a note cannot have `titel`. Remove it. What can stand here: `note`, `ui:askWhen`.",
     ],
   },
   "a question's key at the section": {

@@ -30,7 +30,7 @@ function atSectionLevel({ ui: file }: SectionSource): readonly Problem[] {
     ...unknownKeys(
       subject,
       sectionUi,
-      (key) => !key.startsWith("ui:") || misplaced.includes(key), // entries of questions, and those below
+      (key) => !key.startsWith("ui:") || misplaced.includes(key), // Skips questions, and `misplaced` keys.
     ),
     ...misplaced.flatMap((key) => {
       const entry = entryOf(file.root, key);

@@ -1,0 +1,69 @@
+import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
+import type { ConditionPlace, Edit } from "./edit.ts";
+import { testEdits } from "./testing/test-edits.ts";
+
+const ask = (of: ConditionPlace, condition?: AskWhen): Edit => ({
+  does: "ask when",
+  section: "questionnaire",
+  of,
+  ...(condition !== undefined && { condition }),
+});
+
+const CHILDREN = { of: "question", question: "childrenDetails" } as const;
+const KIN = { of: "question", question: "kinName" } as const;
+const WORK = { of: "group", group: 5 } as const;
+const NOTE = { of: "note", at: { group: 5, item: 0 } } as const;
+const IF_MALE: AskWhen = { question: "gender", is: ["Male"] };
+const IF_ANSWERED: AskWhen = { question: "gender", isAnswered: true };
+
+testEdits({
+  "a question's first condition, and then another one": {
+    edits: [ask(CHILDREN, IF_ANSWERED), ask(CHILDREN, IF_MALE)],
+    lines: {
+      "questionnaire.ui.json": [
+        '- "ui:help": "Stepchildren and foster children belong here too, and a child you have lost, if you want to name them."',
+        '+ "ui:help": "Stepchildren and foster children belong here too, and a child you have lost, if you want to name them.",',
+        '+ "ui:askWhen": { "question": "gender", "is": ["Male"] }',
+      ],
+    },
+  },
+  "the condition of a question that had no entry": {
+    edits: [ask(KIN, IF_MALE)],
+    lines: {
+      "questionnaire.ui.json": [
+        '+ "kinName": {',
+        '+ "ui:askWhen": { "question": "gender", "is": ["Male"] }',
+        "+ },",
+      ],
+    },
+  },
+  "the condition of a heading": {
+    edits: [ask(WORK, IF_ANSWERED)],
+    lines: {
+      "questionnaire.ui.json": ['+ "ui:askWhen": { "question": "gender", "isAnswered": true },'],
+    },
+  },
+  "the condition of a note": {
+    edits: [
+      { does: "add note", section: "questionnaire", at: NOTE.at, words: "About work." },
+      ask(NOTE, IF_MALE),
+    ],
+    lines: {
+      "questionnaire.ui.json": [
+        '- "items": ["occupation", "pastOccupations"]',
+        '+ "items": [',
+        '+ { "note": "About work.", "ui:askWhen": { "question": "gender", "is": ["Male"] } },',
+        '+ "occupation",',
+        '+ "pastOccupations"',
+        "+ ]",
+      ],
+    },
+  },
+  "conditions that go again": {
+    edits: [
+      ...[CHILDREN, KIN, WORK].map((of) => ask(of, IF_MALE)),
+      ...[CHILDREN, KIN, WORK, KIN].map((of) => ask(of)),
+    ],
+    lines: {},
+  },
+});

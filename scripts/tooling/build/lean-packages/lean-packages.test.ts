@@ -1,0 +1,35 @@
+import { type Rolldown, build } from "vite";
+import { expect, it } from "vitest";
+import { leanPackages } from "./lean-packages.ts";
+
+const ENTRY = "virtual:entry";
+
+const SOURCE = `
+  import { getFirestore } from "firebase/firestore/lite";
+  import { BrowserRouter } from "react-router-dom";
+  globalThis.both = [getFirestore, BrowserRouter];
+`;
+
+it("takes one build of the router, without its warnings, and no arithmetic that Firestore Lite does not need", async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
+    plugins: [
+      leanPackages(),
+      {
+        name: "entry",
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? SOURCE : undefined),
+      },
+    ],
+  });
+  // One configuration without `watch` has one output.
+  const { output } = built as Rolldown.RolldownOutput;
+  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+  const routers = modules.filter((id) => /\/react-router\/dist\//u.test(id));
+  expect(routers.length).toBeGreaterThan(0);
+  expect(routers.filter((id) => !id.includes("/dist/production/"))).toEqual([]);
+  expect(modules.filter((id) => id.includes("bloom"))).toEqual([]);
+  expect(modules.some((id) => id.endsWith("/no-long-numbers.ts"))).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Plugin, normalizePath } from "vite";
+
+const path = (relative: string): string =>
+  normalizePath(fileURLToPath(new URL(relative, import.meta.url)));
+
+/** The router's production build: the package has one, but names only the build that warns developers. */
+const ROUTER = path("../../../../node_modules/react-router/dist/production/index.mjs");
+
+const LEAN: ReadonlyMap<string, string> = new Map([
+  ["react-router", ROUTER],
+  // Arithmetic with long numbers, of which Firestore Lite needs one function, for ids such as `__id7__`.
+  ["@firebase/webchannel-wrapper/bloom-blob", path("./no-long-numbers.ts")],
+]);
+
+/** Takes smaller builds of packages. Fails if a newer version of the router has no such build at this place. */
+export function leanPackages(): Plugin {
+  return {
+    name: "lean-packages",
+    apply: "build",
+    enforce: "pre",
+    buildStart() {
+      if (!existsSync(ROUTER)) {
+        throw new Error(`There is no ${ROUTER}. See scripts/tooling/build/lean-packages.`);
+      }
+    },
+    resolveId: (module) => LEAN.get(module),
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { putAside, watchTakenAway } from "./earlier-texts.ts";
+
+const TEXT = Array.from({ length: 80 }, (_, index) => `word${index}`).join(" ");
+const HALF = TEXT.slice(0, TEXT.length / 2 - 1);
+
+/** Saves one answer after the other, and returns what is kept at each save. */
+function saving(first: string, ...answers: readonly string[]): readonly (string | undefined)[] {
+  const takenAway = watchTakenAway("uid", "story");
+  let stored: string = first;
+  return answers.map((why) => {
+    const taken = takenAway.by({ why }, { why: stored });
+    takenAway.noteSaved({ why }, taken);
+    stored = why;
+    return taken["why"];
+  });
+}
+
+describe("what a save takes away", () => {
+  it("is the whole text, also where it is deleted letter by letter", () => {
+    const steps = Array.from({ length: TEXT.length }, (_, index) => TEXT.slice(0, -1 - index));
+    const kept = saving(TEXT, ...steps);
+    expect(kept.filter(Boolean)[0]).toBe(TEXT);
+    expect(kept.filter((text) => text === TEXT)).toHaveLength(1);
+  });
+
+  it("is nothing where the text grows, or is only edited", () => {
+    expect(saving("", HALF, TEXT, `${TEXT} and more`, `Now ${TEXT.slice(6)}`)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("is measured anew after a text was kept", () => {
+    expect(saving(TEXT, "", HALF, "", "x")).toEqual([TEXT, undefined, HALF, undefined]);
+  });
+
+  it("is what another device has stored, where the save replaces that", () => {
+    const { by, noteSaved } = watchTakenAway("uid", "story");
+    noteSaved({ why: "mine" }, by({ why: "mine" }, { why: "short" }));
+    expect(by({ why: "mine" }, { why: TEXT })).toEqual({ why: TEXT });
+  });
+
+  it("counts only once it is stored", () => {
+    const { by } = watchTakenAway("uid", "story");
+    expect(by({ why: "" }, { why: TEXT })).toEqual({ why: TEXT });
+    expect(by({ why: "" }, { why: TEXT })).toEqual({ why: TEXT });
+  });
+
+  it("is a text of any length that was put aside, at the next save of its question alone", () => {
+    putAside("uid", "story", "why", "short");
+    const { by, noteSaved } = watchTakenAway("uid", "story");
+    expect(by({ reason: "other" }, {})).toEqual({});
+    const taken = by({ why: TEXT }, { why: "shor" });
+    expect(taken).toEqual({ why: "short" });
+    noteSaved({ why: TEXT }, taken);
+    expect(by({ why: `${TEXT}.` }, { why: TEXT })).toEqual({});
+  });
+
+  it("is no number, and no answer of an earlier site that is not text", () => {
+    const { by } = watchTakenAway("uid", "story");
+    expect(by({ age: 3, odd: "" }, { age: 40, odd: { a: TEXT } })).toEqual({});
+  });
+});

@@ -1,0 +1,40 @@
+import { FieldPath, deleteField, doc, serverTimestamp, updateDoc } from "firebase/firestore/lite";
+import type { Reply } from "../../domain/client/reply.ts";
+import { firestore } from "../../firebase/firestore.ts";
+import { callBackend } from "../calls/call-backend.ts";
+import { beginDocument } from "./begin-document.ts";
+
+const documentOf = (uid: string) => doc(firestore, "replies", uid);
+
+/**
+ * Lets the client read a reply. A `Failure` of kind `not-allowed` if another coach has given one at the same
+ * address: the rules never replace a reply.
+ *
+ * @param options `isFirst`: no reply to this client is known, so that the document may not exist yet.
+ */
+export async function giveReply(
+  uid: string,
+  address: string,
+  { text, question }: Pick<Reply, "text" | "question">,
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<void> {
+  if (isFirst) {
+    await beginDocument("replies", uid);
+  }
+  await callBackend(() =>
+    updateDoc(
+      documentOf(uid),
+      new FieldPath("given", address),
+      { text, question, at: serverTimestamp() },
+      "last",
+      address,
+    ),
+  );
+}
+
+/** Takes a reply back: the client reads it no longer. */
+export async function takeReplyBack(uid: string, address: string): Promise<void> {
+  await callBackend(() =>
+    updateDoc(documentOf(uid), new FieldPath("given", address), deleteField(), "last", address),
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * A condition in a UI file: its question, note or group is only asked if an earlier question of the same
+ * section has such an answer. Holds exactly one of `is`, `isNot` and `isAnswered`.
+ */
+export interface AskWhen {
+  readonly question: string;
+  /** The answer is one of these. */
+  readonly is?: readonly (string | number)[];
+  /** The answer is none of these; also true while there is no answer. */
+  readonly isNot?: readonly (string | number)[];
+  /** There is an answer. */
+  readonly isAnswered?: true;
+}
+
+/** `answer` is the text that the question's control holds; `""` for none. */
+export function isMet({ is, isNot }: AskWhen, answer: string): boolean {
+  if (is !== undefined) {
+    return isAmong(is, answer);
+  }
+  return isNot === undefined ? answer !== "" : !isAmong(isNot, answer);
+}
+
+const isAmong = (answers: readonly (string | number)[], answer: string): boolean =>
+  answers.some((one) => String(one) === answer);
+
+/** The condition as a sentence. `title` is the wording of the question that it is about. */
+export const askWhenWords = (condition: AskWhen, title: string): string =>
+  `Only asked when “${title}” is ${answersWords(condition)}.`;
+
+/** What the answer has to be, such as `not “Yes”`. */
+export function answersWords({ is, isNot }: AskWhen): string {
+  const answers = (is ?? isNot)?.map((answer) => `“${answer}”`).join(" or ");
+  return `${isNot === undefined ? "" : "not "}${answers ?? "answered"}`;
+}

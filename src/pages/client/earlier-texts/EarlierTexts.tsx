@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { putAside } from "../../../data/of-client/earlier-texts.ts";
+import { type EarlierText, KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
+import type { Section } from "../../../domain/question/section.ts";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import { useFormContext } from "../../../questionnaire/form/form-context.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import styles from "./earlier-texts.module.css";
+
+interface EarlierTextsProps {
+  readonly uid: string;
+  readonly section: Section;
+  readonly question: string;
+  /** Newest first. */
+  readonly texts: readonly EarlierText[];
+}
+
+/** What stood in an answer before, to read, to copy, and to put back. */
+export function EarlierTexts({ uid, section, question, texts }: EarlierTextsProps) {
+  const { store } = useFormContext();
+  const [said, setSaid] = useState<string>();
+  const copy = (text: string): void => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setSaid("Copied.");
+      },
+      () => {
+        setSaid("Your browser does not let me copy. You can select the text and copy it yourself.");
+      },
+    );
+  };
+  const putBack = (text: string): void => {
+    const present = store.shown(question).text;
+    if (present !== "" && present !== text) {
+      putAside(uid, section.id, question, present);
+    }
+    store.write(question, text);
+    setSaid("Your earlier text stands in the answer again.");
+  };
+  return (
+    <details className={styles["earlier"]}>
+      <summary>Earlier text, {dayOf(texts[0])}</summary>
+      <p>It is kept for you alone, for {KEPT_DAYS} days. I cannot read it.</p>
+      <Notice tone="good">{said}</Notice>
+      {texts.map((earlier) => (
+        <div key={earlier.key} className={styles["one"]}>
+          {texts.length > 1 && <p>Until {dayOf(earlier)}:</p>}
+          <p className={styles["text"]} dir="auto">
+            {earlier.text}
+          </p>
+          <div className={styles["buttons"]}>
+            <Button
+              look="below"
+              onClick={() => {
+                putBack(earlier.text);
+              }}
+            >
+              Put it back
+            </Button>
+            <Button
+              look="below"
+              onClick={() => {
+                copy(earlier.text);
+              }}
+            >
+              Copy it
+            </Button>
+          </div>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+const dayOf = (text: EarlierText | undefined): string =>
+  dayInWords(text?.keptAt ?? 0).replace(/^on /u, "");

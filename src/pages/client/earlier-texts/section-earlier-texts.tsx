@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
+import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
+import { knownEarlierTexts, onEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
+import { type Section, formerKeys } from "../../../domain/question/section.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+
+/** Lazy: few questions have an earlier text. */
+const EarlierTexts = lazyOrNothing(async () => (await import("./EarlierTexts.tsx")).EarlierTexts);
+
+/** Reads the earlier texts once a section can be used. A failure is ignored: the next visit reads them. */
+export function readLater(uid: string): void {
+  void fetchEarlierTexts()
+    .then(({ readEarlierTexts }) => readEarlierTexts(uid))
+    .catch(() => undefined);
+}
+
+/** Keeps a text of any length that was never saved, and that no save will take away. */
+export function keepDropped(uid: string, { id }: Section, question: string, text: string): void {
+  void fetchEarlierTexts()
+    .then(({ keepEarlierText }) => keepEarlierText(uid, id, question, text))
+    .catch(() => undefined);
+}
+
+/** Puts what stood in an answer before below it, and above `others`. */
+export const earlierTextsBeside =
+  (uid: string, definition: SectionDefinition, others?: (question: string) => ReactNode) =>
+  (question: string): ReactNode => (
+    <>
+      <EarlierTextsOf uid={uid} definition={definition} question={question} />
+      {others?.(question)}
+    </>
+  );
+
+interface EarlierTextsOfProps {
+  readonly uid: string;
+  readonly definition: SectionDefinition;
+  readonly question: string;
+}
+
+/** Nothing for most questions. */
+function EarlierTextsOf({ uid, definition, question }: EarlierTextsOfProps): ReactNode {
+  const { section, fields } = definition;
+  const known = useSyncExternalStore(onEarlierTextsAtRest, () => knownEarlierTexts(uid));
+  const texts = earlierTextsOf(known ?? [], section.id, question, formerKeys(fields[question]));
+  return texts.length > 0 ? (
+    <Suspense>
+      <EarlierTexts uid={uid} section={section} question={question} texts={texts} />
+    </Suspense>
+  ) : null;
+}
+
+/** Nothing comes or goes under the client's hands: a change shows once no text field has the focus. */
+function onEarlierTextsAtRest(listener: () => void): () => void {
+  return onEarlierTexts(() => {
+    if (document.activeElement?.matches("textarea, input") === true) {
+      document.addEventListener("focusout", listener, { once: true });
+    } else {
+      listener();
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
+import { KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useAction } from "../use-action.ts";
+import styles from "./my-answers.module.css";
+
+/** Says that there are earlier texts, and forgets them. */
+export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
+  const [isForgotten, setForgotten] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isBusy, failure, run } = useAction(async () => {
+    const { forgetEarlierTexts } = await fetchEarlierTexts();
+    await forgetEarlierTexts(uid);
+    setForgotten(true);
+    // The button that had the focus disappears.
+    heading.current?.focus();
+  });
+  return (
+    <section className={styles["right"]} aria-labelledby="earlier">
+      <h2 ref={heading} id="earlier" tabIndex={-1}>
+        Earlier texts
+      </h2>
+      <p>
+        Where you took a long text out of an answer, it is kept below its question for {KEPT_DAYS}{" "}
+        days, in case you want it back. I cannot read it. The copies above have it too.
+      </p>
+      <Notice tone="bad">{failure}</Notice>
+      <Notice tone="good">{isForgotten ? "Your earlier texts are forgotten." : undefined}</Notice>
+      {!isForgotten && (
+        <div>
+          <Button look="quiet" aria-disabled={isBusy} onClick={() => void run()}>
+            Forget earlier texts
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

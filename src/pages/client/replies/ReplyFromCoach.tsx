@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
+import type { Reply } from "../../../domain/client/reply.ts";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { useSessionStore } from "../../../session/store/session.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useAction } from "../use-action.ts";
+import styles from "./replies.module.css";
+
+interface ReplyFromCoachProps {
+  readonly address: string;
+  /** How the question reads now; absent if it is no longer asked. */
+  readonly title?: string | undefined;
+}
+
+/** A word from the coach. The client may put it away, which folds it; it can be opened again at any time. */
+export function ReplyFromCoach({ address, title }: ReplyFromCoachProps) {
+  const { profile } = useAccount();
+  const reply = profile.replies[address];
+  return reply === undefined ? null : (
+    <Word key={reply.at} address={address} title={title} reply={reply} />
+  );
+}
+
+function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply: Reply }) {
+  const { uid } = useAccount();
+  const { changeProfile } = useSessionStore();
+  const { text, question, at, isPutAway } = reply;
+  const details = useRef<HTMLDetailsElement>(null);
+  const { isBusy, failure, run } = useAction(async () => {
+    const { putReplyAway } = await fetchWordsOfClient();
+    await putReplyAway(uid, address, !isPutAway);
+    changeProfile(uid, ({ replies }) => ({
+      replies: { ...replies, [address]: { ...reply, isPutAway: !isPutAway } },
+    }));
+    if (!isPutAway) {
+      // The button is about to be folded with the words.
+      details.current?.querySelector("summary")?.focus();
+    }
+  });
+  return (
+    <details ref={details} className={styles["reply"]} open={!isPutAway}>
+      <summary>A word from me, {dayInWords(at)}</summary>
+      {question !== title && <p className={styles["asked"]}>I had asked: “{question}”</p>}
+      <p className={styles["text"]} dir="auto">
+        {text}
+      </p>
+      <Notice tone="bad">{failure}</Notice>
+      <Button look="below" aria-disabled={isBusy} onClick={() => void run()}>
+        {isPutAway ? "Keep it open" : "Put it away"}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { ReplyFromCoach } from "./ReplyFromCoach.tsx";
+
+/** Puts each word from the coach below the answer that it is about. */
+export const replyBesideAnswer =
+  ({ section, schema }: SectionDefinition) =>
+  (question: string): ReactNode => (
+    <ReplyFromCoach
+      address={answerAddress(section.id, question)}
+      title={schema.properties[question]?.title}
+    />
+  );
+
+/** The words from the coach on a whole section, and on questions that are no longer asked. */
+export function RepliesAtEnd({ definition }: { readonly definition: SectionDefinition }) {
+  const { profile } = useAccount();
+  const { section, schema } = definition;
+  const elsewhere = Object.keys(profile.replies).filter((address) => {
+    const { sectionId, question = "" } = placeOf(address);
+    return sectionId === section.id && !Object.hasOwn(schema.properties, question);
+  });
+  return elsewhere.map((address) => (
+    <ReplyFromCoach
+      key={address}
+      address={address}
+      title={address === sectionAddress(section.id) ? section.title : undefined}
+    />
+  ));
+}

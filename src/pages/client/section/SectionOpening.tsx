@@ -1,0 +1,48 @@
+import { Suspense } from "react";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { Lead } from "../../../ui/page/Page.tsx";
+import { WhenAway } from "../cover/WhenAway.tsx";
+import cover from "../cover/answer-cover.module.css";
+import styles from "./section-opening.module.css";
+
+/** Lazy: no client reads the explanation in the first moment. */
+const AnswerCoverWords = lazyOrNothing(
+  async () => (await import("../cover/AnswerCoverWords.tsx")).AnswerCoverWords,
+);
+
+/** The first sentence of a text, and what follows it. */
+const SENTENCES = /^(.*?[.?!])\s+(.*)$/su;
+
+interface SectionOpeningProps {
+  /** What the section is about, from its UI file. */
+  readonly description: string | undefined;
+}
+
+/** Above a section's first question: one sentence of its description, and one line that opens all the rest. */
+export function SectionOpening({ description = "" }: SectionOpeningProps) {
+  const [, first = description, rest = ""] = SENTENCES.exec(description) ?? [];
+  return (
+    <div className={styles["opening"]}>
+      {first !== "" && <Lead>{first}</Lead>}
+      <details className={cover["details"]}>
+        <summary>Good to know, and if somebody comes by</summary>
+        {/* The build writes the summary alone into the section's early words. */}
+        {!import.meta.env.SSR && (
+          <>
+            <div className={cover["words"]}>
+              {rest !== "" && <p>{rest}</p>}
+              <p>
+                I may read what is saved here at any time, also before you tell me that it is ready.
+                Below each question you can say that you would rather talk about it than write.
+              </p>
+              <Suspense>
+                <AnswerCoverWords />
+              </Suspense>
+            </div>
+            <WhenAway />
+          </>
+        )}
+      </details>
+    </div>
+  );
+}

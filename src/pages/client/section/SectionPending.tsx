@@ -1,0 +1,63 @@
+import { type ComponentType, useState } from "react";
+import type { Section } from "../../../domain/question/section.ts";
+import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
+import {
+  type SectionDefinition,
+  loadSectionDefinition,
+} from "../../../questionnaire/section-definition.ts";
+import { WaitingForm } from "../../../questionnaire/form/WaitingForm.tsx";
+import { SignInPending } from "../../../session/guard/SignInPending.tsx";
+import { EarlyWords, headingsOnPage } from "./early-words.tsx";
+import { HELP_NOW } from "./HelpNow.tsx";
+import { ENOUGH_FOR_TODAY } from "./SectionEnd.tsx";
+import { SectionFrame } from "./SectionFrame.tsx";
+import { SectionOpening } from "./SectionOpening.tsx";
+
+interface SectionPendingProps {
+  readonly section: Section;
+  /** In the build alone: the browser shows what the build has rendered, and need not wait for it. */
+  readonly definition: SectionDefinition | undefined;
+}
+
+/**
+ * In place of a section until it is known who is signed in. To a client who has answered on this device, the
+ * page shows the section's words from the first paint.
+ */
+function SectionPending({ section, definition }: SectionPendingProps) {
+  const [contents] = useState(() =>
+    definition === undefined ? headingsOnPage() : sectionContents(definition),
+  );
+  if (definition === undefined && !isPageOf(section)) {
+    return <SignInPending />;
+  }
+  return (
+    <SignInPending
+      early={
+        <SectionFrame section={section} contents={contents}>
+          <EarlyWords section={section}>
+            {import.meta.env.SSR && definition !== undefined && (
+              <>
+                <SectionOpening description={definition.ui["ui:description"]} />
+                <WaitingForm
+                  definition={definition}
+                  helpNow={HELP_NOW}
+                  afterGroup={ENOUGH_FOR_TODAY}
+                />
+              </>
+            )}
+          </EarlyWords>
+        </SectionFrame>
+      }
+    />
+  );
+}
+
+/** Whether the browser has loaded this section's page: only that has the section's words. */
+const isPageOf = ({ route }: Section): boolean =>
+  document.querySelector(`#root[data-route="${route}"]`) !== null;
+
+/** What stands in place of one section until it is known who is signed in. */
+export async function pendingOf(section: Section): Promise<{ readonly Pending: ComponentType }> {
+  const definition = import.meta.env.SSR ? await loadSectionDefinition(section) : undefined;
+  return { Pending: () => <SectionPending section={section} definition={definition} /> };
+}

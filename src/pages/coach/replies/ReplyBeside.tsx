@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  FormContextProvider,
+  useFormContext,
+  useShownPart,
+} from "../../../questionnaire/form/form-context.tsx";
+import { placeOf } from "../../../domain/question/addresses.ts";
+import type { Reply } from "../../../domain/client/reply.ts";
+import { Note } from "../notes/NoteBeside.tsx";
+import { replyDraft } from "../notes/note-addresses.ts";
+import { useNotes } from "../notes/notes-context.ts";
+import notes from "../notes/notes.module.css";
+import { GivenReply } from "./GivenReply.tsx";
+import { useReplies } from "./replies-context.tsx";
+
+interface ReplyBesideProps {
+  readonly address: string;
+  /** How the question reads now, or the section's title. */
+  readonly title: string;
+}
+
+/**
+ * The coach's word to the client beside an answer or a section: as it was given, as a draft, or a button to
+ * begin one. The draft is one of the coach's notes, and saved like them.
+ */
+export function ReplyBeside(props: ReplyBesideProps) {
+  const { opened } = useNotes();
+  const { name, given, failure } = useReplies();
+  const reply = given[props.address];
+  const before = useRef(reply);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The pressed button is gone once the reply is given or taken back.
+    if (reply !== before.current && document.activeElement === document.body) {
+      [...(box.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    }
+    before.current = reply;
+  }, [reply]);
+  if (opened === undefined) {
+    // The notes come after the answers; what was given is known before, and the buttons' space is kept.
+    return (
+      <div className={notes["beside"]}>
+        {reply !== undefined && <GivenReply reply={reply} name={name} title={props.title} />}
+        <span className={notes["place"]} />
+      </div>
+    );
+  }
+  return (
+    <FormContextProvider value={opened.form}>
+      <div ref={box} className={notes["beside"]}>
+        {reply !== undefined && <Given {...props} reply={reply} />}
+        <Draft {...props} isGiven={reply !== undefined} />
+        {failure?.address === props.address && <p role="alert">{failure.words}</p>}
+      </div>
+    </FormContextProvider>
+  );
+}
+
+function Given({ address, title, reply }: ReplyBesideProps & { readonly reply: Reply }) {
+  const { name, takeBack } = useReplies();
+  const { begin } = useNotes();
+  const { store } = useFormContext();
+  const [isBusy, setBusy] = useState(false);
+  const toDraft = async (): Promise<void> => {
+    const draft = replyDraft(address);
+    const before = store.shown(draft).text;
+    setBusy(true);
+    begin();
+    // First, and also kept if taking back fails: the server may have done it, and its response got lost.
+    if (!before.startsWith(reply.text)) {
+      store.write(draft, before === "" ? reply.text : `${reply.text}\n\n${before}`);
+    }
+    await takeBack(address);
+    setBusy(false);
+  };
+  return (
+    <>
+      <GivenReply reply={reply} name={name} title={title} />
+      <button
+        type="button"
+        className={notes["action"]}
+        aria-label={`Take it back: my word to ${name} on “${title}”`}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) {
+            void toDraft();
+          }
+        }}
+      >
+        Take it back
+      </button>
+    </>
+  );
+}
+
+function Draft({ address, title, isGiven }: ReplyBesideProps & { readonly isGiven: boolean }) {
+  const { name } = useReplies();
+  const draft = replyDraft(address);
+  const isEmpty = useShownPart(draft, "text") === "";
+  if (isGiven && isEmpty) {
+    return null;
+  }
+  return (
+    <Note
+      address={draft}
+      label={`My word to ${name} on “${title}”`}
+      add={
+        placeOf(address).question === undefined ? "Write a word on this section" : "Write a word"
+      }
+      mine={`My word to ${name}, not sent yet`}
+      actions={
+        isGiven ? (
+          <p>To send this, please take back the word above first.</p>
+        ) : (
+          <Give address={address} title={title} />
+        )
+      }
+    />
+  );
+}
+
+function Give({ address, title }: ReplyBesideProps) {
+  const { name, give } = useReplies();
+  const { store } = useFormContext();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    const draft = replyDraft(address);
+    const { text } = store.shown(draft);
+    if (text.trim() === "") {
+      return;
+    }
+    setBusy(true);
+    const isGiven = await give(address, { text: text.trim(), question: title });
+    // What the coach wrote meanwhile stays a draft.
+    if (isGiven && store.shown(draft).text === text) {
+      store.write(draft, "");
+    }
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      className={notes["action"]}
+      aria-label={`Give it to ${name}: my word on “${title}”`}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) {
+          void send();
+        }
+      }}
+    >
+      Give it to {name}
+    </button>
+  );
+}

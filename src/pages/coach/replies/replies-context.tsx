@@ -1,0 +1,95 @@
+import { type ReactNode, createContext, useContext, useMemo, useState } from "react";
+import { giveReply, takeReplyBack } from "../../../data/of-coach/give-reply.ts";
+import { LONGEST_REPLY, type Replies, type Reply } from "../../../domain/client/reply.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+
+/** The coach's words to the client on the screen, by address. */
+export interface RepliesDesk {
+  /** The client's name. */
+  readonly name: string;
+  readonly given: Replies;
+  /** Why a reply could not be given or taken back, at the last attempt. */
+  readonly failure: { readonly address: string; readonly words: string } | undefined;
+  /** Resolves with whether the client can read the reply now. */
+  readonly give: (address: string, reply: Pick<Reply, "text" | "question">) => Promise<boolean>;
+  /** Resolves with whether the client can read the reply no longer. */
+  readonly takeBack: (address: string) => Promise<boolean>;
+}
+
+const Context = createContext<RepliesDesk | undefined>(undefined);
+
+interface RepliesProviderProps {
+  readonly uid: string;
+  readonly name: string;
+  /** Only the first value counts. */
+  readonly given: Replies;
+  readonly children: ReactNode;
+}
+
+export function RepliesProvider({ uid, name, given: first, children }: RepliesProviderProps) {
+  const [given, setGiven] = useState(first);
+  const [isBegun, setBegun] = useState(Object.keys(first).length > 0);
+  const [failure, setFailure] = useState<RepliesDesk["failure"]>();
+  const desk = useMemo((): RepliesDesk => {
+    const attempt = async (address: string, act: () => Promise<Replies>): Promise<boolean> => {
+      setFailure(undefined);
+      try {
+        const change = await act();
+        setGiven((before) => ({
+          ...Object.fromEntries(Object.entries(before).filter(([other]) => other !== address)),
+          ...change,
+        }));
+        return true;
+      } catch (error) {
+        setFailure({ address, words: whyNot(error) });
+        return false;
+      }
+    };
+    return {
+      name: name || "the client",
+      given,
+      failure,
+      give: async (address, { text, question }) =>
+        attempt(address, async () => {
+          if (text.length > LONGEST_REPLY) {
+            throw new TooLong(text.length);
+          }
+          await giveReply(uid, address, { text, question }, { isFirst: !isBegun });
+          setBegun(true);
+          return { [address]: { text, question, at: Date.now(), isPutAway: false } };
+        }),
+      takeBack: async (address) =>
+        attempt(address, async () => {
+          await takeReplyBack(uid, address);
+          return {};
+        }),
+    };
+  }, [uid, name, given, isBegun, failure]);
+  return <Context.Provider value={desk}>{children}</Context.Provider>;
+}
+
+class TooLong extends Error {
+  constructor(length: number) {
+    super(
+      `There is room for ${LONGEST_REPLY.toLocaleString("en")} characters, and this has ${length.toLocaleString("en")}.`,
+    );
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof TooLong) {
+    return error.message;
+  }
+  return toFailure(error).kind === "not-allowed"
+    ? "Another word may have been given here meanwhile. Please load this page again."
+    : failureWords(error);
+}
+
+export function useReplies(): RepliesDesk {
+  const desk = useContext(Context);
+  if (desk === undefined) {
+    throw new Error("A reply is only shown inside RepliesProvider.");
+  }
+  return desk;
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from "react";
+import { createAnswerStore } from "../answers/answer-store.ts";
+import { FormContextProvider, createFormContext } from "./form-context.tsx";
+import { SchemaForm } from "./SchemaForm.tsx";
+import type { SectionDefinition } from "../section-definition.ts";
+
+interface WaitingFormProps {
+  readonly definition: SectionDefinition;
+  readonly helpNow: ReactNode;
+  readonly afterGroup: ReactNode;
+}
+
+/** A section's form as the build writes it into the page: its words, and bars in the places of its controls. */
+export function WaitingForm({ definition, helpNow, afterGroup }: WaitingFormProps) {
+  const [context] = useState(() =>
+    createFormContext(definition, createAnswerStore(definition, {}), "wait", {
+      helpNow,
+      afterGroup,
+    }),
+  );
+  return (
+    <FormContextProvider value={context}>
+      <SchemaForm definition={definition} mode="wait" />
+    </FormContextProvider>
+  );
+}

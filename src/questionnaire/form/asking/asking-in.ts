@@ -1,0 +1,21 @@
+import type { Asking, CreateAsking } from "../../../domain/question/asking.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
+
+/** In a section without conditions everything is asked. */
+const EVERYTHING_ASKED: Asking = {
+  standing: () => "asked",
+  showsGroup: () => true,
+  showsNote: () => true,
+  words: () => "",
+  settle: () => undefined,
+  news: () => [],
+  version: () => 0,
+  subscribe: () => () => undefined,
+  isConditional: false,
+};
+
+/** Which questions of a section apply. */
+export const askingIn = (
+  definition: SectionDefinition,
+  held: Parameters<CreateAsking>[1],
+): Asking => definition.createAsking?.(definition, held) ?? EVERYTHING_ASKED;

@@ -1,0 +1,121 @@
+import { type AskWhen, askWhenWords, isMet } from "../../../domain/question/ask-when.ts";
+import type { CreateAsking, Standing } from "../../../domain/question/asking.ts";
+import { questionOfKey, talkKey } from "../../../domain/question/talk-mark.ts";
+import { createListeners } from "../../answers/listeners.ts";
+import { questionsOf } from "../question-order.ts";
+import { inPlace } from "./in-place.ts";
+
+const NONE: readonly string[] = [];
+
+/** Never unsubscribes from `store`: both are dropped together. */
+export const createAsking: CreateAsking = (definition, store) => {
+  const { schema, ui } = definition;
+  const groups = ui["ui:groups"] ?? [];
+  const conditions = new Map<string, AskWhen>();
+  for (const group of groups) {
+    for (const question of questionsOf(group)) {
+      addCondition(question, group["ui:askWhen"]);
+    }
+  }
+  for (const question of ui["ui:order"] ?? Object.keys(schema.properties)) {
+    addCondition(question);
+  }
+  const notes = groups.flatMap(({ items }) => items.filter((item) => typeof item === "object"));
+  const noted = notes.flatMap((note) => note["ui:askWhen"] ?? []);
+  const decisive = new Set([...conditions.values(), ...noted].map(({ question }) => question));
+
+  const listeners = createListeners();
+  /** By question that conditions are about: the answer at the last `settle`. */
+  let answers = readAnswers();
+  let standings = readStandings();
+  let news = NONE;
+  let version = 0;
+
+  function addCondition(question: string, ofGroup?: AskWhen): void {
+    // The UI file holds a question's entry under the question's key.
+    const entry = (ui[question] ?? {}) as { readonly "ui:askWhen"?: AskWhen };
+    const condition = entry["ui:askWhen"] ?? ofGroup;
+    if (condition !== undefined && !conditions.has(question)) {
+      conditions.set(question, condition);
+    }
+  }
+  function textOf(question: string): string {
+    const { text, kept = text } = store.shown(question);
+    return kept;
+  }
+  function readAnswers(): ReadonlyMap<string, string> {
+    return new Map([...decisive].map((question) => [question, textOf(question)]));
+  }
+  function applies(condition: AskWhen | undefined): boolean {
+    return condition === undefined || isMet(condition, answers.get(condition.question) ?? "");
+  }
+  function hasAnswer(question: string): boolean {
+    const isToTalkAbout = store.shown(talkKey(question)).text !== "";
+    return isToTalkAbout || textOf(question) !== "" || store.shown(question).rival !== undefined;
+  }
+  function readStandings(): ReadonlyMap<string, Standing> {
+    return new Map(
+      [...conditions].map(([question, condition]) => {
+        const unmet = hasAnswer(question) ? "kept" : "unasked";
+        return [question, applies(condition) ? "asked" : unmet];
+      }),
+    );
+  }
+  const standing = (question: string): Standing => standings.get(question) ?? "asked";
+  const change = (next: ReadonlyMap<string, Standing>): void => {
+    const before = standings;
+    standings = next;
+    news = [...next.keys()].filter(
+      (question) => before.get(question) === "unasked" && standing(question) === "asked",
+    );
+    version += 1;
+    listeners.tell();
+  };
+
+  if (conditions.size > 0) {
+    // An answer that comes from another tab, device or the journal is shown at once.
+    store.onFollow((key) => {
+      const question = questionOfKey(key);
+      if (standing(question) === "unasked" && hasAnswer(question)) {
+        change(new Map([...standings, [question, "kept"]]));
+      }
+    });
+  }
+
+  return {
+    standing,
+    isConditional: decisive.size > 0,
+    showsNote: (note) => applies(note["ui:askWhen"]),
+    showsGroup: (group) => {
+      const questions = questionsOf(group);
+      return questions.length === 0
+        ? applies(group["ui:askWhen"])
+        : questions.some((question) => standing(question) !== "unasked");
+    },
+    words: (question) => {
+      const condition = conditions.get(question);
+      return condition === undefined
+        ? ""
+        : askWhenWords(condition, schema.properties[condition.question]?.title ?? "");
+    },
+    settle: () => {
+      if (decisive.size === 0) {
+        return;
+      }
+      const before = answers;
+      answers = readAnswers();
+      const next = readStandings();
+      const hasChanged =
+        [...answers].some(([question, answer]) => before.get(question) !== answer) ||
+        [...next].some(([question, now]) => standing(question) !== now);
+      if (hasChanged) {
+        inPlace(() => {
+          change(next);
+        });
+      }
+    },
+    news: () => news,
+    version: () => version,
+    subscribe: listeners.subscribe,
+  };
+};

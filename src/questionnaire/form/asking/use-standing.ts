@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import type { Asking, Standing } from "../../../domain/question/asking.ts";
+import { useFormContext } from "../form-context.tsx";
+
+/** Whether a question applies; the component re-renders only when that changes. */
+export function useStanding(question: string): Standing {
+  const { asking } = useFormContext();
+  const read = (): Standing => asking.standing(question);
+  return useSyncExternalStore(asking.subscribe, read, read);
+}
+
+/** Which notes and groups apply; the component re-renders at each change of them, or of a question. */
+export function useAsking(): Asking {
+  const { asking } = useFormContext();
+  useSyncExternalStore(asking.subscribe, asking.version, asking.version);
+  return asking;
+}

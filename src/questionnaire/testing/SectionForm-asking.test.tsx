@@ -1,0 +1,269 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { AskWhen } from "../../domain/question/ask-when.ts";
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { createAsking } from "../form/asking/asking.ts";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
+import { SectionForm } from "../SectionForm.tsx";
+import type { SectionDefinition } from "../section-definition.ts";
+import { withDraftOwner } from "./draft-owner.ts";
+import { renderWhole } from "./open-section.tsx";
+import { definitionOf } from "./section-definitions.ts";
+
+const { id: owner, save, wait } = withDraftOwner({});
+
+const ONLY_FEMALE: AskWhen = { question: "gender", is: ["Female"] };
+const DETAILS = definitionOf("questionnaire");
+const [YOU, ...OTHERS] = DETAILS.ui["ui:groups"] ?? [];
+const NOTE = "Only some read this.";
+const MARK = "Only asked when “Gender” is “Female”.";
+
+/** Details, with the birthplace, a note and the second group under `condition`. */
+function details(condition: AskWhen): SectionDefinition {
+  const [second, ...rest] = OTHERS;
+  if (YOU === undefined || second === undefined) {
+    throw new Error("Details has too few groups.");
+  }
+  return {
+    ...DETAILS,
+    createAsking,
+    ui: {
+      ...DETAILS.ui,
+      birthplace: { "ui:askWhen": condition },
+      "ui:groups": [
+        { ...YOU, items: [...YOU.items, { note: NOTE, "ui:askWhen": condition }] },
+        { ...second, "ui:askWhen": condition },
+        ...rest,
+      ],
+    },
+  };
+}
+
+const LOOKING_AHEAD = definitionOf("personal");
+
+const SECOND = OTHERS[0]?.title ?? "";
+
+function open(of: AskWhen | SectionDefinition, answers: StoredAnswers = {}) {
+  return renderWhole(
+    <SectionForm
+      mode="edit"
+      draft={{
+        owner: owner(),
+        definition: "ui" in of ? of : details(of),
+        answers,
+        fromJournal: {},
+        save: (changes) => save(changes),
+        roomLeft: () => undefined,
+      }}
+    />,
+  );
+}
+
+const birthplace = (): HTMLElement => screen.getByLabelText(/Place of birth|Birthplace/iu);
+const gender = (): HTMLElement => screen.getByLabelText(/^Gender/u);
+const second = (): HTMLElement => screen.getByText(SECOND);
+const isThere = (element: HTMLElement): boolean => element.closest("[hidden]") === null;
+
+function answer(control: HTMLElement, value: string): void {
+  fireEvent.change(control, { target: { value } });
+}
+
+function leave(control: HTMLElement): void {
+  fireEvent.blur(control);
+}
+
+describe("what is only asked after a certain answer", () => {
+  it("is not on the page before it, comes when the client leaves that field, and goes again", () => {
+    open(ONLY_FEMALE);
+    const all = [birthplace(), screen.getByText(NOTE), second()];
+    expect(all.map(isThere)).toEqual([false, false, false]);
+    answer(gender(), "Female");
+    expect(all.map(isThere), "under the client's hands").toEqual([false, false, false]);
+    leave(gender());
+    expect(all.map(isThere)).toEqual([true, true, true]);
+    expect(screen.queryByText(MARK, { exact: false })).toBeNull();
+    expect(birthplace()).not.toHaveAccessibleDescription();
+    answer(gender(), "Male");
+    expect(all.map(isThere)).toEqual([true, true, true]);
+    leave(gender());
+    expect(all.map(isThere)).toEqual([false, false, false]);
+  });
+
+  it("is told to a screen reader when it comes, and not when it goes", () => {
+    open(ONLY_FEMALE);
+    const news = (): readonly string[] =>
+      screen.getAllByRole("status").flatMap(({ textContent }) => textContent);
+    answer(gender(), "Female");
+    leave(gender());
+    expect(news()).toContainEqual(
+      expect.stringMatching(/^I also ask \d more questions now, from this one on: Place of Birth/u),
+    );
+    answer(gender(), "Male");
+    leave(gender());
+    expect(news()).not.toContainEqual(expect.stringMatching(/^I also ask/u));
+  });
+
+  it.each<[string, AskWhen, Record<string, boolean>]>([
+    ["is", ONLY_FEMALE, { "": false, Male: false, Female: true }],
+    ["is not", { question: "gender", isNot: ["Female"] }, { "": true, Male: true, Female: false }],
+    [
+      "is answered",
+      { question: "gender", isAnswered: true },
+      { "": false, Male: true, Female: true },
+    ],
+  ])("knows “%s”", (_, condition, expected) => {
+    open(condition);
+    for (const [value, isAsked] of Object.entries(expected)) {
+      answer(gender(), value);
+      leave(gender());
+      expect(isThere(birthplace()), value).toBe(isAsked);
+    }
+  });
+
+  it("stays with its answer and says why, until the client has emptied it and left it", async () => {
+    open(ONLY_FEMALE, { gender: "Female", birthplace: "By the sea" });
+    answer(gender(), "Male");
+    leave(gender());
+    expect(isThere(birthplace())).toBe(true);
+    expect(birthplace()).toHaveValue("By the sea");
+    expect(screen.getByText(MARK, { exact: false })).toBeVisible();
+    expect(birthplace()).toHaveAccessibleDescription(
+      `${MARK} What you wrote stays here until you empty it.`,
+    );
+    answer(birthplace(), "");
+    expect(isThere(birthplace()), "while it is being written in").toBe(true);
+    leave(birthplace());
+    expect(isThere(birthplace())).toBe(false);
+    await wait(5000);
+    expect(Object.assign({}, ...save.mock.calls.map(([changes]) => changes))).toEqual({
+      gender: "Male",
+      birthplace: "",
+    });
+  });
+
+  it("says why it stays when the focus comes to a rating, too", () => {
+    const condition = { question: "dontWantHealth", isAnswered: true } as const;
+    open(
+      {
+        ...LOOKING_AHEAD,
+        createAsking,
+        ui: {
+          ...LOOKING_AHEAD.ui,
+          ratingHealth: { "ui:widget": "rating", "ui:askWhen": condition },
+        },
+      },
+      { ratingHealth: 7 },
+    );
+    const rating = LOOKING_AHEAD.schema.properties["ratingHealth"]?.title ?? "";
+    expect(screen.getByRole("group", { name: rating })).toHaveAccessibleDescription(
+      /^Only asked when .+ is answered\. What you wrote stays here until you empty it\.$/u,
+    );
+  });
+
+  it("is kept for a mark to talk about it, too", () => {
+    open(ONLY_FEMALE, { gender: "Male", "birthplace:talk": "yes" });
+    expect(isThere(birthplace())).toBe(true);
+  });
+
+  it("is read by the coach with the same mark, and otherwise as not asked", () => {
+    const read = (answers: StoredAnswers) =>
+      renderWhole(<ReadForm definition={details(ONLY_FEMALE)} answers={answers} />);
+    const { unmount } = read({ gender: "Male", birthplace: "By the sea" });
+    expect(screen.getByText("By the sea")).toBeVisible();
+    expect(screen.getByText(MARK)).toBeVisible();
+    unmount();
+    read({ gender: "Male" });
+    expect(screen.queryByText(MARK)).toBeNull();
+    const [asked] = screen.getAllByText("Not asked");
+    expect(within(asked?.parentElement ?? document.body).getByText(/birth/iu)).toBeVisible();
+  });
+
+  it("is not what the link past a sensitive group leads to", () => {
+    const { ui } = DETAILS;
+    const [first, ...rest] = ui["ui:groups"] ?? [];
+    const condition = { "ui:askWhen": ONLY_FEMALE };
+    const definition: SectionDefinition = {
+      ...DETAILS,
+      createAsking,
+      ui: {
+        ...ui,
+        "ui:groups": [
+          { ...first, title: "You", items: first?.items ?? [], sensitive: "This may be hard." },
+          ...rest.map((group) => ({ ...group, ...condition })),
+        ],
+      },
+    };
+    open(definition);
+    fireEvent.click(screen.getByText("Skip these six questions"));
+    expect(document.activeElement).toHaveTextContent("This is the end of this section.");
+    answer(gender(), "Female");
+    leave(gender());
+    fireEvent.click(screen.getByText("Skip these six questions"));
+    expect(document.activeElement).toHaveTextContent(SECOND);
+  });
+});
+
+describe("the reminder of what to answer last", () => {
+  /** The section that looks ahead, with three headings; `conditions` are of questions and, by title, headings. */
+  function aheadWith(conditions: Readonly<Record<string, AskWhen>>): SectionDefinition {
+    const { ui } = LOOKING_AHEAD;
+    const groups = (ui["ui:groups"] ?? []).slice(0, 3);
+    const of = (key: string) => conditions[key] && { "ui:askWhen": conditions[key] };
+    return {
+      ...LOOKING_AHEAD,
+      createAsking,
+      ui: {
+        ...ui,
+        ...Object.fromEntries(Object.keys(conditions).map((key) => [key, { ...of(key) }])),
+        "ui:groups": groups.map((group) => ({ ...group, ...of(group.title) })),
+      },
+    };
+  }
+  const IF_LOVED: AskWhen = { question: "dontWantRelationships", isAnswered: true };
+  const [DREAM, UNWANTED, RESISTANCE] = LOOKING_AHEAD.ui["ui:groups"] ?? [];
+  const BUTTON = "Go to the first of them";
+
+  it("comes although what is not asked has no answer", () => {
+    open(aheadWith({ [RESISTANCE?.title ?? ""]: IF_LOVED }), { dontWantHealth: "Pain" });
+    expect(screen.getByRole("button", { name: BUTTON })).toBeVisible();
+  });
+
+  it("comes although no question of a heading is asked, each for its own condition", () => {
+    const questions = RESISTANCE?.items.filter((item) => typeof item === "string") ?? [];
+    const conditions = Object.fromEntries(questions.map((question) => [question, IF_LOVED]));
+    open(aheadWith(conditions), { dontWantHealth: "Pain" });
+    expect(isThere(screen.getByText(RESISTANCE?.title ?? ""))).toBe(false);
+    expect(screen.getByRole("button", { name: BUTTON })).toBeVisible();
+  });
+
+  it("waits for what comes, and goes with it", () => {
+    open(aheadWith({ [RESISTANCE?.title ?? ""]: IF_LOVED }), { dontWantHealth: "Pain" });
+    const decisive = screen.getByLabelText(
+      LOOKING_AHEAD.schema.properties["dontWantRelationships"]?.title ?? "",
+    );
+    answer(decisive, "Loneliness");
+    leave(decisive);
+    expect(screen.queryByRole("button", { name: BUTTON })).toBeNull();
+    answer(decisive, "");
+    leave(decisive);
+    expect(screen.getByRole("button", { name: BUTTON })).toBeVisible();
+  });
+
+  it("leads past what is not asked", () => {
+    open(aheadWith({ dream: IF_LOVED }), { dontWantHealth: "Pain", mostResistanceArea: "Money" });
+    fireEvent.click(screen.getByRole("button", { name: BUTTON }));
+    const { properties } = LOOKING_AHEAD.schema;
+    expect(document.activeElement).toBe(
+      screen.getByLabelText(properties["coreValues"]?.title ?? ""),
+    );
+  });
+
+  it("does not come for a heading that is not asked", () => {
+    open(aheadWith({ [DREAM?.title ?? ""]: IF_LOVED }), {
+      dontWantHealth: "Pain",
+      mostResistanceArea: "Money",
+    });
+    expect(screen.getByText(UNWANTED?.title ?? "")).toBeVisible();
+    expect(screen.queryByRole("button", { name: BUTTON })).toBeNull();
+  });
+});

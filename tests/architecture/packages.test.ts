@@ -1,0 +1,84 @@
+import { execSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { ROOT } from "../support/running-app.ts";
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+
+const { "": _project, ...LOCKED } = v.parse(
+  v.object({
+    packages: v.record(
+      v.string(),
+      v.object({
+        version: v.string(),
+        license: v.optional(v.string()),
+        dev: v.optional(v.boolean(), false),
+      }),
+    ),
+  }),
+  read("package-lock.json"),
+).packages;
+
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//u, "");
+
+/** Licences whose packages may be a part of the pages. None demands that a site's own code is published. */
+const ALLOWED: ReadonlySet<string | undefined> = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "(MIT OR Apache-2.0)",
+  "OFL-1.1",
+]);
+
+it("takes into the pages only packages with an allowed licence", () => {
+  const others = Object.entries(LOCKED).filter(
+    ([, { dev, license }]) => !dev && !ALLOWED.has(license),
+  );
+  expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
+});
+
+// `npm sbom --omit dev` would leave out React, because a package that is only used in tests needs it, too.
+it("lists beside a build every locked package, and no part of the pages as a mere tool", () => {
+  const { scripts } = v.parse(
+    v.object({ scripts: v.object({ postbuild: v.string() }) }),
+    read("package.json"),
+  );
+  const [command = "", file] = scripts.postbuild.split(" > ");
+  expect(file).toBe("dist.cdx.json");
+  const { components } = v.parse(
+    v.object({
+      bomFormat: v.literal("CycloneDX"),
+      components: v.array(
+        v.object({
+          name: v.string(),
+          version: v.string(),
+          properties: v.array(v.object({ name: v.string() })),
+        }),
+      ),
+    }),
+    // Where npm would leave out the tools without being told.
+    JSON.parse(
+      execSync(command, {
+        cwd: ROOT,
+        encoding: "utf8",
+        env: { ...process.env, NODE_ENV: "production" },
+      }),
+    ),
+  );
+  const idOf = ({ name, version }: { readonly name: string; readonly version: string }) =>
+    `${name}@${version}`;
+  const locked = Object.entries(LOCKED).map(([path, { version, dev }]) => ({
+    id: idOf({ name: nameOf(path), version }),
+    dev,
+  }));
+  expect(new Set(components.map(idOf))).toEqual(new Set(locked.map(({ id }) => id)));
+  const tools = components.filter(({ properties }) =>
+    properties.some(({ name }) => name === "cdx:npm:package:development"),
+  );
+  const parts = new Set(locked.filter(({ dev }) => !dev).map(({ id }) => id));
+  expect(tools.map(idOf).filter((id) => parts.has(id))).toEqual([]);
+});

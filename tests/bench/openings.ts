@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import { addClient } from "../support/client-account.ts";
+import { type Login, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
+import { CONFIGURATION } from "../support/built-site.ts";
+import { openProductionSite } from "../support/production-site.ts";
+import { COACH } from "../support/running-app.ts";
+import { buildNative, pagePath } from "./build.ts";
+import { loginOf } from "./clients.ts";
+import type { Opening } from "./loading.ts";
+import type { BenchQuestions } from "./sections.ts";
+
+/** A site with the client who has answered Health, and the coach. */
+interface OpenedSite {
+  readonly origin: string;
+  readonly browser: Browser;
+  readonly uid: string;
+}
+
+/** The page of plain text areas, with which each page over the same protocol is compared. */
+const NATIVE = "native, signed in";
+/** The same page, when the browser keeps its files. */
+const CACHED = "native, cached";
+/** The page with which the first words of a section are compared. */
+const PUBLIC = "the words of a public page";
+
+/** The pages whose loading is measured, in a window of a phone's width, with client and coach signed in. */
+export async function openingsAt(
+  { origin, browser, uid }: OpenedSite,
+  protocol: string,
+): Promise<readonly Opening[]> {
+  const client = await onPhone(browser, origin, loginOf("health"));
+  await writeOnce(client, origin);
+  const coach = await onPhone(browser, origin, COACH);
+  const opening = (
+    name: string,
+    context: BrowserContext,
+    path: string,
+    usable: string,
+    comparedWith = NATIVE,
+    how: Pick<Opening, "isCached" | "through"> = {},
+  ): Opening => ({
+    name: `${name}, ${protocol}`,
+    comparedWith: `${comparedWith}, ${protocol}`,
+    context,
+    url: origin + path,
+    usable,
+    ...how,
+  });
+  return [
+    opening(PUBLIC, client, "/terms", "main h2", PUBLIC),
+    opening("the words of Health", client, "/health", ":root[data-words] main h2", PUBLIC),
+    opening("Health", client, pagePath("ours", "health"), "textarea"),
+    opening(NATIVE, client, pagePath("native", "health"), "textarea"),
+    opening("Health, cached", client, "/health", "textarea", CACHED, { isCached: true }),
+    opening(CACHED, client, pagePath("native", "health"), "textarea", CACHED, { isCached: true }),
+    opening("Health through Go on", client, "/dashboardclient", "textarea", NATIVE, {
+      through: 'a[href="/health"]:not(li a)',
+    }),
+    opening("the client's dashboard", client, "/dashboardclient", `main li a[href="/health"]`),
+    opening("the coach reads Health", coach, `/adminhealth/${uid}`, "main h3[id]"),
+    opening("the coach's overview", coach, "/clientoverview", "main tbody tr"),
+  ];
+}
+
+async function onPhone(browser: Browser, origin: string, login: Login): Promise<BrowserContext> {
+  const person = await openPerson(browser, origin, 390);
+  await signInByForm(person, login);
+  await person.page.close();
+  return person.context;
+}
+
+/** Only a device on which the client has written shows a section's words early. */
+async function writeOnce(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/health`);
+  await page.locator("form textarea").first().press("x");
+  await waitUntilSaved(page);
+  await page.close();
+}
+
+/** The production build over TLS and HTTP/2, which reads from Google's hosts: the usual way to serve it. */
+export async function openInProduction(
+  questions: BenchQuestions,
+): Promise<OpenedSite & { readonly close: () => Promise<void> }> {
+  const site = await openProductionSite((directory) =>
+    buildNative({ directory }, "health", questions, CONFIGURATION),
+  );
+  const answers = { health: questions.answers };
+  return { ...site, uid: await addClient(site, loginOf("health"), "A Client", answers) };
+}

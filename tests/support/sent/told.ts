@@ -1,0 +1,219 @@
+import { leaveToName } from "../../../src/content/leave-to.ts";
+import { siteContent } from "../../../src/content/site-content.ts";
+import { CALENDAR } from "../built-site.ts";
+import type { Recipient } from "./sent-request.ts";
+
+/** Something that the site sends, by the words in which the privacy page tells of it. */
+export interface Told {
+  readonly words: string;
+  readonly to: Recipient;
+  /**
+   * By what is done, the names of the fields that go with it beside those in `ALWAYS`. What words in capitals
+   * stand for is in `compare.ts`.
+   */
+  readonly sends: Readonly<Record<string, string>>;
+}
+
+/** What goes along with everything that is sent to a recipient. */
+export const ALWAYS: Readonly<
+  Record<Recipient, { readonly words: string; readonly fields: readonly string[] }>
+> = {
+  "the site": { words: "To my site, which Google delivers", fields: ["referer:"] },
+  "Google's sign-in": {
+    words:
+      "With it go the address of my site, the version of Google’s program, and the days on which you used it.",
+    fields: [
+      "?key",
+      "content-type:",
+      "referer:",
+      "x-client-version:",
+      "x-firebase-gmpid:",
+      "x-firebase-client: version",
+      "x-firebase-client: heartbeats.agent",
+      "x-firebase-client: heartbeats.dates",
+    ],
+  },
+  "Google's database": {
+    words: "Once you are signed in, with that proof",
+    fields: [
+      "?key",
+      "content-type:",
+      "authorization:",
+      "google-cloud-resource-prefix:",
+      "x-firebase-gmpid:",
+      "x-goog-api-client:",
+      "x-goog-request-params:",
+    ],
+  },
+  "the calendar": { words: "only once you open that page", fields: [] },
+  "the site that quick exit opens": {
+    words: "It does not learn where you come from.",
+    fields: [],
+  },
+};
+
+const NEW_SIGN_IN = "email password clientType returnSecureToken";
+
+const leaveTo = new URL(siteContent.leaveTo);
+
+/** Of what a coach has read and talked about there are only hashes, under the coach's own id. */
+const READING = [
+  "ID",
+  "ID.key",
+  "ID.sections",
+  "ID.sections.SECTION",
+  "ID.sections.SECTION.readAt",
+  "ID.sections.SECTION.seen",
+  "ID.sections.SECTION.hashes",
+  "ID.sections.SECTION.hashes.KEY",
+  "ID.sections.talked-about",
+  "ID.sections.talked-about.readAt",
+  "ID.sections.talked-about.seen",
+  "ID.sections.talked-about.hashes",
+  "ID.sections.talked-about.hashes.ADDRESS",
+].join(" ");
+
+/** Everything that the site sends. Whatever is missing here fails the journey that sends it. */
+export const TOLD: readonly Told[] = [
+  {
+    words: "which page you open, never what you write there",
+    to: "the site",
+    // The coach's pages name a client, and the sections to print.
+    sends: { "GET PAGE": "?section", "GET PART": "" },
+  },
+  {
+    words: "whether there is a newer version of the site",
+    to: "the site",
+    sends: { "GET /version.json": "" },
+  },
+  {
+    words: "your email address and your password when you sign in",
+    to: "Google's sign-in",
+    sends: { "accounts:signInWithPassword": NEW_SIGN_IN },
+  },
+  {
+    words: "a new password when you choose one, here or on Google’s page behind a link in a mail",
+    to: "Google's sign-in",
+    sends: {
+      // The embedded backend plays Google's page.
+      "GET /emulator/action": "?mode ?lang ?oobCode ?apiKey",
+      "GET /emulator/action.css": "",
+      "POST /emulator/action": "mode oobCode newPassword",
+      "accounts:update": "idToken password returnSecureToken",
+    },
+  },
+  {
+    words: "your email address when you have forgotten your password",
+    to: "Google's sign-in",
+    sends: { "accounts:sendOobCode": "requestType email clientType" },
+  },
+  {
+    words: "the proof that it is you who is signed in",
+    to: "Google's sign-in",
+    sends: { "accounts:lookup": "idToken", token: "grant_type refresh_token" },
+  },
+  {
+    words: "your name, your email address and your message when you write to me",
+    to: "Google's database",
+    sends: { "write contactMessages": "name email message timestamp" },
+  },
+  {
+    words: "what you answer in the questionnaires, and to which words",
+    to: "Google's database",
+    sends: {
+      "write clients": "ANSWER SECTION revisions revisions.SECTION savedAt.SECTION",
+    },
+  },
+  {
+    words: "what you say beside it",
+    to: "Google's database",
+    sends: {
+      "write clients":
+        "pronouns consent consent.version consent.at consent.withdrawnAt ready.SECTION readyAt erasureAskedAt",
+      "write replies": "putAway.ADDRESS",
+    },
+  },
+  {
+    words: "what stood in an answer before, for you alone",
+    to: "Google's database",
+    sends: {
+      "write earlierTexts": "texts texts.ADDRESS keptAt keptAt.ADDRESS",
+      "delete earlierTexts": "",
+    },
+  },
+  {
+    words: "that a sign-in or a first password has ended",
+    to: "Google's database",
+    sends: { "write clients": "endedSignIns signInsCountFrom mustChangePassword" },
+  },
+  {
+    words: "what a page needs to read",
+    to: "Google's database",
+    sends: {
+      "read clients": "endedSignIns signInsCountFrom",
+      "read replies": "",
+      "read earlierTexts": "",
+    },
+  },
+  {
+    words: "The booking page shows my calendar at",
+    to: "the calendar",
+    sends: { [`GET ${new URL(CALENDAR).pathname}`]: "" },
+  },
+  {
+    words: `To ${leaveToName}: that it is opened, when you leave quickly.`,
+    to: "the site that quick exit opens",
+    sends: {
+      [`GET ${leaveTo.pathname}`]: [...leaveTo.searchParams.keys()]
+        .map((name) => `?${name}`)
+        .join(" "),
+    },
+  },
+  {
+    words: "What I write as the coach goes the same ways",
+    to: "Google's sign-in",
+    sends: {
+      "accounts:signUp": NEW_SIGN_IN,
+      "accounts:delete": "idToken",
+      "accounts/mfaEnrollment:start": "idToken totpEnrollmentInfo",
+      "accounts/mfaEnrollment:finalize":
+        "idToken displayName totpVerificationInfo.sessionInfo totpVerificationInfo.verificationCode",
+      "accounts/mfaEnrollment:withdraw": "idToken mfaEnrollmentId",
+      "accounts/mfaSignIn:finalize":
+        "mfaPendingCredential mfaEnrollmentId totpVerificationInfo.verificationCode",
+    },
+  },
+  {
+    words:
+      "your details and first password, my notes and words to you, what I have read, what we have talked about",
+    to: "Google's database",
+    sends: {
+      "write clients": "name email phone dateOfBirth role secondFactor",
+      "read clients":
+        "name email phone dateOfBirth pronouns role mustChangePassword savedAt ready readyAt erasureAskedAt SECTION __name__",
+      "count clients": "name",
+      "delete clients": "",
+      "write coachNotes": "notes.ADDRESS notes revisions revisions.notes savedAt.notes",
+      "read coachNotes": "",
+      "delete coachNotes": "",
+      "write replies":
+        "given given.ADDRESS given.ADDRESS.text given.ADDRESS.question given.ADDRESS.at last",
+      "delete replies": "",
+      "write coachReadings": READING,
+      "read coachReadings": `${READING} __name__`,
+      "delete coachReadings": "",
+      "write contactMessages": "handled",
+      "read contactMessages": "timestamp __name__",
+      "count contactMessages": "handled timestamp",
+      "delete contactMessages": "",
+    },
+  },
+  {
+    words: "when I made or removed a file",
+    to: "Google's database",
+    sends: {
+      "write auditLog": "deed of by at",
+      "read auditLog": "of at __name__",
+    },
+  },
+];
