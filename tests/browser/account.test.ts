@@ -78,6 +78,10 @@ describe("the account", () => {
     const login = await addLogin();
     await enter({ ...login, password: "wrong" });
     await page.getByText(/^Invalid credentials/u).waitFor();
+    // So that the next Tab does not begin at the top of the page.
+    await page.getByRole("button", { name: "Login" }).press("Enter");
+    await page.getByText(/^Invalid credentials/u).waitFor();
+    expect(await focused(page)).toBe("Login");
     expect(await page.getByLabel("Email").inputValue()).toBe(login.email);
     expect(await page.getByLabel("Password").inputValue()).toBe("wrong");
   });

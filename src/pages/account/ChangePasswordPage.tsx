@@ -62,9 +62,6 @@ export function ChangePasswordPage() {
   };
 
   const update = async (): Promise<void> => {
-    if (busy) {
-      return;
-    }
     setError(undefined);
     setBusy(true);
     let isSet = changed;
@@ -141,7 +138,7 @@ export function ChangePasswordPage() {
         {codeField}
         <Notice tone="bad">{error}</Notice>
         <div>
-          <Button type="submit" disabled={!isValid} aria-disabled={busy}>
+          <Button type="submit" disabled={!isValid} busy={busy}>
             Update Password
           </Button>
         </div>

@@ -114,15 +114,15 @@ export function LoginPage() {
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
         </Notice>
         <div className={styles["actions"]}>
-          <Button type="submit" disabled={!isValid || busy}>
+          <Button type="submit" disabled={!isValid} busy={busy}>
             Login
           </Button>
           {codeField ? (
-            <Button look="plain" onClick={startAgain} disabled={busy}>
+            <Button look="plain" onClick={startAgain} busy={busy}>
               Back to the start
             </Button>
           ) : (
-            <Button look="plain" onClick={forgot} disabled={busy}>
+            <Button look="plain" onClick={forgot} busy={busy}>
               Forgot password?
             </Button>
           )}

@@ -72,7 +72,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
           </div>
           {codeField}
           <div>
-            <Button type="submit" disabled={busy || password === ""}>
+            <Button type="submit" disabled={password === ""} busy={busy}>
               Sign out everywhere else
             </Button>
           </div>

@@ -195,7 +195,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         again by itself.
       </StillComing>
       <div className={styles["sending"]}>
-        <Button type="submit" disabled={!isValid || busy}>
+        <Button type="submit" disabled={!isValid} busy={busy}>
           Send
         </Button>
         <p>

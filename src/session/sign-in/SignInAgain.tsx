@@ -90,7 +90,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone="bad">{error}</Notice>
         <div className={styles["actions"]}>
-          <Button type="submit" disabled={!isValid || busy}>
+          <Button type="submit" disabled={!isValid} busy={busy}>
             Login
           </Button>
           <Button look="plain" onClick={giveUp}>

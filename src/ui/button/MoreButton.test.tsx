@@ -44,17 +44,6 @@ describe("the button below a list that goes on", () => {
     },
   );
 
-  it("takes the focus back that a browser takes from it while it is disabled, when nothing came", async () => {
-    const { rerender } = render(list(2));
-    const button = screen.getByRole("button");
-    button.focus();
-    await ask();
-    rerender(list(2, { busy: true }));
-    button.blur();
-    rerender(list(2));
-    expect(document.activeElement).toBe(button);
-  });
-
   it("leaves the focus where it is when nothing came, and when a list is read anew", async () => {
     const { rerender } = render(list(2));
     const first = screen.getByText("Item 1");

@@ -24,17 +24,10 @@ interface MoreButtonProps {
  */
 export function MoreButton({ label, hasMore, busy, onMore, failure, items }: MoreButtonProps) {
   const before = useRef<number>(undefined);
-  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!busy && before.current !== undefined) {
-      const next = document.querySelectorAll<HTMLElement>(items)[before.current];
+      document.querySelectorAll<HTMLElement>(items)[before.current]?.focus();
       before.current = undefined;
-      if (next !== undefined) {
-        next.focus();
-      } else if (document.activeElement === document.body) {
-        // Browsers take the focus from a disabled button.
-        place.current?.querySelector("button")?.focus();
-      }
     }
     // No dependencies: items that are already loaded appear without a change of `busy`.
   });
@@ -42,14 +35,14 @@ export function MoreButton({ label, hasMore, busy, onMore, failure, items }: Mor
     <>
       <Notice tone="bad">{failure}</Notice>
       {hasMore && (
-        <div ref={place}>
+        <div>
           <Button
             look="quiet"
             onClick={() => {
               before.current = document.querySelectorAll(items).length;
               void onMore();
             }}
-            disabled={busy}
+            busy={busy}
           >
             {label}
           </Button>

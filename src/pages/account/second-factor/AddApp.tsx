@@ -112,7 +112,7 @@ function ConfirmAddress({ onCancel }: Pick<AddAppProps, "onCancel">) {
       <Notice tone="good">{isSent ? "The link is on its way to your inbox." : undefined}</Notice>
       <div className={styles["actions"]}>
         <Button
-          disabled={busy || isSent}
+          busy={busy || isSent}
           onClick={() =>
             void run(async () => {
               await sendPasswordReset(profile.email);

@@ -65,10 +65,10 @@ export function ProveYourself({
       {codeField}
       <Notice tone="bad">{error}</Notice>
       <div className={styles["actions"]}>
-        <Button type="submit" disabled={busy || !isValid}>
+        <Button type="submit" disabled={!isValid} busy={busy}>
           {action}
         </Button>
-        <Button look="plain" onClick={onCancel} disabled={busy}>
+        <Button look="plain" onClick={onCancel} busy={busy}>
           Leave it as it is
         </Button>
       </div>

@@ -76,10 +76,10 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
       />
       <Notice tone="bad">{error}</Notice>
       <div className={account["actions"]}>
-        <Button type="submit" disabled={!isValid || busy || isAdded}>
+        <Button type="submit" disabled={!isValid} busy={busy || isAdded}>
           Switch it on
         </Button>
-        <Button look="plain" onClick={onCancel} disabled={busy}>
+        <Button look="plain" onClick={onCancel} busy={busy}>
           Leave it as it is
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
       </details>
       <Notice tone="bad">{failure}</Notice>
       <div className={styles["buttons"]}>
-        <Button aria-disabled={isBusy} onClick={() => void agree()}>
+        <Button busy={isBusy} onClick={() => void agree()}>
           I agree
         </Button>
         <Button

@@ -38,7 +38,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
       <ConsentWords />
       <Notice tone="bad">{failure}</Notice>
       <div className={styles["buttons"]}>
-        <Button aria-disabled={isBusy} onClick={() => void agree()}>
+        <Button busy={isBusy} onClick={() => void agree()}>
           I agree
         </Button>
         {/* Declining must be as easy as agreeing. */}

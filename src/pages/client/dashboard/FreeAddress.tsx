@@ -80,7 +80,7 @@ export function FreeAddress() {
         />
         <Notice tone="bad">{failure}</Notice>
         <div>
-          <Button type="submit" look="quiet" disabled={busy || password === ""}>
+          <Button type="submit" look="quiet" disabled={password === ""} busy={busy}>
             Remove this login
           </Button>
         </div>

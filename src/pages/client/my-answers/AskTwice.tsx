@@ -56,7 +56,7 @@ export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
       </div>
       <Notice tone="bad">{action.failure}</Notice>
       <div className={styles["buttons"]}>
-        <Button aria-disabled={action.isBusy} onClick={() => void action.run()}>
+        <Button busy={action.isBusy} onClick={() => void action.run()}>
           {yes}
         </Button>
         <Button

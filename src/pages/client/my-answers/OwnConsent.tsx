@@ -82,7 +82,7 @@ export function OwnConsent() {
         <>
           <Notice tone="bad">{agreeing.failure}</Notice>
           <div>
-            <Button look="quiet" aria-disabled={agreeing.isBusy} onClick={() => void agree()}>
+            <Button look="quiet" busy={agreeing.isBusy} onClick={() => void agree()}>
               {standing === "withdrawn" ? "I agree again" : "I agree"}
             </Button>
           </div>

@@ -30,7 +30,7 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
       <Notice tone="good">{isForgotten ? "Your earlier texts are forgotten." : undefined}</Notice>
       {!isForgotten && (
         <div>
-          <Button look="quiet" aria-disabled={isBusy} onClick={() => void run()}>
+          <Button look="quiet" busy={isBusy} onClick={() => void run()}>
             Forget earlier texts
           </Button>
         </div>

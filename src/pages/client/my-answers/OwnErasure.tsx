@@ -60,11 +60,7 @@ export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
         <>
           <Notice tone="bad">{takingBack.failure}</Notice>
           <div>
-            <Button
-              look="quiet"
-              aria-disabled={takingBack.isBusy}
-              onClick={() => void takingBack.run()}
-            >
+            <Button look="quiet" busy={takingBack.isBusy} onClick={() => void takingBack.run()}>
               Please keep it after all
             </Button>
           </div>

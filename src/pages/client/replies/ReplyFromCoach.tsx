@@ -48,7 +48,7 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
         {text}
       </p>
       <Notice tone="bad">{failure}</Notice>
-      <Button look="below" aria-disabled={isBusy} onClick={() => void run()}>
+      <Button look="below" busy={isBusy} onClick={() => void run()}>
         {isPutAway ? "Keep it open" : "Put it away"}
       </Button>
     </details>

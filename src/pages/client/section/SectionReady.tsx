@@ -53,7 +53,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
         {failure === undefined ? undefined : `I have not been told yet. ${failure}`}
       </Notice>
       {/* One button to call the section ready and to take that back, so that the focus stays. */}
-      <Button look="quiet" aria-disabled={isBusy} onClick={() => void run()}>
+      <Button look="quiet" busy={isBusy} onClick={() => void run()}>
         {isReady ? "Not ready any more" : "This section is ready for you"}
       </Button>
     </>

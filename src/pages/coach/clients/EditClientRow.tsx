@@ -125,10 +125,10 @@ export function EditClientRow({
       ))}
       <td role="cell" className={table["menu"]}>
         <form id={form} className={table["actions"]} {...ofForm}>
-          <Button look="plain" type="submit" disabled={busy || details.name.trim() === ""}>
+          <Button look="plain" type="submit" disabled={details.name.trim() === ""} busy={busy}>
             Save
           </Button>
-          <Button look="plain" onClick={onDone} disabled={busy}>
+          <Button look="plain" onClick={onDone} busy={busy}>
             Cancel
           </Button>
         </form>

@@ -23,10 +23,10 @@ export function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: Chos
       <Button look="plain" onClick={onNone}>
         Choose none
       </Button>
-      <Button look="plain" aria-disabled={busy} onClick={busy ? undefined : onHandle}>
+      <Button look="plain" busy={busy} onClick={onHandle}>
         Mark as handled
       </Button>
-      <Button look="plain" aria-disabled={busy} onClick={busy ? undefined : onDelete}>
+      <Button look="plain" busy={busy} onClick={onDelete}>
         Delete
       </Button>
     </div>

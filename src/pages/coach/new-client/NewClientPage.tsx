@@ -94,9 +94,6 @@ export function NewClientPage() {
   ];
 
   const create = async (): Promise<void> => {
-    if (busy) {
-      return;
-    }
     hasTyped.current = false;
     setBusy(true);
     if (isForAdmin) {
@@ -260,7 +257,7 @@ export function NewClientPage() {
           <Button
             type="submit"
             disabled={missing.length > 0}
-            aria-disabled={busy}
+            busy={busy}
             aria-describedby={stillMissing}
           >
             Create

@@ -52,7 +52,7 @@ export function ReadButton({ desk, place, sectionIds, words, describedBy }: Read
         <Button
           look="quiet"
           aria-describedby={describedBy}
-          aria-disabled={busy}
+          busy={busy}
           onClick={() => {
             if (isMarked) {
               takeBack();
