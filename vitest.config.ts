@@ -11,9 +11,9 @@ const WITH_PROCESSES = "**/*.process.test.ts";
 /** `npm test -- attacks` runs tests that act as an attacker would, over HTTP. */
 const ATTACKS = "tests/rules/adversary/**/*.test.ts";
 
-/** Tests with random cases: every run tries a part of the cases, and the long run all of them. */
-const WITH_CHANCE = [
-  "src/questionnaire/saving/nothing-lost.model.test.ts",
+/** Tests with more cases than every run can try: the long run tries ten times as many. */
+const IN_PART = [
+  "src/questionnaire/saving/{nothing-lost,every-state}.model.test.ts",
   "scripts/backend/local-firebase/rules/{query-soundness,random-conditions}.test.ts",
   "tests/rules/random-requests.test.ts",
 ];
@@ -194,7 +194,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "long",
-            include: [LONG, ...WITH_CHANCE],
+            include: [LONG, ...IN_PART],
             exclude: ["node_modules/**"],
             // Tells these tests that they are in the long run.
             env: { LONG_RUNS: "yes" },

@@ -49,6 +49,28 @@ describe("while a save hangs", () => {
     arrive();
   });
 
+  it("reads the section again if the save ends while it is read", async () => {
+    const arrive = await hang();
+    const opening = openAnswers("her", "story");
+    const atServer = vi.fn<typeof fetch>(fetch);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+      const response = await atServer(...request);
+      await held;
+      return response;
+    });
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(atServer).toHaveBeenCalledTimes(1);
+    arrive();
+    await savesSettled("her", "story");
+    server.store({ story: { why: "newer" }, revisions: { story: 2 } });
+    letGo();
+    expect((await opening).answers).toEqual({ why: "newer" });
+  });
+
   it("finds what the save has stored once it has arrived", async () => {
     const arrive = await hang();
     const opening = openAnswers("her", "story");

@@ -27,6 +27,12 @@ interface SaveUnderWay {
 
 const underWay = new Set<SaveUnderWay>();
 
+/** How many saves of each section have ended since the page was loaded. */
+const ended = new Map<string, number>();
+
+const nameOf = ({ collection, uid, sectionId }: AnswerPlace): string =>
+  [collection, uid, sectionId].join("/");
+
 /**
  * Resolves once no save of the client is under way, in one section or in all: a read then finds the saved
  * answers. If a save hangs, resolves after `PATIENCE`.
@@ -111,15 +117,16 @@ export async function openAnswersAt(
   place: AnswerPlace,
   { takeRead, read, send }: AnswerStorage,
 ): Promise<OpenedAnswers> {
-  const { collection, uid, sectionId } = place;
-  await settled(
-    (save) =>
-      save.place.collection === collection &&
-      save.place.uid === uid &&
-      save.place.sectionId === sectionId,
-  );
+  const { sectionId } = place;
+  const name = nameOf(place);
+  await settled((save) => nameOf(save.place) === name);
+  const endedBefore = ended.get(name);
   /** The document as last read, with what this page has saved since. */
   let known = takeRead?.() ?? (await read());
+  if (ended.get(name) !== endedBefore) {
+    // A save that had hung has ended meanwhile: what was read may be older, and the client knows what was typed.
+    known = await read();
+  }
   let revision = revisionIn(known, sectionId);
   let room = roomLeft(place, known);
   const answers = answersIn(known, place);
@@ -188,6 +195,7 @@ export async function openAnswersAt(
         return await started.saving;
       } finally {
         underWay.delete(started);
+        ended.set(name, (ended.get(name) ?? 0) + 1);
       }
     },
   };

@@ -13,13 +13,30 @@ export type Connection =
   | "holds requests back"
   /** Requests arrive at once; their answers arrive when the test lets them. */
   | "holds answers back"
+  /** Requests and their answers arrive when the test lets them, and each request arrives twice. */
+  | "holds everything back"
   | "loses answers";
 
 export interface ConnectionOptions {
+  /** The page's name. */
+  readonly name: string;
   readonly clock: Clock;
   readonly connection: () => Connection;
   /** No answer reaches a closed page. */
   readonly isOpen: () => boolean;
+}
+
+/** A request that is held back, or its answer. */
+export interface Held {
+  readonly page: string;
+  /** Such as `read story`. */
+  readonly what: string;
+  readonly isAnswer: boolean;
+  readonly arrive: () => void;
+  /** Lets the page give up waiting. A request may arrive nevertheless. */
+  readonly giveUp: () => void;
+  /** Drops the request or its answer, and lets the page know. */
+  readonly lose: () => void;
 }
 
 /** Milliseconds after which a page gives up waiting, as in `src/data/calls/call-backend.ts`. */
@@ -27,12 +44,16 @@ const DEADLINE = 20_000;
 /** Milliseconds that a slow connection takes for one way. */
 const ONE_WAY = 400;
 
-/** Sends the requests of one page. Adds functions to `held` that let a request or an answer arrive. */
+/** Sends the requests of one page. Adds the requests and answers that are held back to `held`. */
 export function modelConnection(
-  { clock, connection, isOpen }: ConnectionOptions,
-  held: (() => void)[],
+  { name: page, clock, connection, isOpen }: ConnectionOptions,
+  held: Held[],
 ) {
-  return <Answered>(handle: () => Answered, onNotSent?: () => void): Promise<Answered> =>
+  return <Answered>(
+    what: string,
+    handle: () => Answered,
+    onNotSent?: () => void,
+  ): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const fail = (failure: unknown): void => {
         if (isOpen()) {
@@ -68,6 +89,21 @@ export function modelConnection(
         onNotSent?.();
         fail(failure);
       };
+      const hold = (isAnswer: boolean, letArrive: () => void): void => {
+        held.push({
+          page,
+          what,
+          isAnswer,
+          arrive: letArrive,
+          giveUp: () => {
+            cancel();
+            fail(new Failure("timeout"));
+          },
+          lose: () => {
+            failAtOnce(new Failure("unavailable"));
+          },
+        });
+      };
       switch (connection()) {
         case "works":
           arrive()();
@@ -87,12 +123,21 @@ export function modelConnection(
           failAtOnce(new Failure("signed-out"));
           break;
         case "holds requests back":
-          held.push(() => {
+          hold(false, () => {
             arrive()();
           });
           break;
         case "holds answers back":
-          held.push(arrive());
+          hold(true, arrive());
+          break;
+        case "holds everything back":
+          hold(false, () => {
+            const answer = arrive();
+            hold(true, () => {
+              arrive();
+              answer();
+            });
+          });
           break;
         case "loses answers":
           arrive();

@@ -31,6 +31,8 @@ export function modelDocument() {
       sections = new Map([...sections, [name, section]]);
       backups.push(sections);
     },
+    /** How many saves a restored backup could undo. */
+    saves: (): number => backups.length - 1,
     /** Restores an earlier state, which `choice` picks. Returns how many saves that undoes. */
     restore: (choice: number): number => {
       const kept = choice % backups.length;

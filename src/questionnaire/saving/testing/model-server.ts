@@ -8,13 +8,15 @@ import {
 } from "../../../domain/answer/answers.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { isRestoredBetween } from "../../../domain/answer/revision.ts";
-import { type ConnectionOptions, modelConnection } from "./model-connection.ts";
+import { type ConnectionOptions, type Held, modelConnection } from "./model-connection.ts";
 import { type ModelSection, modelDocument } from "./model-document.ts";
 
 /** A section as it was read, and a `save` that builds on the revision that was read. */
 interface Opening {
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
+  /** The revision that the next save builds on. */
+  readonly revision: () => number;
 }
 
 /** One page load's access to the server. */
@@ -40,7 +42,7 @@ const PATIENCE = 2000;
  */
 export function modelServer(onWrite: (write: Write) => void) {
   /** Requests and answers that are held back. */
-  const held: (() => void)[] = [];
+  const held: Held[] = [];
   /** Saves that have left their device, and that the server may still store. */
   const travelling = new Set<{
     readonly device: string;
@@ -77,6 +79,8 @@ export function modelServer(onWrite: (write: Write) => void) {
   }: ConnectionOptions & { readonly device: string }): ModelPage => {
     const request = modelConnection(way, held);
     const underWay = new Map<string, Promise<unknown>>();
+    /** How many saves of each section have ended. */
+    const ended = new Map<string, number>();
 
     const open = async (section: string): Promise<Opening> => {
       const saving = underWay.get(section);
@@ -90,7 +94,12 @@ export function modelServer(onWrite: (write: Write) => void) {
           }),
         ]);
       }
-      const read = await request(() => readSection(section));
+      const before = ended.get(section);
+      const first = await request(`read ${section}`, () => readSection(section));
+      const read =
+        ended.get(section) === before
+          ? first
+          : await request(`read ${section}`, () => readSection(section));
       let { revision } = read;
 
       const write = async (changes: Answers): Promise<void> => {
@@ -100,10 +109,14 @@ export function modelServer(onWrite: (write: Write) => void) {
         const isOver = (): void => {
           travelling.delete(sent);
         };
-        await request(() => {
-          isOver();
-          writeSection(section, changes, next);
-        }, isOver);
+        await request(
+          `save ${section} ${next} ${JSON.stringify(changes)}`,
+          () => {
+            isOver();
+            writeSection(section, changes, next);
+          },
+          isOver,
+        );
         revision = next;
       };
 
@@ -116,7 +129,9 @@ export function modelServer(onWrite: (write: Write) => void) {
             return saveWhatFits(changes);
           }
           const isRefused = error instanceof Failure && error.kind === "not-allowed";
-          const now = isRefused ? await request(() => readSection(section)) : undefined;
+          const now = isRefused
+            ? await request(`read ${section}`, () => readSection(section))
+            : undefined;
           if (now === undefined || now.revision === revision) {
             throw error;
           }
@@ -129,7 +144,9 @@ export function modelServer(onWrite: (write: Write) => void) {
       const saveWhatFits = async (
         changes: Answers,
       ): Promise<ChangedElsewhere | LeftOut | undefined> => {
-        const room = await request(() => document.roomFor(section, changes));
+        const room = await request(`ask for room in ${section}`, () =>
+          document.roomFor(section, changes),
+        );
         const fitting = Object.entries(changes).filter(([question]) => !(question in room));
         if (fitting.length === Object.keys(changes).length) {
           throw new Failure("unavailable");
@@ -146,6 +163,7 @@ export function modelServer(onWrite: (write: Write) => void) {
         try {
           return await noting;
         } finally {
+          ended.set(section, (ended.get(section) ?? 0) + 1);
           if (underWay.get(section) === noting) {
             underWay.delete(section);
           }
@@ -153,7 +171,7 @@ export function modelServer(onWrite: (write: Write) => void) {
       };
 
       // Every read returns a new object, as from a real server.
-      return { answers: { ...read.answers }, save: noted };
+      return { answers: { ...read.answers }, save: noted, revision: () => revision };
     };
     return { open };
   };
@@ -171,6 +189,7 @@ export function modelServer(onWrite: (write: Write) => void) {
       ),
     limit: document.limit,
     restore: document.restore,
+    saves: document.saves,
     /** Deletes the document, or brings it back as it was. */
     setGone: (gone: boolean): void => {
       isGone = gone;

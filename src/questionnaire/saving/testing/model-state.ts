@@ -51,6 +51,8 @@ export interface Screen {
   draft?: Draft;
   /** Which of its questions apply; `undefined` if the section has no condition. */
   asking?: Asking | undefined;
+  /** The revision that the draft's next save builds on. */
+  revision?: () => number;
   /** The question whose control the client is at. */
   at?: string;
 }

@@ -139,7 +139,7 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
       log.push(`  ${tab.device.name} ${tab.device.connection}`);
       break;
     case "let something arrive":
-      server.held.splice(choice % (server.held.length + 1), 1)[0]?.();
+      server.held.splice(choice % (server.held.length + 1), 1)[0]?.arrive();
       break;
     case "enter":
       log.push(`  ${tab.name} enters ${pick(sections, choice).section.id}`);

@@ -5,8 +5,16 @@ import { losableStorage } from "./losable-storage.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { publishedIn } from "./model-conditions.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";
+import { pick } from "./pick.ts";
 import { questionsOf } from "./model-sections.ts";
-import { type Device, type ModelState, OWNER, type Tab, journalled } from "./model-state.ts";
+import {
+  type Device,
+  type ModelState,
+  OWNER,
+  type Screen,
+  type Tab,
+  journalled,
+} from "./model-state.ts";
 
 /** Opens a tab with the real engine, as in a page load. */
 export function openTab(state: ModelState, device: Device): Tab {
@@ -32,6 +40,7 @@ export function openTab(state: ModelState, device: Device): Tab {
     // A request outlives its page, so its callbacks in the page check that the page is open.
     page: server.openPage({
       clock,
+      name,
       device: device.name,
       isOpen,
       connection: () => device.connection,
@@ -62,10 +71,15 @@ export function openTab(state: ModelState, device: Device): Tab {
   return tab;
 }
 
+/** Enters the first section. */
+export function enterFirst(state: ModelState, tab: Tab): void {
+  enter(state, tab, pick(state.sections, 0));
+}
+
 /** Reads a section as the section page does, and opens it unless the client has left its screen meanwhile. */
 export function enter(state: ModelState, tab: Tab, definition: SectionDefinition): void {
   leave(tab);
-  const screen: Tab["screen"] = { definition };
+  const screen: Screen = { definition };
   tab.screen = screen;
   const { id } = definition.section;
   const published = publishedIn(definition, state.edition);
@@ -75,7 +89,11 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
       owner: OWNER,
       sectionId: id,
       definition: published,
-      readAnswers: () => tab.page.open(id),
+      readAnswers: async () => {
+        const opened = await tab.page.open(id);
+        screen.revision = opened.revision;
+        return opened;
+      },
     })
     .then(
       (unopened) => {

@@ -75,7 +75,7 @@ async function repair(state: ModelState): Promise<void> {
   const { server, devices } = state;
   server.setGone(false);
   server.limit(undefined);
-  for (const arrive of server.held.splice(0)) {
+  for (const { arrive } of server.held.splice(0)) {
     arrive();
     await calm();
     check(state);

@@ -137,6 +137,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         }
       }
     },
+    all: (): readonly Words[] => all,
     wanted: (): readonly Words[] => all.filter(({ areWanted }) => areWanted),
     /** The wanted words that a control shows as `text`, of the writers that `isWriter` accepts. */
     wantedAs: (text: string, isWriter: (writer: string) => boolean): readonly Words[] =>

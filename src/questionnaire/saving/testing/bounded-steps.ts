@@ -1,0 +1,178 @@
+import { restoreBackup } from "./model-backup.ts";
+import type { Held } from "./model-connection.ts";
+import { type Control, type ModelState, type Tab, openTabs } from "./model-state.ts";
+import { enterFirst, kill, openTab } from "./model-tabs.ts";
+import { choose, newText, typeInto } from "./model-typing.ts";
+
+/** What bounds the states that can be reached. */
+export interface Bounds {
+  readonly devices: number;
+  readonly tabsOfEach: number;
+  /** How often the client types a text or empties the answer at most. */
+  readonly edits: number;
+  /** How often a backup is restored at most, always to the state before the last save. */
+  readonly restores: number;
+  /** How many tabs crash, and requests and answers are lost or come too late, at most together. */
+  readonly faults: number;
+  /** How many steps lead to a state at most. */
+  readonly steps: number;
+}
+
+/** A world of the model, and how much of its bounds is used up. */
+export interface BoundedWorld {
+  readonly state: ModelState;
+  readonly bounds: Bounds;
+  restores: number;
+  faults: number;
+  edits: number;
+  /** Requests that their page does not wait for any more, and that may still arrive. */
+  readonly givenUp: Set<Held>;
+}
+
+/** Its name tells it from the other possible steps, and is the same in each world that took the same steps. */
+interface BoundedStep {
+  readonly name: string;
+  readonly take: () => void | Promise<void>;
+}
+
+/** The only question that the client answers. */
+export const QUESTION = "prose";
+/** Milliseconds: longer than a read waits for a save, shorter than a page waits for the server. */
+const A_MOMENT = 2500;
+
+/** Everything that can happen next. What timers do can happen at any moment: "saves at once". */
+export function possibleSteps(world: BoundedWorld): readonly BoundedStep[] {
+  const { state, bounds } = world;
+  const { server, devices } = state;
+  const steps: BoundedStep[] = [];
+  for (const device of devices) {
+    [...device.tabs].forEach((tab, number) => {
+      for (const { name, take } of stepsIn(world, tab)) {
+        steps.push({ name: `tab ${number + 1} of ${device.name} ${name}`, take });
+      }
+    });
+    if (device.tabs.size < bounds.tabsOfEach) {
+      const take = (): void => {
+        enterFirst(state, openTab(state, device));
+      };
+      steps.push({ name: `${device.name} opens a tab`, take });
+    }
+  }
+  server.held.forEach((request, number) => {
+    steps.push(...stepsOf(world, request, number));
+  });
+  if (openTabs(state).some((tab) => waitsForSave(state, tab))) {
+    steps.push({ name: "a moment passes", take: () => state.clock.advance(A_MOMENT) });
+  }
+  if (world.restores < bounds.restores && server.saves() > 0) {
+    const take = (): void => {
+      world.restores += 1;
+      restoreBackup(state, server.saves() - 1);
+    };
+    steps.push({ name: "the last save is undone by a backup", take });
+  }
+  return steps;
+}
+
+export const isRead = ({ what }: Held): boolean => what.startsWith("read");
+
+/** Whether a tab waits for a save to end before it reads the section. */
+const waitsForSave = ({ server }: ModelState, { name, screen }: Tab): boolean =>
+  screen !== undefined &&
+  screen.draft === undefined &&
+  !server.held.some((request) => request.page === name && isRead(request));
+
+function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
+  const { state, bounds } = world;
+  const steps: BoundedStep[] = [
+    { name: "saves at once", take: () => void tab.drafts.flush() },
+    ...unlessTooMany(world, {
+      name: "crashes",
+      take: () => {
+        kill(state, tab);
+      },
+    }),
+  ];
+  const draft = tab.screen?.draft;
+  if (draft === undefined) {
+    return steps;
+  }
+  const control: Control = { tab, draft, question: QUESTION };
+  const { text, rival } = draft.store.shown(QUESTION);
+  const write = (name: string, newer: () => string): BoundedStep => ({
+    name,
+    take: () => {
+      world.edits += 1;
+      typeInto(state, control, newer());
+    },
+  });
+  const hasEdits = world.edits < bounds.edits;
+  const choices = rival === undefined ? [] : ["mine", "other", ...(rival === "" ? [] : ["both"])];
+  return [
+    ...steps,
+    {
+      name: "reads the section again",
+      take: () => {
+        enterFirst(state, tab);
+      },
+    },
+    ...(hasEdits ? [write("is typed in", () => newText(state, control))] : []),
+    ...(hasEdits && text !== "" ? [write("is emptied", () => "")] : []),
+    ...choices.map((choice, number) => ({
+      name: `keeps ${choice}`,
+      take: () => {
+        choose(state, control, number);
+      },
+    })),
+  ];
+}
+
+function stepsOf(world: BoundedWorld, request: Held, number: number): readonly BoundedStep[] {
+  const { held } = world.state.server;
+  const what = `${number + 1}: ${request.isAnswer ? "the answer to " : ""}${request.page}, ${request.what},`;
+  const arrives: BoundedStep = {
+    name: `${what} arrives`,
+    take: () => {
+      held.splice(number, 1);
+      request.arrive();
+    },
+  };
+  const isLost: BoundedStep = {
+    name: `${what} is lost`,
+    take: () => {
+      held.splice(number, 1);
+      request.lose();
+    },
+  };
+  const isGivenUp: BoundedStep = {
+    name: `${what} is not waited for any more`,
+    take: () => {
+      world.givenUp.add(request);
+      request.giveUp();
+    },
+  };
+  if (isRead(request)) {
+    // Whether a read or its answer is lost makes no difference, and nothing comes of one that arrives too late.
+    return [arrives, ...(request.isAnswer ? [] : unlessTooMany(world, isLost))];
+  }
+  const mayComeLate = !request.isAnswer && !world.givenUp.has(request);
+  return [
+    arrives,
+    ...unlessTooMany(world, isLost),
+    ...(mayComeLate ? unlessTooMany(world, isGivenUp) : []),
+  ];
+}
+
+/** The step, which is a fault, if there may be one more. */
+const unlessTooMany = (world: BoundedWorld, { name, take }: BoundedStep): readonly BoundedStep[] =>
+  world.faults === world.bounds.faults
+    ? []
+    : [
+        {
+          name,
+          take: () => {
+            world.faults += 1;
+            return take();
+          },
+        },
+      ];
