@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { violations } from "../support/axe.ts";
 import { addClient } from "../support/client-account.ts";
 import { focused, tabTo } from "../support/keyboard.ts";
-import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import {
+  type Login,
+  type Person,
+  openPerson,
+  signIn,
+  enterLogin,
+  waitUntilSaved,
+} from "../support/people.ts";
 import { COACH } from "../support/running-app.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 import { withApp } from "../support/with-app.ts";
@@ -196,6 +203,26 @@ describe("a word from the coach", () => {
     await page.getByLabel("My words to her").uncheck();
     await words.first().waitFor({ state: "detached" });
     await coach.leave();
+  });
+
+  it.each([
+    ["client", "/dashboardclient"],
+    ["coach", "/dashboardadmin"],
+  ])("keeps no page of a %s waiting where it hangs", async (who, dashboard) => {
+    const { login } = await addReplied();
+    const person = await openPerson(site.browser, site.app.origin, PHONE);
+    const { page } = person;
+    await page.route("**/documents:batchGet*", (route) =>
+      route.request().postData()?.includes("/documents/replies/") === true
+        ? undefined
+        : route.continue(),
+    );
+    await enterLogin(page, site.app.origin, who === "coach" ? COACH : login);
+    // The request itself would end after 20 seconds.
+    await page.waitForURL(`**${dashboard}`, { timeout: 10_000 });
+    await page.locator("main h1[tabindex]").waitFor({ timeout: 10_000 });
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await person.leave({ refusedRequests: true });
   });
 
   it("that cannot be given says why, and stays a draft", async () => {
