@@ -174,6 +174,11 @@ describe.each([390, 1280])("a section's words at %i", (width) => {
       const isSheet = width === 390;
       if (isSheet) {
         await contents.press("Enter");
+        await link.focus();
+        await page.keyboard.press("Escape");
+        expect(await link.isVisible()).toBe(false);
+        expect(await focused(page)).toBe(await contents.textContent());
+        await contents.press("Enter");
       }
       await link.press("Enter");
       expect(await link.isVisible()).toBe(!isSheet);

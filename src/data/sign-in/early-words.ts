@@ -19,9 +19,11 @@ export function showEarlyWords(uid: string): void {
   }
   document.documentElement.setAttribute(WORDS, "");
   addEventListener("click", onClick);
+  addEventListener("keydown", onKey);
   // From now on the app's own buttons work.
   addEventListener("hydrated", () => {
     removeEventListener("click", onClick);
+    removeEventListener("keydown", onKey);
     if (document.querySelector(OPEN_CONTENTS) !== null) {
       // The app has taken the contents for closed.
       switchContents();
@@ -49,6 +51,14 @@ function onClick(event: MouseEvent): void {
     switchContents();
   } else {
     hideOrLeave(event, event.target.closest("[data-hides], [data-leaves]"));
+  }
+}
+
+/** Escape closes the contents, as in the app. */
+function onKey({ key }: KeyboardEvent): void {
+  if (key === "Escape" && document.querySelector(OPEN_CONTENTS) !== null) {
+    switchContents();
+    document.querySelector<HTMLElement>(CONTENTS)?.focus();
   }
 }
 
