@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { SectionDefinition } from "../section-definition.ts";
 import { createAnswerStore } from "./answer-store.ts";
 
@@ -19,4 +19,32 @@ it("keeps what is stored and no control can hold beside the answer of a restored
   expect(store.shown("sleep")).toEqual({ text: "", kept: "So so" });
   store.goBack({ sleep: "Good" });
   expect(store.shown("sleep")).toEqual({ text: "So so", rival: "Good" });
+});
+
+it("asks for no choice where a restored backup holds what is on screen", () => {
+  const store = createAnswerStore(CHOICE, { sleep: "Bad" });
+  store.write("sleep", "Good");
+  store.goBack({ sleep: "Good" });
+  expect(store.shown("sleep")).toEqual({ text: "Good" });
+});
+
+it("keeps as text what fits no retired question: no control is left to correct it", () => {
+  const retired = { kind: "number", retired: "How tall?" } as const;
+  const store = createAnswerStore({ ...CHOICE, fields: { ...CHOICE.fields, height: retired } }, {});
+  store.restore("height", "1m70", [""]);
+  expect(store.answer("height")).toBe("1m70");
+});
+
+it("tells a chosen text from a typed one, and what is touched from what is not", () => {
+  const store = createAnswerStore(CHOICE, {});
+  const written = vi.fn();
+  store.onWrite(written);
+  expect(store.isTouched("sleep")).toBe(false);
+  store.write("sleep", "Good");
+  expect(store.isTouched("sleep")).toBe(true);
+  store.choose("sleep", "mine");
+  expect(written.mock.calls).toEqual([
+    ["sleep", false],
+    ["sleep", true],
+  ]);
 });

@@ -48,6 +48,7 @@ it("has every question of a section once, with the answer in words", async () =>
   expect(answerTo(copy, "ratingHealth")).toBe("7 of 10");
   expect(answerTo(copy, "dream")).toBe("A garden");
   expect(answerTo(copy, "coreValues")).toBe("");
+  expect(answerTo(copy, "ratingWealth")).toBe("");
 });
 
 it("has what an older document holds: odd values, and answers to no question", async () => {

@@ -99,4 +99,17 @@ describe("autosave where a save fails", () => {
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ old: "before" }]);
   });
+
+  it("has no doubt of what was sent before once a later text is stored", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("timeout"));
+    await settled();
+    autosave.change("a", "2");
+    await clock.advance(2000);
+    expect(autosave.possiblyStored("a")).toEqual(["", "1", "2"]);
+    store.saves[1]?.succeed();
+    await settled();
+    expect(autosave.possiblyStored("a")).toEqual(["2"]);
+  });
 });

@@ -50,9 +50,9 @@ describe("autosave where an answer has no room", () => {
     await clock.advance(10 * SHORTEST_INTERVAL);
     expect(autosave.oversized().get("a")).toBe(1);
     expect(store.saves).toHaveLength(1);
-    autosave.change("a", "much");
+    autosave.change("a", "fits.");
     await clock.advance(SAVE_DELAY);
-    expect(sent()[1]).toEqual({ a: "much" });
+    expect(sent()[1]).toEqual({ a: "fits." });
     store.saves[1]?.succeed();
     await settled();
     expect(autosave.unsaved()).toEqual([]);
@@ -75,8 +75,9 @@ describe("autosave where an answer has no room", () => {
     autosave.change("a", "much too long");
     await leaveOut({ a: 5 });
     autosave.change("old", "");
+    autosave.change("b", "longer than before");
     await clock.advance(SHORTEST_INTERVAL);
-    expect(sent()[1]).toEqual({ a: "much too long", old: "" });
+    expect(sent()[1]).toEqual({ a: "much too long", old: "", b: "longer than before" });
   });
 
   it("tries it again each minute, and at once when the client asks for it", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LONGEST_WAIT, SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { settled } from "../testing/manual-clock.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
@@ -13,6 +13,7 @@ describe("autosave", () => {
   it("writes nothing as long as nothing changes", async () => {
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(0);
+    expect(autosave.unsaved()).toEqual([]);
     expect(autosave.status()).toEqual({ phase: "unchanged" });
   });
 
@@ -59,6 +60,7 @@ describe("autosave", () => {
     await clock.advance(SAVE_DELAY);
     autosave.change("a", "2");
     autosave.change("b", "x");
+    expect(autosave.status().phase).toBe("saving");
     await clock.advance(10_000);
     expect(store.saves).toHaveLength(1);
     store.saves[0]?.succeed();
@@ -120,6 +122,8 @@ describe("autosave", () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
     autosave.change("a", "2");
+    const acknowledged = vi.fn();
+    autosave.onAcknowledged(acknowledged);
     let idle = false;
     const stopped = autosave.stop().then(() => {
       idle = true;
@@ -132,6 +136,7 @@ describe("autosave", () => {
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(1);
     expect(autosave.unsaved()).toEqual(["a"]);
+    expect(acknowledged).not.toHaveBeenCalled();
   });
 
   it("flushes everything typed, also what was typed while a request was under way", async () => {
@@ -144,5 +149,16 @@ describe("autosave", () => {
     await flushed;
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ a: "1" }, { a: "2" }]);
     expect(autosave.unsaved()).toEqual([]);
+  });
+
+  it("sends what is stored where something unsendable was typed meanwhile, and another tab may have written", async () => {
+    autosave.change("a", "17");
+    await clock.advance(SAVE_DELAY);
+    autosave.change("a", undefined);
+    store.saves[0]?.succeed();
+    await clock.advance(SHORTEST_INTERVAL);
+    autosave.change("a", "17");
+    await clock.advance(SAVE_DELAY);
+    expect(store.saves[1]?.changes).toEqual({ a: "17" });
   });
 });

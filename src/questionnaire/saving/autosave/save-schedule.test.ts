@@ -1,7 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
-import { LONGEST_WAIT, SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
-import { settled } from "../testing/manual-clock.ts";
+import {
+  LONGEST_WAIT,
+  SAVE_DELAY,
+  SHORTEST_INTERVAL,
+  createSaveSchedule,
+} from "./save-schedule.ts";
+import { manualClock, settled } from "../testing/manual-clock.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
 
 describe("the schedule of saves", () => {
@@ -145,5 +150,30 @@ describe("the schedule of saves", () => {
     store.saves[1]?.succeed();
     await flushed;
     expect(autosave.status().phase).toBe("saved");
+  });
+
+  it("tries again as soon as at first, once the server has answered in between", async () => {
+    autosave.change("a", "1");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    store.saves[1]?.succeed();
+    await settled();
+    autosave.change("a", "2");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[2]?.fail(new Failure("unavailable"));
+    await clock.advance(2000);
+    expect(store.saves).toHaveLength(4);
+  });
+
+  it.each([0, 0.5, 1])("spreads the retries of many clients, here by %d", async (random) => {
+    const time = manualClock();
+    const onDue = vi.fn();
+    const schedule = createSaveSchedule({ clock: time, random: () => random, onDue });
+    schedule.failed("unavailable");
+    await time.advance(999 + 1000 * random);
+    expect(onDue).not.toHaveBeenCalled();
+    await time.advance(1);
+    expect(onDue).toHaveBeenCalledOnce();
   });
 });

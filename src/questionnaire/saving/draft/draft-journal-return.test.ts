@@ -66,7 +66,12 @@ describe("what an earlier visit left", () => {
 
   it("stores what was written to a question that is not asked any more", async () => {
     const { arrive, clock, store } = storyDrafts();
-    arrive({}, "her", { retired: { text: "written before", possiblyStored: ["older"] } });
+    const draft = arrive({}, "her", {
+      retired: { text: "written before", possiblyStored: ["older"] },
+    });
+    expect(draft.unasked).toEqual([
+      { question: "retired", title: "retired", text: "written before" },
+    ]);
     await clock.advance(SAVE_DELAY);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
 import { createDraftRegistry } from "./draft-registry.ts";
 import { createJournal } from "../journal/journal.ts";
 import { settled } from "../testing/manual-clock.ts";
@@ -86,5 +87,32 @@ describe("the journal of a draft", () => {
     const { drafts, read } = storyDrafts(device);
     const draft = drafts.open(await read({ story: "before" }));
     expect(draft.store.shown("story").text).toBe("before");
+  });
+
+  it("keeps what is typed after a failed save, and that another tab's text is to be chosen from", async () => {
+    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    const kept = () => device.kept.get("her/story/tab");
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.fail(new Failure("offline"));
+    await settled();
+    draft.store.write("story", "mine, and more");
+    await settled();
+    expect(kept()).toEqual({ story: { text: "mine, and more", bases: ["before", "mine"] } });
+    const other = { answers: { story: "theirs" }, before: { story: "before" } };
+    drafts.adopt({ owner: "her", sectionId: "story", ...other });
+    await settled();
+    expect(kept()).toEqual({ story: { text: "mine, and more", bases: [] } });
+  });
+
+  it("leaves out what is unfinished: no control can show it again", async () => {
+    const { device, drafts, store } = storyDrafts();
+    const definition = { ...STORY, fields: { ...STORY.fields, story: { kind: "time" } as const } };
+    const options = { owner: "her", definition, answers: {}, fromJournal: {}, save: store.save };
+    drafts.open(options).store.write("story", "--:--");
+    await settled();
+    expect(drafts.hasUnsaved()).toBe(true);
+    expect(device.kept.size).toBe(0);
   });
 });

@@ -18,6 +18,7 @@ describe("a question to talk about", () => {
     store.saves[0]?.succeed();
     await settled();
     draft.store.write(MARK, "");
+    expect(unsavedTexts(draft)).toEqual([{ question: MARK, title: "Story?", text: "" }]);
     await clock.advance(60_000);
     expect(store.saves.map(({ changes }) => changes)).toEqual([{ [MARK]: "yes" }, { [MARK]: "" }]);
     expect(draft.store.shown("story")).toEqual({ text: "before" });

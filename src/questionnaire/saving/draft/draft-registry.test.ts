@@ -22,6 +22,7 @@ describe("drafts", () => {
     const { arrive, drafts, store } = storyDrafts();
     const draft = arrive();
     draft.store.write("story", "x");
+    expect(drafts.unsavedSections()).toEqual([]);
     drafts.leave(draft);
     expect(store.saves).toHaveLength(1);
     expect(drafts.unsavedSections()).toEqual([
@@ -152,5 +153,14 @@ describe("drafts", () => {
     drafts.leave(arrive({ story: "theirs" }, "her", left));
     await settled();
     expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);
+  });
+
+  it("waits for nobody where only one of two unsaved texts has to be corrected", () => {
+    const { arrive, drafts } = storyDrafts();
+    const draft = arrive();
+    draft.store.write("age", "forty");
+    draft.store.write("story", "x");
+    drafts.leave(draft);
+    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: false }]);
   });
 });

@@ -77,6 +77,7 @@ describe("a draft that was changed elsewhere", () => {
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(1);
     expect(draft.store.shown("story")).toEqual({ text: "before", rival: "theirs" });
+    expect(draft.autosave.status()).toEqual({ phase: "unchanged" });
   });
 
   it("asks no more, and calls it saved, when the other place has stored the same", async () => {

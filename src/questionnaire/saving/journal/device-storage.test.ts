@@ -210,4 +210,32 @@ describe("the device's storage", () => {
     await elsewhere.set(KEY, () => kept("three"));
     expect(await foundLater()).toEqual(kept("three"));
   });
+
+  it("rejects what fails on a new connection, and on another one what fails twice", async () => {
+    const latest = vi.fn(() => {
+      throw new Error("It fails.");
+    });
+    await expect(storage.set(KEY, latest)).rejects.toThrow("It fails.");
+    expect(latest).toHaveBeenCalledTimes(1);
+    await storage.set(KEY, () => kept("one"));
+    await expect(storage.set(KEY, latest)).rejects.toThrow("It fails.");
+    expect(latest).toHaveBeenCalledTimes(3);
+  });
+
+  it("writes once more what the browser undoes, and keeps no key for nothing", async () => {
+    await storage.set(KEY, () => kept("one"));
+    const [connection = new IDBDatabase()] = connections;
+    const begin = connection.transaction.bind(connection);
+    vi.spyOn(connection, "transaction").mockImplementationOnce((...asked) => {
+      const begun = begin(...asked);
+      queueMicrotask(() => {
+        begun.abort();
+      });
+      return begun;
+    });
+    await storage.update(KEY, () => kept("two"));
+    expect(await foundLater()).toEqual(kept("two"));
+    await storage.set(KEY, () => ({}));
+    expect(await storage.keys()).toEqual([]);
+  });
 });

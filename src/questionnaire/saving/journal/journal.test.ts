@@ -31,6 +31,7 @@ describe("journal", () => {
     expect(await here.read("her", "story")).toEqual({});
     expect(await here.sections("her")).toEqual([]);
     expect(await here.read("her", "story", "all pages")).toEqual(entries("still saving"));
+    expect(await here.sections("her", "all pages")).toEqual([{ id: "story", since: 1 }]);
   });
 
   it("says that a text is not kept, also where an earlier write ends after that", async () => {
@@ -79,6 +80,11 @@ describe("journal", () => {
   it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {
     device.kept.set("her/story/earlier", { story: { text: "x", bases: ["before", 7] } });
     device.kept.set("her/story/broken", JSON.parse('{"age": {"text": "1"}, "reason": null}'));
+    device.kept.set(
+      "her/story/odd",
+      JSON.parse('{"age": "1", "reason": {"text": 7, "bases": []}}'),
+    );
+    device.kept.set("her/story/null", JSON.parse("null"));
     expect(await createJournal(device, "here").read("her", "story")).toEqual({
       story: { text: "x", possiblyStored: ["before", 7] },
     });
@@ -267,5 +273,41 @@ describe("journal", () => {
     await expect(here.read("her", "story")).rejects.toThrow("does not answer");
     await expect(here.sections("her")).rejects.toThrow("does not answer");
     expect(here.isWorking()).toBe(false);
+  });
+
+  it("drops of another page no question that was not taken over", async () => {
+    device.kept.set("her/story/there", { ...asKept("x"), age: { text: "1", bases: [] } });
+    createJournal(device, "here").takeOver("her", "story", entries("x"));
+    await settled();
+    expect(device.kept.get("her/story/there")).toEqual({ age: { text: "1", bases: [] } });
+  });
+
+  it("drops nothing elsewhere while one write has failed and another hangs", async () => {
+    device.kept.set("her/story/there", asKept("x"));
+    const set = (key: string): Promise<void> =>
+      key.includes("story") ? Promise.reject(new Error("Full.")) : new Promise(() => undefined);
+    const here = createJournal({ ...device, set }, "here");
+    here.write("her", "story", entries("x"));
+    here.write("her", "health", entries("y"));
+    await settled();
+    here.takeOver("her", "story", entries("x"));
+    await settled();
+    expect([...device.kept.keys()]).toEqual(["her/story/there"]);
+  });
+
+  it("removes at a logout also what is still being kept", async () => {
+    const slow: typeof device = {
+      ...device,
+      set: async (key, latest) => {
+        const handed = latest();
+        await settled();
+        await device.set(key, () => handed);
+      },
+    };
+    const here = createJournal(slow, "here");
+    here.write("her", "story", entries("x"));
+    await here.forget("her");
+    await settled();
+    expect(device.kept.size).toBe(0);
   });
 });
