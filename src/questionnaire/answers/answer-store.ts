@@ -224,7 +224,8 @@ export function createAnswerStore(
         const { text, kept = text, rival = "" } = shownOf(question);
         stored.set(question, answer);
         if (answerOf(question, kept) === answer) {
-          follow(question, { text: kept });
+          // The backup has undone the rival, about which the client has not decided.
+          follow(question, rival === "" ? { text: kept } : { text: kept, rival });
         } else {
           holdBesideRival(question, kept, rival);
         }

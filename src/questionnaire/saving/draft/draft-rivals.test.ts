@@ -53,19 +53,27 @@ describe("a draft that was changed elsewhere", () => {
     expect(draft.store.shown("story")).toEqual({ text: "newest", rival: "lost" });
   });
 
-  it("loses no answer that she has not chosen yet when a backup is restored", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive({ story: "before", age: 40 });
-    draft.store.write("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "theirs", age: 40 });
-    await settled();
-    draft.store.write("age", "41");
-    await clock.advance(SHORTEST_INTERVAL);
-    store.saves[1]?.goBack({ story: "oldest", age: 40 });
-    await settled();
-    expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "oldest\n\ntheirs" });
-  });
+  it.each([
+    ["oldest", "oldest\n\ntheirs"],
+    ["mine", "theirs"],
+    ["theirs", "theirs"],
+  ])(
+    "loses no answer that she has not chosen yet when a backup with “%s” is restored",
+    async (restored, rival) => {
+      const { arrive, clock, store } = storyDrafts();
+      const draft = arrive({ story: "before", age: 40 });
+      draft.store.write("story", "mine");
+      await clock.advance(SAVE_DELAY);
+      store.saves[0]?.refuse({ story: "theirs", age: 40 });
+      await settled();
+      draft.store.write("age", "41");
+      await clock.advance(SHORTEST_INTERVAL);
+      store.saves[1]?.goBack({ story: restored, age: 40 });
+      await settled();
+      expect(draft.store.shown("story")).toEqual({ text: "mine", rival });
+      expect(draft.autosave.unsaved()).toContain("story");
+    },
+  );
 
   it("sends nothing over what was stored elsewhere while she took back what she had sent", async () => {
     const { arrive, clock, store } = storyDrafts();
