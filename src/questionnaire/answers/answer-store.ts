@@ -166,17 +166,17 @@ export function createAnswerStore(
     show(question, shown);
     writes.tell(question, isChosen);
   };
-  /** `unchosen`: an earlier rival that is no longer stored, and about which the client has not decided. */
-  const holdBesideRival = (question: string, text: string, unchosen = ""): void => {
+  const holdBesideRival = (question: string, text: string, undone?: string): void => {
     touched.add(question);
     if (isTalkKey(question)) {
       // A mark has no rival: there are no two texts to choose between. This tab's mark counts.
       follow(question, { text });
       return;
     }
-    const rival = bothOf(storedText(storedOf(question)), unchosen);
+    const now = storedText(storedOf(question));
+    const rival = now === undone ? now : bothOf(now, undone ?? "");
     // A retired question has no control in which to choose: both texts are kept.
-    follow(question, isAsked(question) ? { text, rival } : { text: bothOf(rival, text) });
+    follow(question, isAsked(question) ? { text, rival, undone } : { text: bothOf(rival, text) });
     rivals.tell(question);
   };
 
@@ -198,17 +198,17 @@ export function createAnswerStore(
       const changed = new Map<string, Answer | undefined>();
       for (const question of questions) {
         const { answer, shown } = read(from, question);
-        const { text } = shownOf(question);
+        const { text, undone } = shownOf(question);
         if (answer === storedOf(question)) {
           continue;
         }
         const isText = answerOf(question, text) === answer;
         stored.set(question, answer);
         if (isText || !unsaved.has(question)) {
-          follow(question, isText ? { text } : shown);
-          changed.set(question, answer);
+          follow(question, isText ? besideUndone(text, undone) : shown);
+          changed.set(question, isText ? answerTo(question) : answer);
         } else if (!isAmong(unsaved.get(question) ?? [], answer)) {
-          holdBesideRival(question, text);
+          holdBesideRival(question, text, undone);
           changed.set(question, answerTo(question));
         }
       }
@@ -221,11 +221,10 @@ export function createAnswerStore(
         if (answer === storedOf(question)) {
           continue;
         }
-        const { text, kept = text, rival = "" } = shownOf(question);
+        const { text, kept = text, rival } = shownOf(question);
         stored.set(question, answer);
         if (answerOf(question, kept) === answer) {
-          // The backup has undone the rival, about which the client has not decided.
-          follow(question, rival === "" ? { text: kept } : { text: kept, rival });
+          follow(question, besideUndone(kept, rival));
         } else {
           holdBesideRival(question, kept, rival);
         }
@@ -250,8 +249,8 @@ export function createAnswerStore(
       write(question, { text: chosen[choice] }, true);
     },
     write: (question, text) => {
-      const { rival } = shownOf(question);
-      write(question, rival === undefined ? { text } : { text, rival });
+      const { rival, undone } = shownOf(question);
+      write(question, rival === undefined ? { text } : { text, rival, undone });
     },
     subscribe: (question, listener) => {
       const subscribed = listeners.get(question) ?? createListeners();
@@ -263,6 +262,10 @@ export function createAnswerStore(
     onRival: rivals.subscribe,
   };
 }
+
+/** A stored text, beside a rival that is stored nowhere any more, if there is one. */
+const besideUndone = (text: string, undone?: string): ShownAnswer =>
+  undone === undefined || undone === "" ? { text } : { text, rival: undone, undone };
 
 const bothOf = (one: string, other: string): string => [one, other].filter(Boolean).join("\n\n");
 

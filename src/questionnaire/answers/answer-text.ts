@@ -14,6 +14,8 @@ export interface ShownAnswer {
   readonly kept?: string;
   /** What another tab or device has stored meanwhile, until the client chooses between it and `text`. */
   readonly rival?: string;
+  /** The part of the rival that a restored backup has undone: it is stored nowhere any more. */
+  readonly undone?: string | undefined;
 }
 
 /** What to show of a stored value of any type. `choices` are the options of a choice. */

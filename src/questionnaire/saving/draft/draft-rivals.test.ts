@@ -70,10 +70,27 @@ describe("a draft that was changed elsewhere", () => {
       await clock.advance(SHORTEST_INTERVAL);
       store.saves[1]?.goBack({ story: restored, age: 40 });
       await settled();
-      expect(draft.store.shown("story")).toEqual({ text: "mine", rival });
+      expect(draft.store.shown("story")).toMatchObject({ text: "mine", rival });
       expect(draft.autosave.unsaved()).toContain("story");
     },
   );
+
+  it("loses none either when another tab then stores the same text as hers", async () => {
+    const { arrive, clock, store } = storyDrafts();
+    const draft = arrive({ story: "before", age: 40 });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    store.saves[0]?.refuse({ story: "theirs", age: 40 });
+    await settled();
+    draft.store.write("age", "41");
+    await clock.advance(SHORTEST_INTERVAL);
+    store.saves[1]?.goBack({ story: "oldest", age: 40 });
+    await settled();
+    draft.autosave.follow({ story: "mine", age: 40 });
+    expect(draft.store.shown("story")).toMatchObject({ text: "mine", rival: "theirs" });
+    draft.store.choose("story", "both");
+    expect(draft.store.shown("story")).toEqual({ text: "theirs\n\nmine" });
+  });
 
   it("sends nothing over what was stored elsewhere while she took back what she had sent", async () => {
     const { arrive, clock, store } = storyDrafts();

@@ -17,11 +17,13 @@ export function restoreBackup(state: ModelState, choice: number): number {
       undo(stored, (written) => {
         const drafts = openTabs(state).flatMap(({ screen }) => screen?.draft ?? []);
         return new Set(
-          drafts.filter(
-            (draft) =>
+          drafts.filter((draft) => {
+            const { text, rival } = draft.store.shown(question);
+            return (
               draft.definition.section === definition.section &&
-              areSame(written, draft.store.shown(question).text),
-          ),
+              (areSame(written, text) || (Boolean(rival) && areSame(written, rival ?? "")))
+            );
+          }),
         );
       });
     }

@@ -51,7 +51,9 @@ function checkLost(
       const shown = draft.store.shown(question);
       return (
         areSame({ text, answer }, shown.text) ||
-        (shown.rival !== undefined && areSame({ text, answer }, shown.rival))
+        (shown.rival !== undefined && areSame({ text, answer }, shown.rival)) ||
+        // After a restored backup, the rival may be two texts.
+        shown.rival?.endsWith(`\n\n${text}`) === true
       );
     };
     const isStillShown = openTabs(state).some(
