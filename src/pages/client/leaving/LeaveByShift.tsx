@@ -39,11 +39,17 @@ export function LeaveByShift() {
     window.addEventListener("keydown", onKey, { capture: true });
     window.addEventListener("keyup", onKey, { capture: true });
     window.addEventListener("pointerdown", forget, { capture: true });
+    // A screen reader goes back by Shift and a letter, such as Shift+H to the heading before, and keeps the
+    // letter from the page. What it does then, the page sees: it moves the caret or the focus.
+    document.addEventListener("selectionchange", forget);
+    document.addEventListener("focusin", forget);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("keydown", onKey, { capture: true });
       window.removeEventListener("keyup", onKey, { capture: true });
       window.removeEventListener("pointerdown", forget, { capture: true });
+      document.removeEventListener("selectionchange", forget);
+      document.removeEventListener("focusin", forget);
     };
   }, []);
   return (
