@@ -18,6 +18,7 @@ const OWN = "You changed this in another place too. There it says:";
 export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   const { store, onDropped } = useFormContext();
   const headingId = useId();
+  const rivalId = useId();
   const group = useRef<HTMLDivElement>(null);
   const kind = store.kind(question);
   const isProse = kind === "short text" || kind === "long text";
@@ -47,7 +48,7 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
       <p className={styles["heading"]} id={headingId}>
         {heading}
       </p>
-      <blockquote className={styles["other"]}>
+      <blockquote className={styles["other"]} id={rivalId}>
         {rival === "" ? "Nothing any more." : (QUESTION_KINDS[kind].words?.(rival) ?? rival)}
       </blockquote>
       <p className={styles["choices"]}>
@@ -56,6 +57,8 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
             key={choice}
             type="button"
             className={styles["choice"]}
+            // Who goes by Tab from button to button would not hear the other text.
+            aria-describedby={choice === "other" ? rivalId : undefined}
             onClick={() => {
               choose(choice);
             }}
