@@ -173,6 +173,27 @@ describe("leaving quickly", () => {
     await waitUntilSaved(page);
   });
 
+  it("leaves nothing where a screen reader goes back by Shift and a letter that it keeps from the page", async () => {
+    await page.goto(`${site.app.origin}/story`);
+    await page.getByLabel("Tell me your story").waitFor();
+    for (const [heading] of await page
+      .locator("h1, h2")
+      .all()
+      .then((all) => all.entries())) {
+      await page.keyboard.press("Shift");
+      await page.evaluate(async (number) => {
+        const moved = new Promise((resolve) => {
+          document.addEventListener("selectionchange", resolve, { once: true });
+        });
+        getSelection()?.collapse(document.querySelectorAll("h1, h2")[number] ?? null, 0);
+        await moved;
+      }, heading);
+    }
+    await pressShift(2);
+    await page.getByText("Leave: press Shift one more time.").waitFor({ state: "attached" });
+    expect(page.url()).toContain(site.app.origin);
+  });
+
   it("says how far she is, to the eye and to a screen reader", async () => {
     await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();

@@ -4,6 +4,9 @@ import { leaveQuickly } from "./leave-quickly.ts";
 import { NEEDED, NO_PRESSES, WITHIN, afterKey } from "./shift-presses.ts";
 import styles from "./leaving.module.css";
 
+/** Milliseconds after a key in which the caret has moved because of it. */
+const MOVED_BY_TYPING = 1000;
+
 const MORE = ["", "one more time", "two more times", ""];
 
 /**
@@ -27,7 +30,11 @@ export function LeaveByShift() {
     const forget = (): void => {
       take(NO_PRESSES);
     };
+    let typedAt = -Infinity;
     const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== "Shift") {
+        typedAt = event.timeStamp;
+      }
       const now = afterKey(presses, event);
       if (now.at === presses.at) {
         presses = now;
@@ -35,21 +42,26 @@ export function LeaveByShift() {
         take(now);
       }
     };
+    // A screen reader goes back by Shift and a letter, such as Shift+H to the heading before, and keeps the
+    // letter from the page, which sees only that the caret or the focus moves.
+    const onMove = ({ timeStamp }: Event): void => {
+      if (timeStamp - typedAt > MOVED_BY_TYPING) {
+        forget();
+      }
+    };
     // Captured: a dialog or a list must not take the key first.
     window.addEventListener("keydown", onKey, { capture: true });
     window.addEventListener("keyup", onKey, { capture: true });
     window.addEventListener("pointerdown", forget, { capture: true });
-    // A screen reader goes back by Shift and a letter, such as Shift+H to the heading before, and keeps the
-    // letter from the page. What it does then, the page sees: it moves the caret or the focus.
-    document.addEventListener("selectionchange", forget);
-    document.addEventListener("focusin", forget);
+    document.addEventListener("selectionchange", onMove);
+    document.addEventListener("focusin", onMove);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("keydown", onKey, { capture: true });
       window.removeEventListener("keyup", onKey, { capture: true });
       window.removeEventListener("pointerdown", forget, { capture: true });
-      document.removeEventListener("selectionchange", forget);
-      document.removeEventListener("focusin", forget);
+      document.removeEventListener("selectionchange", onMove);
+      document.removeEventListener("focusin", onMove);
     };
   }, []);
   return (
