@@ -94,6 +94,16 @@ describe("what is not saved yet", () => {
     expect(screen.getByText(/needs a look/u)).toBeVisible();
   });
 
+  it("says the other text with the button that takes it", () => {
+    open("story", { story: "theirs" }, { story: { text: "mine", possiblyStored: ["before"] } });
+    expect(screen.getByRole("button", { name: "Take the other one" })).toHaveAccessibleDescription(
+      "theirs",
+    );
+    expect(
+      screen.getByRole("button", { name: "Keep what is here" }),
+    ).not.toHaveAccessibleDescription();
+  });
+
   it.each(["Keep what is here", "Take the other one", "Keep both"])(
     "leads back to the text once its author has chosen: %s",
     async (choice) => {

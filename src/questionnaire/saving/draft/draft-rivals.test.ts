@@ -53,29 +53,8 @@ describe("a draft that was changed elsewhere", () => {
     expect(draft.store.shown("story")).toEqual({ text: "newest", rival: "lost" });
   });
 
-  it.each([
-    ["oldest", "oldest\n\ntheirs"],
-    ["mine", "theirs"],
-    ["theirs", "theirs"],
-  ])(
-    "loses no answer that she has not chosen yet when a backup with “%s” is restored",
-    async (restored, rival) => {
-      const { arrive, clock, store } = storyDrafts();
-      const draft = arrive({ story: "before", age: 40 });
-      draft.store.write("story", "mine");
-      await clock.advance(SAVE_DELAY);
-      store.saves[0]?.refuse({ story: "theirs", age: 40 });
-      await settled();
-      draft.store.write("age", "41");
-      await clock.advance(SHORTEST_INTERVAL);
-      store.saves[1]?.goBack({ story: restored, age: 40 });
-      await settled();
-      expect(draft.store.shown("story")).toMatchObject({ text: "mine", rival });
-      expect(draft.autosave.unsaved()).toContain("story");
-    },
-  );
-
-  it("loses none either when another tab then stores the same text as hers", async () => {
+  /** A draft with “mine” beside “theirs”, after a backup was restored. */
+  async function restoreBesideRival(backup: string) {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "before", age: 40 });
     draft.store.write("story", "mine");
@@ -84,8 +63,26 @@ describe("a draft that was changed elsewhere", () => {
     await settled();
     draft.store.write("age", "41");
     await clock.advance(SHORTEST_INTERVAL);
-    store.saves[1]?.goBack({ story: "oldest", age: 40 });
+    store.saves[1]?.goBack({ story: backup, age: 40 });
     await settled();
+    return draft;
+  }
+
+  it.each([
+    ["oldest", "oldest\n\ntheirs"],
+    ["mine", "theirs"],
+    ["theirs", "theirs"],
+  ])(
+    "loses no answer that she has not chosen yet when a backup with “%s” is restored",
+    async (backup, rival) => {
+      const draft = await restoreBesideRival(backup);
+      expect(draft.store.shown("story")).toMatchObject({ text: "mine", rival });
+      expect(draft.autosave.unsaved()).toContain("story");
+    },
+  );
+
+  it("loses none either when another tab then stores the same text as hers", async () => {
+    const draft = await restoreBesideRival("oldest");
     draft.autosave.follow({ story: "mine", age: 40 });
     expect(draft.store.shown("story")).toMatchObject({ text: "mine", rival: "theirs" });
     draft.store.choose("story", "both");

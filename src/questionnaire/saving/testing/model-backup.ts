@@ -21,7 +21,8 @@ export function restoreBackup(state: ModelState, choice: number): number {
             const { text, rival } = draft.store.shown(question);
             return (
               draft.definition.section === definition.section &&
-              (areSame(written, text) || (Boolean(rival) && areSame(written, rival ?? "")))
+              (areSame(written, text) ||
+                (rival !== undefined && rival !== "" && areSame(written, rival)))
             );
           }),
         );
