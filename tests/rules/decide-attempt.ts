@@ -34,6 +34,7 @@ export const WORLD: ReadonlyMap<string, RulesMap> = new Map(
 /** The token of a role, in the form that the rules read. */
 export const tokenOf = (role: Role): RulesMap =>
   new Map<string, RulesValue>([
+    ["email_verified", GAVE_SECOND_FACTOR.has(role)],
     ["auth_time", BigInt(signedInAt(role).getTime() / 1000)],
     [
       "firebase",

@@ -7,7 +7,9 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
   "signed in": [
     "stranger",
     "new client",
+    "late newcomer",
     "client",
+    "steady client",
     "old client",
     "coach",
     "new coach",
@@ -19,8 +21,8 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
   ],
   coaches: ["coach", "earlier coach", "app coach", "two-step coach"],
   /** Roles with a client's file and their own password. */
-  clients: ["client", "old client", "demoted"],
-  newcomers: ["new client", "new coach"],
+  clients: ["client", "steady client", "old client", "demoted"],
+  newcomers: ["new client", "late newcomer", "new coach"],
 };
 
 /**
@@ -169,7 +171,7 @@ consent and save                                          | nobody
 consent, and add a field                                  | nobody
 consent in words                                          | nobody
 remove a consent                                          | nobody
-withdraw a consent                                        | client, demoted
+withdraw a consent                                        | client, steady client, demoted
 withdraw a consent at a time of one's own                 | nobody
 withdraw a consent, and change its version                | nobody
 withdraw a consent, with a field of one's own             | nobody
@@ -180,10 +182,10 @@ ask to be erased                                          | clients
 ask to be erased at a time of one's own                   | nobody
 ask to be erased, in words                                | nobody
 ask to be erased, and save                                | nobody
-ask no longer to be erased                                | client, demoted
+ask no longer to be erased                                | client, steady client, demoted
 ask that another be erased                                | nobody
 ask no longer that another be erased                      | nobody
-end the time of the first password                        | coaches, newcomers, client, demoted but earlier coach
+end the time of the first password                        | coaches, newcomers, client, demoted but earlier coach, late newcomer
 end the time of the first password alone                  | coaches, client
 begin the time of the first password                      | newcomers
 remove the mark of the first password                     | old client
@@ -191,7 +193,7 @@ put text for the mark of the first password               | nobody
 end the time of the first password, and save              | nobody
 end the time of the first password, in another role       | nobody
 end the time of the first password, and add a field       | nobody
-end the time of the first password, and demand a second factor | app coach, two-step coach
+end the time of the first password, and demand a second factor | app coach, two-step coach, demoted
 end another's time of the first password                  | nobody
 begin another's time of the first password                | nobody
 change the own name                                       | coaches
@@ -243,7 +245,7 @@ change the name of a client that is not there             | nobody
 delete the own document                                   | nobody
 delete another client                                     | coaches
 delete a coach                                            | coaches
-end older sign-ins                                        | coaches, clients, newcomers but earlier coach
+end older sign-ins                                        | coaches, clients, newcomers but earlier coach, steady client
 end older sign-ins from a second earlier on               | nobody
 end older sign-ins, and the own                           | nobody
 end sign-ins until now                                    | nobody
@@ -251,9 +253,9 @@ count sign-ins from a number on                           | nobody
 count every sign-in again                                 | nobody
 end older sign-ins, and save                              | nobody
 end older sign-ins, and change the name                   | nobody
-demand a second factor of oneself                         | app coach, two-step coach
-demand no second factor of oneself any more               | app coach, two-step coach
-remove the demand of a second factor                      | clients, newcomers, coach, app coach
+demand a second factor of oneself                         | app coach, two-step coach, demoted
+demand no second factor of oneself any more               | app coach, two-step coach, demoted
+remove the demand of a second factor                      | clients, newcomers, coach, app coach but steady client
 put text for the demand of a second factor                | nobody
 demand a second factor, and end no older sign-in          | two-step coach
 demand no second factor, and end no older sign-in         | nobody
@@ -262,18 +264,18 @@ demand no second factor of another coach any more         | nobody
 end another's older sign-ins                              | nobody
 count every sign-in of another                            | nobody
 end the sign-ins of a client that is not there            | nobody
-end this sign-in                                          | coaches, newcomers, client, old client but earlier coach
+end this sign-in                                          | coaches, newcomers, client, steady client, old client but earlier coach
 end this sign-in, and count none as old as the oldest     | demoted, earlier coach
 end this sign-in, and count the oldest again              | nobody
 end this sign-in, and count from later on                 | nobody
-end this sign-in, and make no room                        | newcomers, client, old client, coach, two-step coach
-end this sign-in, and make room that is there             | coaches, newcomers, old client but earlier coach
-end this sign-in, and none of before                      | newcomers, old client, coach, two-step coach
+end this sign-in, and make no room                        | newcomers, client, steady client, old client, coach, two-step coach
+end this sign-in, and make room that is there             | coaches, newcomers, steady client, old client but earlier coach
+end this sign-in, and none of before                      | newcomers, steady client, old client, coach, two-step coach
 end this sign-in and another                              | nobody
 end a sign-in of a second earlier                         | nobody
 end this sign-in, and add a field                         | nobody
 end this sign-in, and change the name                     | nobody
-end this sign-in, and remove the time from which they count | newcomers, old client
+end this sign-in, and remove the time from which they count | newcomers, steady client, old client
 put a number for the ended sign-ins                       | nobody
 count an ended sign-in again                              | nobody
 remove the ended sign-ins                                 | coach, two-step coach

@@ -117,6 +117,11 @@ const MUTATIONS: readonly Mutation[] = [
     instead: swap("'s'", "'h'"),
   },
   {
+    what: "a unit is another",
+    pattern: /(?<=duration\.value\(\d+, )'d'/gu,
+    instead: swap("'h'", "'w'"),
+  },
+  {
     what: "a time is not looked at",
     pattern: / == request\.time/gu,
     instead: swap(" is timestamp", " < request.time"),

@@ -388,8 +388,14 @@ type Promises = readonly (readonly [promise: string, isKept: boolean])[];
 const isOfCoach = (role: Role): boolean =>
   ["coach", "earlier coach", "app coach", "two-step coach"].includes(role);
 
-/** Roles whose sign-in does not count, because it has ended or lacks the second factor. */
-const isEnded = (role: Role): boolean => role.startsWith("ended ") || role === "one-step coach";
+/** Roles whose sign-in does not count, because it has ended, is too old or lacks the second factor. */
+const isEnded = (role: Role): boolean =>
+  role.startsWith("ended ") || ["last-month client", "one-step coach"].includes(role);
+
+const isNewcomer = (role: Role): boolean => role.startsWith("new ") || role === "late newcomer";
+
+/** Roles that gave the password more than five minutes ago. */
+const isLongSignedIn = (role: Role): boolean => ["steady client", "earlier coach"].includes(role);
 
 /** Promises about the coaches' own documents. */
 function promisesOfCoaches({ role, request }: Asked): Promises {
@@ -475,7 +481,7 @@ function promisesOfReplies({ role, request }: Asked): Promises {
       "a client with her own password puts away, now, and nothing but what was given",
       method !== "update" ||
         isCoach ||
-        (!role.startsWith("new ") &&
+        (!isNewcomer(role) &&
           changed.every((field) => field === "putAway") &&
           [...mapIn(after, "putAway")].every(
             ([address, time]) =>
@@ -490,7 +496,8 @@ function promisesOfReplies({ role, request }: Asked): Promises {
 function promisesOfEarlierTexts({ role, request }: Asked): Promises {
   const { method, path, before, after } = request;
   const [, id, ...below] = path.split("/");
-  const isWriter = id === uidOf(role) && ["client", "old client", "demoted"].includes(role);
+  const isWriter =
+    id === uidOf(role) && ["client", "steady client", "old client", "demoted"].includes(role);
   const [texts, keptAt] = [mapIn(after, "texts"), mapIn(after, "keptAt")];
   const kept = [...texts.values()];
   const times = [NOW, ...mapIn(before, "keptAt").values()].map(text);
@@ -552,7 +559,7 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       method !== "update" ||
         !changed.includes("signInsCountFrom") ||
         changed.includes("endedSignIns") ||
-        (isOwn && role !== "earlier coach" && endsOlderSignIns(role, request)),
+        (isOwn && !isLongSignedIn(role) && endsOlderSignIns(role, request)),
     ],
     [
       "who logs out ends the own sign-in, and lets none that has ended count again",
@@ -564,14 +571,14 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       "only a coach who gave her password just now creates a coach",
       method !== "create" ||
         request.after?.get("role") !== "admin" ||
-        (isCoach && role !== "earlier coach"),
+        (isCoach && !isLongSignedIn(role)),
     ],
     [
-      "only a coach who gave a code says whether her sign-ins take one, and ends older ones",
+      "only who gave a code says whether the own sign-ins take one, and ends older ones",
       method !== "update" ||
         !changed.includes("secondFactor") ||
         (isOwn &&
-          ["app coach", "two-step coach"].includes(role) &&
+          ["app coach", "two-step coach", "demoted"].includes(role) &&
           changed.includes("signInsCountFrom")),
     ],
     ["a role stays as it is", method !== "update" || !changed.includes("role")],
@@ -594,23 +601,27 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
     [
       "a person with a first password may only say that it was changed, and end older sign-ins",
       method !== "update" ||
-        !role.startsWith("new ") ||
+        !isNewcomer(role) ||
         only("mustChangePassword", "signInsCountFrom") ||
         only("endedSignIns"),
+    ],
+    [
+      "a first password is not changed once it is over",
+      method !== "update" || role !== "late newcomer" || !changed.includes("mustChangePassword"),
     ],
     [
       "a client writes only answers, their bookkeeping and pronouns",
       method !== "update" ||
         isCoach ||
-        role.startsWith("new ") ||
+        isNewcomer(role) ||
         only("health", "story", "revisions", "savedAt") ||
         only("pronouns") ||
-        only("signInsCountFrom") ||
+        only("signInsCountFrom", "secondFactor") ||
         only("endedSignIns", "signInsCountFrom"),
     ],
     [
       "a save counts on by one, now",
-      method !== "update" || isCoach || role.startsWith("new ") || isNextSave(request),
+      method !== "update" || isCoach || isNewcomer(role) || isNextSave(request),
     ],
     [
       "a new document has exactly its fields",

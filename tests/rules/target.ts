@@ -75,13 +75,14 @@ export async function openTarget(): Promise<Target> {
     connectAuthEmulator(auth, `http://${host}`, { disableWarnings: true });
     ahead = -login.ago;
     const { uid, email, password } = login;
-    await admin.auth.createUser({ uid, email, password, emailVerified: true });
+    await admin.auth.createUser({ uid, email, password, emailVerified: login.hasSecondFactor });
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     if (login.hasSecondFactor) {
       await addApp(user, Date.now() + ahead);
     }
     ahead = 0;
-    const { authTime } = await user.getIdTokenResult();
+    // A token lives for an hour, and the next one keeps the time of the sign-in.
+    const { authTime } = await user.getIdTokenResult(true);
     return { signedInAt: new Date(authTime) };
   };
   return targetAt(PROJECT, host, admin, signIn, () => backend.stop());
@@ -116,6 +117,7 @@ async function mockedSignIn(
     mockUserToken: {
       sub: uid,
       email,
+      email_verified: hasSecondFactor,
       auth_time: seconds,
       ...(hasSecondFactor && {
         firebase: { sign_in_provider: "password", sign_in_second_factor: "totp" },

@@ -4,6 +4,8 @@ import type { PlainMap } from "./operation.ts";
  * The roles. Each has an account with its name as the uid, except the public.
  * - stranger: signed up through the public API, without a document;
  * - new client, new coach: have not changed the first password yet;
+ * - late newcomer: the same, two weeks after the account was created;
+ * - steady client: gave her password almost 30 days ago; last-month client: 30 days ago;
  * - old client: a document of the earlier site, almost empty;
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
@@ -14,13 +16,16 @@ import type { PlainMap } from "./operation.ts";
  * - two-step coach: gave a code, which her document demands;
  * - one-step coach: gave no code, although her document demands it.
  *
- * The new coach and the demoted gave a code, too.
+ * The new coach and the demoted gave a code, too. Who gave one has a confirmed address, and nobody else.
  */
 export const ROLES = [
   "public",
   "stranger",
   "new client",
+  "late newcomer",
   "client",
+  "steady client",
+  "last-month client",
   "old client",
   "coach",
   "new coach",
@@ -36,18 +41,36 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-export const uidOf = (role: Role): string => role.replace(" ", "-");
+export const uidOf = (role: Role): string => role.replaceAll(" ", "-");
 
 /** The time of all attempts, in tests where no real time passes. */
 export const TRIED_AT = new Date("2026-06-01T12:00:00Z");
 
 const MINUTE = 60_000;
+const DAY = 1440;
 
 /** When a role gave its password, in tests where no real time passes. */
 export const signedInAt = (role: Role): Date =>
   new Date(TRIED_AT.getTime() - (MINUTES_AGO[role] ?? 4) * MINUTE);
 
-const MINUTES_AGO: Partial<Record<Role, number>> = { client: 3, "earlier coach": 5 };
+const MINUTES_AGO: Partial<Record<Role, number>> = {
+  client: 3,
+  "steady client": 30 * DAY - 1,
+  "last-month client": 30 * DAY,
+  "earlier coach": 5,
+};
+
+/** The audit entries of the accounts with a first password that may be over. */
+export const createdAt = (now: Date): Readonly<Record<string, PlainMap>> => ({
+  "auditLog/created-new-client": {
+    ...entry("created", "new-client"),
+    at: new Date(now.getTime() - (14 * DAY - 60) * MINUTE),
+  },
+  "auditLog/created-late-newcomer": {
+    ...entry("created", "late-newcomer"),
+    at: new Date(now.getTime() - 14 * DAY * MINUTE),
+  },
+});
 
 /** The roles that gave a code of an app beside the password. */
 export const GAVE_SECOND_FACTOR: ReadonlySet<Role> = new Set([
@@ -144,6 +167,9 @@ const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", 
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "clients/new-client": person("new client", { mustChangePassword: true }),
   "clients/client": person("client", { ...answered, signInsCountFrom: signedInAt("client") }),
+  "clients/late-newcomer": person("late newcomer", { mustChangePassword: true }),
+  "clients/steady-client": person("steady client", answered),
+  "clients/last-month-client": person("last-month client", answered),
   "clients/old-client": {
     name: "The old client",
     dateOfBirth: null,
@@ -190,7 +216,9 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   }),
   // The audit log: an existing client, one still to be created, one deleted and imported again, and
   // one deleted.
+  ...createdAt(TRIED_AT),
   "auditLog/created-client": entry("created", "client"),
+  "auditLog/created-new-coach": entry("created", "new-coach"),
   "auditLog/created-on-record": entry("created", "on-record"),
   "auditLog/deleted-old-client": entry("deleted", "old-client"),
   "auditLog/deleted-was-deleted": entry("deleted", "was-deleted"),

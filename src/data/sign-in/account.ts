@@ -10,12 +10,16 @@ import {
   signOut as signOutOfFirebase,
   updatePassword,
 } from "firebase/auth";
+import { FIRST_PASSWORD_DAYS } from "../../domain/client/password.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { callBackend, isRefusedLoginGone } from "../calls/call-backend.ts";
 import { openedWith } from "./early-client.ts";
 import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
 import { isGone } from "../calls/login-is-gone.ts";
+
+/** A day in milliseconds. */
+const DAY = 86_400_000;
 
 /** Whether the SDK has found an account signed in since this page was loaded. */
 let hasFoundAccount = false;
@@ -160,6 +164,17 @@ export function ownUser(): User {
 
 /** Whether the account's owner has set the password by an emailed link. Only such links verify an address. */
 export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified === true;
+
+/**
+ * Whether the rules no longer accept the change of a first password, because the account is too old for the
+ * time of this sign-in. An emailed link still gives another password.
+ */
+export async function isFirstPasswordOver(): Promise<boolean> {
+  const { emailVerified, metadata } = ownUser();
+  const signedIn = (await signInTime()).getTime();
+  const created = Date.parse(metadata.creationTime ?? "");
+  return !emailVerified && signedIn >= created + FIRST_PASSWORD_DAYS * DAY;
+}
 
 /** When the password was given: by the server's clock, in whole seconds. */
 export async function signInTime(): Promise<Date> {

@@ -9,8 +9,17 @@ const server = vi.hoisted(() => ({
   setPassword: vi.fn<(next: string) => Promise<void>>(),
   givePasswordAgain: vi.fn<(password: string) => Promise<void>>(),
   endOlderSignIns: vi.fn<() => Promise<void>>(),
+  sendPasswordReset: vi.fn<(email: string) => Promise<void>>(),
 }));
-vi.mock("../../data/sign-in/account.ts", () => ({ ...server, hasPasswordByLink: () => false }));
+const first = vi.hoisted(() => ({
+  mustChangePassword: false,
+  isFirstPasswordOver: vi.fn<() => Promise<boolean>>(),
+}));
+vi.mock("../../data/sign-in/account.ts", () => ({
+  ...server,
+  ...first,
+  hasPasswordByLink: () => false,
+}));
 vi.mock("../../data/of-client/client.ts", () => server);
 vi.mock("../../session/store/account.tsx", () => ({
   useAccount: () => ({
@@ -23,7 +32,7 @@ vi.mock("../../session/store/account.tsx", () => ({
       replies: {},
       consent: undefined,
       ready: [],
-      mustChangePassword: false,
+      ...first,
     },
   }),
 }));
@@ -35,6 +44,8 @@ beforeEach(() => {
     call.mockReset();
     call.mockResolvedValue(undefined);
   }
+  first.mustChangePassword = false;
+  first.isFirstPasswordOver.mockReset();
   // jsdom scrolls nothing.
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -65,4 +76,22 @@ it("takes no other password while one is being set, so that the last step can be
   await user.click(update);
   expect(server.setPassword).toHaveBeenCalledExactlyOnceWith("some other words");
   expect(server.givePasswordAgain.mock.calls).toEqual([["first-time-1"], ["some other words"]]);
+});
+
+it("has a link sent in the place of a first password that was given too long ago", async () => {
+  const user = userEvent.setup();
+  first.mustChangePassword = true;
+  first.isFirstPasswordOver.mockResolvedValueOnce(false).mockResolvedValue(true);
+  render(
+    <MemoryRouter>
+      <ChangePasswordPage />
+    </MemoryRouter>,
+  );
+  await user.type(screen.getByLabelText("Current Password"), "first-time-1");
+  await user.type(screen.getByLabelText("New Password"), "some other words");
+  await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
+  await user.click(screen.getByRole("button", { name: "Update Password" }));
+  await user.click(await screen.findByRole("button", { name: "Send the link" }));
+  expect(server.setPassword).not.toHaveBeenCalled();
+  expect(server.sendPasswordReset).toHaveBeenCalledExactlyOnceWith("client@example.com");
 });

@@ -1,8 +1,14 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { givePasswordAgain, hasPasswordByLink, setPassword } from "../../data/sign-in/account.ts";
+import {
+  givePasswordAgain,
+  hasPasswordByLink,
+  isFirstPasswordOver,
+  setPassword,
+} from "../../data/sign-in/account.ts";
 import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
+import { FIRST_PASSWORD_DAYS } from "../../domain/client/password.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { LogoutButton } from "../../session/leaving/LogoutButton.tsx";
@@ -10,6 +16,7 @@ import { dashboardPath } from "../../session/guard/dashboard-path.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { useSessionStore } from "../../session/store/session.tsx";
 import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
+import { LinkToChoose } from "../../session/sign-in/LinkToChoose.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
@@ -39,7 +46,15 @@ export function ChangePasswordPage() {
   // Once true, the old password no longer works, and only the client's document remains to be changed.
   const [changed, setChanged] = useState(false);
   const [byLink] = useState(hasPasswordByLink);
+  const [isOver, setIsOver] = useState(false);
   const { field: codeField, prove } = useSecondStep();
+
+  useEffect(() => {
+    if (profile.mustChangePassword) {
+      // If this fails, the form asks again.
+      isFirstPasswordOver().then(setIsOver, () => undefined);
+    }
+  }, [profile.mustChangePassword]);
 
   const leadOn = async (notice: string): Promise<void> => {
     const wanted = fromLocationState(location.state, "from");
@@ -75,6 +90,10 @@ export function ChangePasswordPage() {
       if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
         return;
       }
+      if (profile.mustChangePassword && !isSet && (await isFirstPasswordOver())) {
+        setIsOver(true);
+        return;
+      }
       if (!isSet) {
         await setPassword(fields.next);
         isSet = true;
@@ -100,6 +119,19 @@ export function ChangePasswordPage() {
   };
   // Once the new password is set, the fields keep it: another attempt signs in with it again.
   const readOnly = busy || changed;
+
+  if (isOver) {
+    return (
+      <Page
+        title="Change password"
+        width="narrow"
+        lead={`The password I gave you was good for ${FIRST_PASSWORD_DAYS} days, and those are over. I can send you a link to ${profile.email}: choose a password of your own by it, and sign in with that one.`}
+      >
+        <LinkToChoose email={profile.email} />
+        <LogoutButton />
+      </Page>
+    );
+  }
 
   // Only clients: a coach's password must not be common, which the link does not check.
   const isChosen = profile.mustChangePassword && profile.role === "client" && byLink;
@@ -148,7 +180,7 @@ export function ChangePasswordPage() {
       ) : (
         profile.hasDocument && <SignOutElsewhere uid={uid} />
       )}
-      {profile.role === "admin" && !profile.mustChangePassword && (
+      {profile.hasDocument && !profile.mustChangePassword && (
         <Suspense>
           <SecondFactor uid={uid} />
         </Suspense>

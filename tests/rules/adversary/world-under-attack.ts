@@ -132,7 +132,9 @@ export class WorldUnderAttack {
   }
 
   async addAccount(localId: string, email: string): Promise<void> {
-    requireSuccess(await this.backend.adminAuth("", { localId, email, password: PASSWORD }));
+    requireSuccess(
+      await this.backend.adminAuth("", { localId, email, password: PASSWORD, emailVerified: true }),
+    );
   }
 
   async signIn(email: string, password = PASSWORD): Promise<SignedUp> {

@@ -108,6 +108,18 @@ export const TOLD: readonly Told[] = [
     sends: { "accounts:sendOobCode": "requestType email clientType" },
   },
   {
+    words: "if you add an authenticator app, its codes",
+    to: "Google's sign-in",
+    sends: {
+      "accounts/mfaEnrollment:start": "idToken totpEnrollmentInfo",
+      "accounts/mfaEnrollment:finalize":
+        "idToken displayName totpVerificationInfo.sessionInfo totpVerificationInfo.verificationCode",
+      "accounts/mfaEnrollment:withdraw": "idToken mfaEnrollmentId",
+      "accounts/mfaSignIn:finalize":
+        "mfaPendingCredential mfaEnrollmentId totpVerificationInfo.verificationCode",
+    },
+  },
+  {
     words: "the proof that it is you who is signed in",
     to: "Google's sign-in",
     sends: { "accounts:lookup": "idToken", token: "grant_type refresh_token" },
@@ -142,9 +154,9 @@ export const TOLD: readonly Told[] = [
     },
   },
   {
-    words: "that a sign-in or a first password has ended",
+    words: "that a sign-in or a first password has ended, or that you use an app",
     to: "Google's database",
-    sends: { "write clients": "endedSignIns signInsCountFrom mustChangePassword" },
+    sends: { "write clients": "endedSignIns signInsCountFrom mustChangePassword secondFactor" },
   },
   {
     words: "what a page needs to read",
@@ -175,12 +187,6 @@ export const TOLD: readonly Told[] = [
     sends: {
       "accounts:signUp": NEW_SIGN_IN,
       "accounts:delete": "idToken",
-      "accounts/mfaEnrollment:start": "idToken totpEnrollmentInfo",
-      "accounts/mfaEnrollment:finalize":
-        "idToken displayName totpVerificationInfo.sessionInfo totpVerificationInfo.verificationCode",
-      "accounts/mfaEnrollment:withdraw": "idToken mfaEnrollmentId",
-      "accounts/mfaSignIn:finalize":
-        "mfaPendingCredential mfaEnrollmentId totpVerificationInfo.verificationCode",
     },
   },
   {
@@ -188,7 +194,7 @@ export const TOLD: readonly Told[] = [
       "your details and first password, my notes and words to you, what I have read, what we have talked about",
     to: "Google's database",
     sends: {
-      "write clients": "name email phone dateOfBirth role secondFactor",
+      "write clients": "name email phone dateOfBirth role",
       "read clients":
         "name email phone dateOfBirth pronouns role mustChangePassword savedAt ready readyAt erasureAskedAt SECTION __name__",
       "count clients": "name",

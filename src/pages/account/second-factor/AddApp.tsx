@@ -1,17 +1,16 @@
-import { useState } from "react";
-import { sendPasswordReset, setPassword } from "../../../data/sign-in/account.ts";
+import { useEffect, useRef, useState } from "react";
+import { setPassword } from "../../../data/sign-in/account.ts";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { beginAddingApp, type NewApp } from "../../../data/sign-in/second-factor.ts";
 import { Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import { LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
 import { newPasswordFault } from "../new-password.ts";
 import { NewPasswordFields } from "../NewPasswordFields.tsx";
 import { ProveYourself } from "./ProveYourself.tsx";
 import { ShowApp } from "./ShowApp.tsx";
-import { useTask } from "./use-task.tsx";
-import styles from "../account.module.css";
 
 interface AddAppProps {
   readonly uid: string;
@@ -19,8 +18,14 @@ interface AddAppProps {
   readonly onCancel: () => void;
 }
 
-const NOT_ALLOWED =
-  "The plan of this site at Firebase does not have this, or it has not been switched on there. Whoever looks after your site finds how in docs/operate/deploying.md. Nothing has changed.";
+const NOT_OFFERED = {
+  admin:
+    "The plan of this site at Firebase does not have this, or it has not been switched on there. Whoever looks after your site finds how in docs/operate/deploying.md. Nothing has changed.",
+  client: "I cannot offer this yet. Nothing has changed: your password signs you in as before.",
+};
+
+/** Firebase adds an app only to an account whose email address is verified. */
+type Refusal = "not-allowed" | "address-not-confirmed";
 
 const ALMOST =
   "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.";
@@ -34,7 +39,31 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const [fields, setFields] = useState({ next: "", confirm: "" });
   const [isSet, setIsSet] = useState(false);
   const [app, setApp] = useState<NewApp>();
-  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  /** Whether an app can be added: if not, the password must not change. Says why it cannot. */
+  const isPossible = async (): Promise<boolean> => {
+    try {
+      await beginAddingApp(location.hostname);
+      return true;
+    } catch (error) {
+      const { kind } = toFailure(error);
+      if (kind !== "not-allowed" && kind !== "address-not-confirmed") {
+        throw error;
+      }
+      setRefusal(kind);
+      return false;
+    }
+  };
+  useEffect(() => {
+    // If the server wants the password first, the form asks again.
+    void isPossible()
+      .catch(() => undefined)
+      .finally(() => {
+        setTried(true);
+      });
+  }, []);
 
   const setNewPassword = async (): Promise<void> => {
     if (!isSet) {
@@ -50,27 +79,22 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   };
 
   const begin = async (): Promise<void> => {
-    try {
-      // A trial: if no app can be added, the password must not change.
-      await beginAddingApp(location.hostname);
+    if (await isPossible()) {
       await setNewPassword();
-    } catch (error) {
-      if (toFailure(error).kind !== "address-not-confirmed") {
-        throw error;
-      }
-      setUnconfirmed(true);
     }
   };
 
-  if (isUnconfirmed) {
-    return <ConfirmAddress onCancel={onCancel} />;
+  if (!isTried) {
+    return <Loading />;
+  }
+  if (refusal !== undefined) {
+    return <CannotAdd reason={refusal} onCancel={onCancel} />;
   }
   return app === undefined ? (
     <ProveYourself
       action="Go on"
       onCancel={onCancel}
       onProved={begin}
-      words={(kind) => (kind === "not-allowed" ? NOT_ALLOWED : undefined)}
       passwordFor={async (typed) => {
         const fault = await newPasswordFault(fields, isSet ? "" : typed, profile);
         if (fault !== undefined) {
@@ -97,31 +121,27 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   );
 }
 
-/** Firebase adds an app only to an account whose email address is verified. */
-function ConfirmAddress({ onCancel }: Pick<AddAppProps, "onCancel">) {
+interface CannotAddProps {
+  readonly reason: Refusal;
+  readonly onCancel: () => void;
+}
+
+function CannotAdd({ reason, onCancel }: CannotAddProps) {
   const { profile } = useAccount();
-  const [isSent, setSent] = useState(false);
-  const { busy, error, run } = useTask();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    text.current?.focus();
+  }, []);
   return (
     <>
-      <p>
-        First I need to know that {profile.email} is yours. I can send you a link to it: set your
-        password by it, the same or another one, sign in with it, and come back here.
+      <p ref={text} tabIndex={-1}>
+        {reason === "not-allowed"
+          ? NOT_OFFERED[profile.role]
+          : `First I need to know that ${profile.email} is yours. I can send you a link to it: set your password by it, the same or another one, sign in with it, and come back here.`}
       </p>
-      <Notice tone="bad">{error}</Notice>
-      <Notice tone="good">{isSent ? "The link is on its way to your inbox." : undefined}</Notice>
-      <div className={styles["actions"]}>
-        <Button
-          busy={busy || isSent}
-          onClick={() =>
-            void run(async () => {
-              await sendPasswordReset(profile.email);
-              setSent(true);
-            })
-          }
-        >
-          Send me the link
-        </Button>
+      {reason === "address-not-confirmed" && <LinkToChoose email={profile.email} />}
+      <div>
         <Button look="plain" onClick={onCancel}>
           Leave it as it is
         </Button>

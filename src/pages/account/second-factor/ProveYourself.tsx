@@ -14,8 +14,6 @@ interface ProveYourselfProps {
   /** Called once the password was right, and the code if the account has an app. */
   readonly onProved: (password: string) => Promise<void>;
   readonly onCancel: () => void;
-  /** The message for a kind of failure; `undefined` for the usual message. */
-  readonly words?: (kind: string) => string | undefined;
   readonly children?: ReactNode;
   readonly further?: ReactNode;
   /** The password to send instead of the typed one. Rejects with a `Failure` to stop the form. */
@@ -27,7 +25,6 @@ export function ProveYourself({
   action,
   onProved,
   onCancel,
-  words,
   children,
   further,
   passwordFor = (typed) => Promise.resolve(typed),
@@ -35,7 +32,7 @@ export function ProveYourself({
   const place = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
   const { field: codeField, prove } = useSecondStep();
-  const { busy, error, run, forget } = useTask(words);
+  const { busy, error, run, forget } = useTask();
   useEffect(() => {
     place.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
   }, []);

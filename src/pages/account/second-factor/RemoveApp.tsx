@@ -8,7 +8,7 @@ interface RemoveAppProps {
   readonly onCancel: () => void;
 }
 
-/** Removes the app, after the rules stop requiring a code: a failed removal does not lock the coach out. */
+/** Removes the app, after the rules stop requiring a code: a failed removal does not lock the account out. */
 export function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
   return (
     <ProveYourself

@@ -17,8 +17,9 @@ const server = vi.hoisted(() => ({
 vi.mock("../../../data/sign-in/second-factor.ts", () => server);
 vi.mock("../../../data/sign-in/account.ts", () => server);
 vi.mock("../../../data/of-client/client.ts", () => server);
+const profile = vi.hoisted(() => ({ email: "one@example.com", role: "admin" }));
 vi.mock("../../../session/store/account.tsx", () => ({
-  useAccount: () => ({ uid: "her", profile: { email: "coach@example.com", role: "admin" } }),
+  useAccount: () => ({ uid: "her", profile }),
 }));
 
 const user = userEvent.setup();
@@ -49,25 +50,38 @@ async function choosePassword(): Promise<void> {
   await givePassword("Go on");
 }
 
-it("says plainly where the plan of the project does not have it", async () => {
+it.each([
+  ["admin", /^The plan of this site at Firebase does not have this/u],
+  ["client", /^I cannot offer this yet/u],
+])("tells a %s at once where the plan of the project does not have it", async (role, words) => {
+  profile.role = role;
   server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
   render(<SecondFactor uid="her" />);
+  await press("Add an authenticator app");
+  const said = await screen.findByText(words);
+  expect(document.activeElement).toBe(said);
+  expect(screen.queryByLabelText("Your password")).toBeNull();
+});
+
+it("sets no password where only the second try says that no app can be added", async () => {
+  server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
+  server.beginAddingApp.mockRejectedValueOnce(new Failure("unavailable"));
+  server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
+  render(<SecondFactor uid="her" />);
   await choosePassword();
-  await screen.findByText(/^The plan of this site at Firebase does not have this/u);
+  await screen.findByText(/^I cannot offer this yet/u);
   expect(server.setPassword).not.toHaveBeenCalled();
-  expect(server.endOlderSignIns).not.toHaveBeenCalled();
 });
 
 it("offers a link where the address was never confirmed", async () => {
   server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValue(new Failure("address-not-confirmed"));
   render(<SecondFactor uid="her" />);
-  await choosePassword();
-  await press("Send me the link");
-  expect(server.setPassword).not.toHaveBeenCalled();
-  expect(server.sendPasswordReset).toHaveBeenCalledExactlyOnceWith("coach@example.com");
-  await screen.findByText("The link is on its way to your inbox.");
+  await press("Add an authenticator app");
+  await press("Send the link");
+  expect(server.sendPasswordReset).toHaveBeenCalledExactlyOnceWith("one@example.com");
+  await screen.findByText("A link to choose a password is on its way to one@example.com.");
 });
 
 it("sets a new password, which ends every other sign-in, before an app is shown", async () => {

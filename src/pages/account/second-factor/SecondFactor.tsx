@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { readSecondFactor } from "../../../data/sign-in/second-factor.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { useAccount } from "../../../session/store/account.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
@@ -19,8 +20,9 @@ const DONE: Readonly<Record<Task, string>> = {
   remove: "Done. From now on your password alone signs you in.",
 };
 
-/** Lets a coach add or remove an authenticator app as the second step of the sign-in. */
+/** Lets a client or a coach add or remove an authenticator app as the second step of the sign-in. */
 export function SecondFactor({ uid }: { readonly uid: string }) {
+  const { profile } = useAccount();
   const load = useCallback(() => readSecondFactor(uid), [uid]);
   const [loaded, reload] = useLoaded(load);
   const [task, setTask] = useState<Task>();
@@ -106,9 +108,13 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
     return (
       <>
         <p>
-          It is switched on: after your password I ask for the six digits of your app, and nothing
-          of your clients opens without them. If you lose the phone, whoever looks after your site
-          can take the app away, and you add another one.
+          It is switched on: after your password I ask for the six digits of your app, and nothing{" "}
+          {profile.role === "admin" ? "of your clients" : "you wrote"} opens without them. If you
+          lose the phone,{" "}
+          {profile.role === "admin"
+            ? "whoever looks after your site can take the app away"
+            : "tell me: I see to it that the app is taken away"}
+          , and you add another one.
         </p>
         <div>{begin("remove", "Take the app away")}</div>
       </>

@@ -5,13 +5,13 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 interface TaskState {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** Runs `step`. If `step` fails, `error` is the message of `words` for the failure, or the usual one. */
+  /** Runs `step`. If `step` fails, `error` is the message for the failure. */
   readonly run: (step: () => Promise<void>) => Promise<void>;
   readonly forget: () => void;
 }
 
 /** Runs the steps of adding or removing an app, and holds why the last step failed. */
-export function useTask(words: (kind: string) => string | undefined = () => undefined): TaskState {
+export function useTask(): TaskState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   return {
@@ -24,7 +24,7 @@ export function useTask(words: (kind: string) => string | undefined = () => unde
         await step();
       } catch (thrown) {
         const failure = toFailure(thrown);
-        setError(words(failure.kind) ?? failure.providerMessage ?? failureWords(failure));
+        setError(failure.providerMessage ?? failureWords(failure));
       }
       setBusy(false);
     },

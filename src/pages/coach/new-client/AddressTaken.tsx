@@ -4,7 +4,7 @@ import type { ClientSummary } from "../../../domain/client/client.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { LinkToChoose } from "./LinkToChoose.tsx";
+import { LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 
 /** What the coach can do where a new client's address has a login already. */

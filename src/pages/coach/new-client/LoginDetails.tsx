@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from "react";
+import { FIRST_PASSWORD_DAYS } from "../../../domain/client/password.ts";
 import { CopyableLetter } from "./CopyableLetter.tsx";
-import { type LinkState, LinkToChoose } from "./LinkToChoose.tsx";
+import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 
 /** How a client who was just created first signs in. */
@@ -35,11 +36,12 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
         <>
           <p>
             Please hand this over to her now: the first password is shown only this once. At her
-            first sign-in she chooses her own, and then this one no longer works.
+            first sign-in she chooses her own, and then this one no longer works. If that takes her
+            more than {FIRST_PASSWORD_DAYS} days, “Forgot password?” sends her a link instead.
           </p>
           <CopyableLetter
             label="What to hand over"
-            text={`Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own.`}
+            text={`Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`}
             onDone={onDone}
           />
         </>

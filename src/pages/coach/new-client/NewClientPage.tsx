@@ -25,7 +25,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { AddressTaken } from "./AddressTaken.tsx";
-import type { LinkState } from "./LinkToChoose.tsx";
+import type { LinkState } from "../../../session/sign-in/LinkToChoose.tsx";
 import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
 import styles from "./new-client.module.css";
 

@@ -138,16 +138,17 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
           <li>
             To Google’s sign-in: your email address and your password when you sign in; a new
             password when you choose one, here or on Google’s page behind a link in a mail; your
-            email address when you have forgotten your password; and from then on the proof that it
-            is you who is signed in. With it go the address of my site, the version of Google’s
-            program, and the days on which you used it.
+            email address when you have forgotten your password; if you add an authenticator app,
+            its codes; and from then on the proof that it is you who is signed in. With it go the
+            address of my site, the version of Google’s program, and the days on which you used it.
           </li>
           <li>
             To Google’s database: your name, your email address and your message when you write to
             me. Once you are signed in, with that proof: what you answer in the questionnaires, and
             to which words; what you say beside it, such as your pronouns, your consent, that a
             section is ready, or that you want to be erased; what stood in an answer before, for you
-            alone; that a sign-in or a first password has ended; and what a page needs to read.
+            alone; that a sign-in or a first password has ended, or that you use an app; and what a
+            page needs to read.
           </li>
           <li>
             To {leaveToName}: that it is opened, when you leave quickly. It does not learn where you

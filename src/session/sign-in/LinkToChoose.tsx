@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { sendPasswordReset } from "../../../data/sign-in/account.ts";
-import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
-import { Button } from "../../../ui/button/Button.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
+import { sendPasswordReset } from "../../data/sign-in/account.ts";
+import { toFailure } from "../../domain/failure/failure.ts";
+import { failureWords } from "../../domain/failure/failure-words.ts";
+import { Button } from "../../ui/button/Button.tsx";
+import { Notice } from "../../ui/state/Notice.tsx";
 
 export type LinkState = "not asked" | "sending" | "sent" | "not sent";
 
 interface LinkToChooseProps {
   readonly email: string;
-  readonly atFirst: LinkState;
+  readonly atFirst?: LinkState;
 }
 
-/** Emails a link by which the client chooses a password, and shows whether the email was sent. */
-export function LinkToChoose({ email, atFirst }: LinkToChooseProps) {
+/** Emails a link by which the account's owner chooses a password, and shows whether the email was sent. */
+export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps) {
   const [state, setState] = useState(atFirst);
   const [failure, setFailure] = useState("The link has not been sent.");
   const send = async (): Promise<void> => {
