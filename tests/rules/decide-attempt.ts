@@ -1,13 +1,11 @@
 import type { Decision } from "../../scripts/backend/local-firebase/rules/decision.ts";
 import type {
   RulesDocuments,
-  RulesQuery,
   RulesRequest,
 } from "../../scripts/backend/local-firebase/rules/request.ts";
 import type { Rules } from "../../scripts/backend/local-firebase/rules/rules.ts";
 import {
   type RulesMap,
-  RulesPath,
   RulesTimestamp,
   type RulesValue,
 } from "../../scripts/backend/local-firebase/rules/values.ts";
@@ -16,7 +14,6 @@ import {
   type Operation,
   type Plain,
   type PlainMap,
-  type Query,
   REMOVED,
   SERVER_TIME,
   type Write,
@@ -76,10 +73,8 @@ function toRequests(operation: Operation, after: Map<string, RulesMap>): readonl
     case "commit":
       return operation.writes.map((write) => applyWrite(write, after));
     default: {
-      const { query } = operation;
-      const { collection } = query;
-      const asked = { path: collection, before: undefined, after: undefined };
-      return [{ method: "list", ...asked, query: toQuery(query) }];
+      const path = operation.query.collection;
+      return [{ method: "list", path, before: undefined, after: undefined }];
     }
   }
 }
@@ -148,22 +143,4 @@ function toValue(value: Plain): RulesValue {
 
 function isList(value: Plain): value is readonly Plain[] {
   return Array.isArray(value);
-}
-
-function toQuery({ collection, where = [], orderBy = [], limit }: Query): RulesQuery {
-  const filters = where.map(([field, value]) => ({
-    kind: "field" as const,
-    field: [field],
-    operator: "==" as const,
-    value: field === "__name__" ? (RulesPath.parse(`${collection}/${value}`) ?? value) : value,
-  }));
-  return {
-    where: filters.length === 0 ? undefined : { kind: "and", filters },
-    orderBy: orderBy.map(([field, direction]) => ({
-      field: [field],
-      direction: direction === "asc" ? "ASC" : "DESC",
-    })),
-    limit,
-    offset: 0,
-  };
 }

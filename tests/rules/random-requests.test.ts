@@ -313,9 +313,6 @@ const anyRequest: fc.Arbitrary<Asked> = fc
         time: NOW,
         before: method === "list" || method === "create" ? undefined : stored,
         after: isWrite ? written(write, role, path, stored) : undefined,
-        ...(method === "list" && {
-          query: { where: undefined, orderBy: [], limit: undefined, offset: 0 },
-        }),
       },
     };
   });

@@ -1,7 +1,6 @@
 import type { JWTPayload } from "jose";
 import { permissionDenied, unauthenticated } from "./errors.ts";
 import type { CollectionPath, DocumentPath } from "./resource-names.ts";
-import type { StructuredQuery } from "./queries/structured-query.ts";
 import type { Accounts } from "./state/accounts.ts";
 import type { Timestamp } from "./values/timestamps.ts";
 import type { Fields } from "./values/values.ts";
@@ -46,7 +45,6 @@ export interface DocumentAccess {
 export interface ListAccess {
   readonly method: "list";
   readonly path: CollectionPath;
-  readonly query: StructuredQuery;
 }
 
 export type AccessRequest = AccessContext & (DocumentAccess | ListAccess);

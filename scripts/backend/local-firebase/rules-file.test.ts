@@ -91,8 +91,8 @@ describe("what the rules are told of a request", () => {
     ["a broken one", "request.resource.data.float is float"],
     ["a moment", "request.resource.data.time == timestamp.value(5)"],
     ["the server's time", "request.resource.data.now == request.time"],
-    ["bytes", "request.resource.data.bytes == b'ab'"],
-    ["a place", "request.resource.data.place == latlng.value(1.5, 2)"],
+    ["bytes", "request.resource.data.bytes is bytes"],
+    ["a place", "request.resource.data.place is latlng"],
     ["a reference", "request.resource.data.ref == /databases/$(database)/documents/items/b"],
     ["a list", "request.resource.data.list[0].size() == 1"],
     ["a map", "request.resource.data.map.a.b == null"],
@@ -124,21 +124,6 @@ describe("what the rules are told of a request", () => {
     const headers = { authorization: `Bearer ${idToken}` };
     const { status } = await backend.firestore(":commit", { writes: [write] }, headers);
     expect(status).toBe(200);
-    await backend.stop();
-  });
-
-  it("a query's filters, which prove what it may list", async () => {
-    await writeFile(path, rulesThat("allow list: if resource.data.open == true;"));
-    const backend = await TestBackend.start({ rulesFile: path });
-    const list = async (value: object) => {
-      const where = {
-        fieldFilter: { field: { fieldPath: "open" }, op: "EQUAL", value },
-      };
-      const structuredQuery = { from: [{ collectionId: "items" }], where };
-      return (await backend.firestore(":runQuery", { structuredQuery }, {})).status;
-    };
-    expect(await list({ booleanValue: true })).toBe(200);
-    expect(await list({ booleanValue: false })).toBe(403);
     await backend.stop();
   });
 });

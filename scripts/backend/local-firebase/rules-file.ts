@@ -2,7 +2,6 @@ import { readFileSync, unwatchFile, watchFile } from "node:fs";
 import type { RulesRequest } from "./rules/request.ts";
 import { loadRules, type Rules } from "./rules/rules.ts";
 import type { AccessRequest, AccessRules } from "./access.ts";
-import { toRulesQuery } from "./rules-query.ts";
 import { toRulesMap, toRulesTimestamp, toRulesToken } from "./rules-values.ts";
 
 export interface RulesFile {
@@ -61,8 +60,7 @@ function toRulesRequest(request: AccessRequest): RulesRequest {
     time: toRulesTimestamp(time),
   };
   if (request.method === "list") {
-    const query = toRulesQuery(request.query);
-    return { ...context, method: "list", before: undefined, after: undefined, query };
+    return { ...context, method: "list", before: undefined, after: undefined };
   }
   const { method, before, after } = request;
   return {

@@ -36,7 +36,7 @@ export function toRulesMap(fields: Fields): RulesMap {
   return map;
 }
 
-export function toRulesValue(value: Value): RulesValue {
+function toRulesValue(value: Value): RulesValue {
   if (value instanceof Timestamp) {
     return toRulesTimestamp(value);
   }

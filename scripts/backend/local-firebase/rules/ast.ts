@@ -1,13 +1,6 @@
 import type { Position } from "./errors.ts";
 
-/** The parser's result, before any name is looked up. */
-export interface RulesFile {
-  readonly version: 1 | 2;
-  /** The functions outside the `service` block, which every block may call. */
-  readonly functions: readonly FunctionDeclaration[];
-  readonly service: Block;
-}
-
+/** A part of the parser's result, before any name is looked up. The outermost one is the service. */
 export interface Block {
   readonly functions: readonly FunctionDeclaration[];
   readonly matches: readonly MatchBlock[];
@@ -90,4 +83,4 @@ export type Expression = { readonly at: Position } & (
   | { readonly kind: "path"; readonly segments: readonly (string | Expression)[] }
 );
 
-export type Literal = null | boolean | bigint | number | string | Uint8Array;
+export type Literal = null | boolean | bigint | number | string;

@@ -1,9 +1,8 @@
 import type { Expression } from "./ast.ts";
-import { globalFunctions } from "./builtins/conversions.ts";
 import { METHODS, NAMESPACES } from "./builtins/tables.ts";
 import type { AccessFunction, Checked, CheckedFunction } from "./checked.ts";
 import type { Position } from "./errors.ts";
-import { typesNamed, type Value } from "./language-values.ts";
+import { typesNamed } from "./language-values.ts";
 import { EXPRESSION_DEPTH, LIMITS } from "./limits.ts";
 import { type DeclaredFunction, Scope } from "./scope.ts";
 import type { Source } from "./source.ts";
@@ -17,8 +16,13 @@ const ACCESS_FUNCTIONS = new Map<string, AccessFunction>([
   ["existsAfter", "existsAfter"],
 ]);
 
-/** The possible numbers of arguments by method name. Several types may have a method of that name. */
-const METHOD_ARGUMENTS: ReadonlyMap<string, ReadonlySet<number>> = methodArguments();
+/** How many arguments the methods of a name take: as many for every type that has one of that name. */
+const METHOD_ARGUMENTS: ReadonlyMap<string, number> = new Map(
+  [...METHODS.values()].flatMap((methods) =>
+    // Without the first parameter, which is the method's target.
+    [...methods].map(([name, { parameters }]) => [name, parameters - 1] as const),
+  ),
+);
 
 /** Looks up every name of the expressions in one scope. */
 export class ExpressionChecker {
@@ -29,26 +33,26 @@ export class ExpressionChecker {
   }
 
   check(expression: Expression, scope: Scope, depth = 0): Checked {
-    const { at } = expression;
-    if (depth > EXPRESSION_DEPTH) throw this.source.error("this expression is too long", at);
+    if (depth > EXPRESSION_DEPTH) {
+      throw this.source.error("this expression is too long", expression.at);
+    }
     const check = (inner: Expression) => this.check(inner, scope, depth + 1);
     switch (expression.kind) {
       case "literal":
-        return { kind: "constant", value: expression.value, cost: 1, at };
+        return { kind: "constant", value: expression.value };
       case "name":
         return this.name(expression, scope);
       case "member":
-        return { kind: "member", target: check(expression.target), name: expression.name, at };
+        return this.member(expression, check(expression.target));
       case "index":
         return {
           kind: "index",
           target: check(expression.target),
           index: check(expression.index),
-          at,
         };
       case "slice": {
         const { target, from, to } = expression;
-        return { kind: "slice", target: check(target), from: check(from), to: check(to), at };
+        return { kind: "slice", target: check(target), from: check(from), to: check(to) };
       }
       case "call":
         return this.call(expression, scope, expression.args.map(check));
@@ -59,7 +63,6 @@ export class ExpressionChecker {
           kind: "unary",
           operator: expression.operator,
           operand: check(expression.operand),
-          at,
         };
       case "binary":
         return binary(expression, check);
@@ -72,26 +75,29 @@ export class ExpressionChecker {
           condition: check(condition),
           whenTrue: check(whenTrue),
           whenFalse: check(whenFalse),
-          at,
         };
       }
       case "list":
-        return folded({ kind: "list", items: expression.items.map(check), at });
+        return { kind: "list", items: expression.items.map(check) };
       case "map": {
         const entries = expression.entries.map(({ key, value }) => ({
           key: check(key),
           value: check(value),
         }));
-        return { kind: "map", entries, at };
+        return { kind: "map", entries };
       }
-      case "path":
-        return this.path(expression, check);
+      case "path": {
+        const segments = expression.segments.map((segment) =>
+          typeof segment === "string" ? segment : check(segment),
+        );
+        return { kind: "path", segments };
+      }
     }
   }
 
   private name({ name, at }: Of<"name">, scope: Scope): Checked {
     const variable = scope.variable(name);
-    if (variable !== undefined) return { ...variable, at };
+    if (variable !== undefined) return variable;
     const known = NAMESPACES.has(name) || isFunctionName(name, scope);
     throw this.source.error(
       known ? `“${name}” is not a variable` : `unknown variable “${name}”`,
@@ -99,32 +105,36 @@ export class ExpressionChecker {
     );
   }
 
-  private typeTest({ type, at }: Of<"is">, operand: Checked): Checked {
+  private member({ name, at }: Of<"member">, target: Checked): Checked {
+    if (target.kind === "request" && name === "query") {
+      throw this.source.error("“request.query” is not supported", at);
+    }
+    return { kind: "member", target, name };
+  }
+
+  private typeTest({ type }: Of<"is">, operand: Checked): Checked {
     const types = typesNamed(type.text);
     if (types === undefined) throw this.source.error(`unknown type “${type.text}”`, type.at);
-    return { kind: "is", operand, types, at };
+    return { kind: "is", operand, types };
   }
 
   private call({ name, at }: Of<"call">, scope: Scope, args: readonly Checked[]): Checked {
     const declared = scope.function(name);
     if (declared !== undefined) {
-      this.arity(name, args.length, new Set([declared.declaration.parameters.length]), at);
+      this.arity(name, args.length, declared.declaration.parameters.length, at);
       if (declared.checked === "checking") {
         throw this.source.error(`the function “${name}” calls itself`, at);
       }
       const checked = declared.checked ?? this.checkFunction(declared);
-      return { kind: "function", function: checked, args, at };
+      return { kind: "function", function: checked, args };
     }
     const access = ACCESS_FUNCTIONS.get(name);
     if (access !== undefined) {
       const [path] = args;
-      if (path === undefined || args.length > 1) throw this.wrongCount(name, args.length, "1", at);
-      return { kind: "access", access, path, at };
+      if (path === undefined || args.length > 1) throw this.wrongCount(name, args.length, 1, at);
+      return { kind: "access", access, path };
     }
-    const builtin = globalFunctions.get(name);
-    if (builtin === undefined) throw this.source.error(`unknown function “${name}”`, at);
-    this.arity(name, args.length, new Set([builtin.parameters]), at);
-    return { kind: "builtin", builtin, args, at };
+    throw this.source.error(`unknown function “${name}”`, at);
   }
 
   /** Checks a function's body in the scope that declares it. */
@@ -163,54 +173,30 @@ export class ExpressionChecker {
       const builtin = namespace.get(name);
       const fullName = `${target.name}.${name}`;
       if (builtin === undefined) throw this.source.error(`unknown function “${fullName}”`, at);
-      this.arity(fullName, expression.args.length, new Set([builtin.parameters]), at);
+      this.arity(fullName, expression.args.length, builtin.parameters, at);
       const args = expression.args.map((argument) => this.check(argument, scope, depth + 1));
-      return { kind: "builtin", builtin, args, at };
+      return { kind: "builtin", builtin, args };
     }
-    const checkedTarget =
-      target.kind === "path" && name === "bind"
-        ? this.pathToBind(target, scope, depth + 1)
-        : this.check(target, scope, depth + 1);
-    const counts = METHOD_ARGUMENTS.get(name);
-    if (counts === undefined) throw this.source.error(`unknown function “${name}”`, at);
-    this.arity(name, expression.args.length, counts, at);
+    const checkedTarget = this.check(target, scope, depth + 1);
+    const count = METHOD_ARGUMENTS.get(name);
+    if (count === undefined) throw this.source.error(`unknown function “${name}”`, at);
+    this.arity(name, expression.args.length, count, at);
     const args = expression.args.map((argument) => this.check(argument, scope, depth + 1));
-    return { kind: "method", target: checkedTarget, name, args, at };
+    return { kind: "method", target: checkedTarget, name, args };
   }
 
-  private path(expression: Of<"path">, check: (inner: Expression) => Checked): Checked {
-    const segments = expression.segments.map((segment) =>
-      typeof segment === "string" ? segment : check(segment),
-    );
-    return { kind: "path", segments, at: expression.at };
+  private arity(name: string, given: number, wanted: number, at: Position): void {
+    if (given !== wanted) throw this.wrongCount(name, given, wanted, at);
   }
 
-  /**
-   * `(/users/$(uid)).bind({'uid': …})`: in such a path, a name without a variable is a placeholder.
-   * https://firebase.google.com/docs/reference/rules/rules.Path#bind
-   */
-  private pathToBind(expression: Of<"path">, scope: Scope, depth: number): Checked {
-    const segments = expression.segments.map((segment) => {
-      if (typeof segment === "string") return segment;
-      return segment.kind === "name" && scope.variable(segment.name) === undefined
-        ? { placeholder: segment.name }
-        : this.check(segment, scope, depth + 1);
-    });
-    return { kind: "path", segments, at: expression.at };
-  }
-
-  private arity(name: string, given: number, wanted: ReadonlySet<number>, at: Position): void {
-    if (!wanted.has(given)) throw this.wrongCount(name, given, [...wanted].join(" or "), at);
-  }
-
-  private wrongCount(name: string, given: number, wanted: string, at: Position): Error {
-    const noun = wanted === "1" ? "argument" : "arguments";
+  private wrongCount(name: string, given: number, wanted: number, at: Position): Error {
+    const noun = wanted === 1 ? "argument" : "arguments";
     return this.source.error(`“${name}” takes ${wanted} ${noun}, not ${given}`, at);
   }
 }
 
 export function isBuiltinFunction(name: string): boolean {
-  return ACCESS_FUNCTIONS.has(name) || globalFunctions.has(name);
+  return ACCESS_FUNCTIONS.has(name);
 }
 
 function isFunctionName(name: string, scope: Scope): boolean {
@@ -223,34 +209,11 @@ function namespaceNamed(name: string, scope: Scope) {
 }
 
 function binary(
-  { operator, left, right, at }: Of<"binary">,
+  { operator, left, right }: Of<"binary">,
   check: (inner: Expression) => Checked,
 ): Checked {
-  const operands = { left: check(left), right: check(right), at };
+  const operands = { left: check(left), right: check(right) };
   if (operator === "&&") return { kind: "and", ...operands };
   if (operator === "||") return { kind: "or", ...operands };
   return { kind: "binary", operator, ...operands };
-}
-
-/** Evaluates a constant list once, at load. Each use still counts all its expressions for the limit. */
-function folded(list: Extract<Checked, { kind: "list" }>): Checked {
-  const values: Value[] = [];
-  let cost = 1;
-  for (const item of list.items) {
-    if (item.kind !== "constant") return list;
-    values.push(item.value);
-    cost += item.cost;
-  }
-  return { kind: "constant", value: values, cost, at: list.at };
-}
-
-function methodArguments(): ReadonlyMap<string, ReadonlySet<number>> {
-  const counts = new Map<string, Set<number>>();
-  for (const methods of METHODS.values()) {
-    for (const [name, { parameters }] of methods) {
-      // Without the first parameter, which is the method's target.
-      counts.set(name, (counts.get(name) ?? new Set()).add(parameters - 1));
-    }
-  }
-  return counts;
 }

@@ -1,7 +1,6 @@
-import type { Block, FunctionDeclaration, MatchBlock, Method, RulesFile } from "./ast.ts";
+import type { Block, FunctionDeclaration, MatchBlock, Method } from "./ast.ts";
 import { ExpressionChecker, isBuiltinFunction } from "./check-expression.ts";
 import type { Checked } from "./checked.ts";
-import type { Position } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { Pattern } from "./match-path.ts";
 import { Scope } from "./scope.ts";
@@ -13,29 +12,24 @@ export interface CheckedMatch {
   readonly allows: readonly CheckedAllow[];
 }
 
-export interface CheckedAllow {
+interface CheckedAllow {
   readonly methods: ReadonlySet<Method>;
   readonly condition: Checked | undefined;
-  readonly at: Position;
 }
 
 /** Finds every error that does not depend on a request. Throws RulesLoadError. */
-export function checkRules(file: RulesFile, source: Source): readonly CheckedMatch[] {
-  const checker = new Checker(file.version, source);
-  const ofFile = Scope.root();
-  checker.functions(file.functions, ofFile);
-  checker.block(file.service, new Scope(ofFile), Pattern.empty());
+export function checkRules(service: Block, source: Source): readonly CheckedMatch[] {
+  const checker = new Checker(source);
+  checker.block(service, Scope.root(), new Pattern([]));
   return checker.matches;
 }
 
 class Checker {
   readonly matches: CheckedMatch[] = [];
-  private readonly version: 1 | 2;
   private readonly source: Source;
   private readonly expressions: ExpressionChecker;
 
-  constructor(version: 1 | 2, source: Source) {
-    this.version = version;
+  constructor(source: Source) {
     this.source = source;
     this.expressions = new ExpressionChecker(source);
   }
@@ -69,17 +63,16 @@ class Checker {
     }
     const position = this.matches.length;
     this.block(match, scope, pattern);
-    const allows = match.allows.map(({ methods, condition, at }) => ({
+    const allows = match.allows.map(({ methods, condition }) => ({
       methods: new Set(methods),
       condition: condition === undefined ? undefined : this.expressions.check(condition, scope),
-      at,
     }));
     // Keeps the order of the file: an outer block comes before its inner blocks.
     if (allows.length > 0) this.matches.splice(position, 0, { pattern, allows });
   }
 
   private pattern(match: MatchBlock, outer: Pattern): Pattern {
-    const pattern = outer.followedBy(match.path, this.version);
+    const pattern = outer.followedBy(match.path);
     const { at } = match;
     if (pattern.segments.length > LIMITS.pathSegments) {
       throw this.source.error(`more than ${LIMITS.pathSegments} path segments`, at);
@@ -87,11 +80,8 @@ class Checker {
     if (pattern.captures > LIMITS.captureVariables) {
       throw this.source.error(`more than ${LIMITS.captureVariables} wildcards in a path`, at);
     }
-    const rests = pattern.segments.filter(({ kind }) => kind === "rest").length;
-    if (rests > 1) throw this.source.error("more than one recursive wildcard in a path", at);
-    if (rests === 1 && this.version === 1 && pattern.segments.at(-1)?.kind !== "rest") {
-      const problem = "a recursive wildcard must come last unless rules_version is '2'";
-      throw this.source.error(problem, at);
+    if (pattern.segments.slice(0, -1).some(({ kind }) => kind === "rest")) {
+      throw this.source.error("a recursive wildcard is supported at the end of a path only", at);
     }
     return pattern;
   }

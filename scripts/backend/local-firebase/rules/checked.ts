@@ -1,63 +1,58 @@
 import type { UnaryOperator } from "./ast.ts";
 import type { Builtin } from "./builtins/builtin.ts";
-import type { Position } from "./errors.ts";
 import type { Value } from "./language-values.ts";
 import type { StrictOperator } from "./operators.ts";
-import type { PathPlaceholder } from "./values.ts";
 
 /** An expression whose every name has been looked up, so that evaluating it cannot miss one. */
-export type Checked = { readonly at: Position } &
-  /** `cost` counts the expressions that were folded into the constant. */
-  (
-    | { readonly kind: "constant"; readonly value: Value; readonly cost: number }
-    | { readonly kind: "request" | "resource" }
-    /** A parameter or `let` of the function. */
-    | { readonly kind: "local"; readonly slot: number }
-    /** A wildcard, by its number from the start of the whole match path. */
-    | { readonly kind: "capture"; readonly index: number }
-    | { readonly kind: "member"; readonly target: Checked; readonly name: string }
-    | { readonly kind: "index"; readonly target: Checked; readonly index: Checked }
-    | {
-        readonly kind: "slice";
-        readonly target: Checked;
-        readonly from: Checked;
-        readonly to: Checked;
-      }
-    | {
-        readonly kind: "function";
-        readonly function: CheckedFunction;
-        readonly args: readonly Checked[];
-      }
-    | { readonly kind: "builtin"; readonly builtin: Builtin; readonly args: readonly Checked[] }
-    | { readonly kind: "access"; readonly access: AccessFunction; readonly path: Checked }
-    | {
-        readonly kind: "method";
-        readonly target: Checked;
-        readonly name: string;
-        readonly args: readonly Checked[];
-      }
-    | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Checked }
-    | { readonly kind: "and" | "or"; readonly left: Checked; readonly right: Checked }
-    | {
-        readonly kind: "binary";
-        readonly operator: StrictOperator;
-        readonly left: Checked;
-        readonly right: Checked;
-      }
-    | { readonly kind: "is"; readonly operand: Checked; readonly types: readonly string[] }
-    | {
-        readonly kind: "conditional";
-        readonly condition: Checked;
-        readonly whenTrue: Checked;
-        readonly whenFalse: Checked;
-      }
-    | { readonly kind: "list"; readonly items: readonly Checked[] }
-    | {
-        readonly kind: "map";
-        readonly entries: readonly { readonly key: Checked; readonly value: Checked }[];
-      }
-    | { readonly kind: "path"; readonly segments: readonly (string | PathPlaceholder | Checked)[] }
-  );
+export type Checked =
+  | { readonly kind: "constant"; readonly value: Value }
+  | { readonly kind: "request" | "resource" }
+  /** A parameter or `let` of the function. */
+  | { readonly kind: "local"; readonly slot: number }
+  /** A wildcard, by its number from the start of the whole match path. */
+  | { readonly kind: "capture"; readonly index: number }
+  | { readonly kind: "member"; readonly target: Checked; readonly name: string }
+  | { readonly kind: "index"; readonly target: Checked; readonly index: Checked }
+  | {
+      readonly kind: "slice";
+      readonly target: Checked;
+      readonly from: Checked;
+      readonly to: Checked;
+    }
+  | {
+      readonly kind: "function";
+      readonly function: CheckedFunction;
+      readonly args: readonly Checked[];
+    }
+  | { readonly kind: "builtin"; readonly builtin: Builtin; readonly args: readonly Checked[] }
+  | { readonly kind: "access"; readonly access: AccessFunction; readonly path: Checked }
+  | {
+      readonly kind: "method";
+      readonly target: Checked;
+      readonly name: string;
+      readonly args: readonly Checked[];
+    }
+  | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Checked }
+  | { readonly kind: "and" | "or"; readonly left: Checked; readonly right: Checked }
+  | {
+      readonly kind: "binary";
+      readonly operator: StrictOperator;
+      readonly left: Checked;
+      readonly right: Checked;
+    }
+  | { readonly kind: "is"; readonly operand: Checked; readonly types: readonly string[] }
+  | {
+      readonly kind: "conditional";
+      readonly condition: Checked;
+      readonly whenTrue: Checked;
+      readonly whenFalse: Checked;
+    }
+  | { readonly kind: "list"; readonly items: readonly Checked[] }
+  | {
+      readonly kind: "map";
+      readonly entries: readonly { readonly key: Checked; readonly value: Checked }[];
+    }
+  | { readonly kind: "path"; readonly segments: readonly (string | Checked)[] };
 
 /** Unlike the built-ins, these functions need the request's documents. */
 export type AccessFunction = "get" | "exists" | "getAfter" | "existsAfter";

@@ -38,7 +38,7 @@ export class DocumentAccess {
 
   /** The path below the root: `clients/uid` for `/databases/(default)/documents/clients/uid`. */
   private documentPath(path: RulesPath): string | undefined {
-    const [databases, database, documents, ...rest] = path.texts ?? [];
+    const [databases, database, documents, ...rest] = path.segments;
     const ours =
       databases === "databases" && database === this.database && documents === "documents";
     return ours && rest.length > 0 && rest.length % 2 === 0 ? rest.join("/") : undefined;
@@ -63,7 +63,7 @@ export function documentRecord(path: RulesPath, data: Value): RulesRecord {
   return new RulesRecord(
     new Map<string, Value>([
       ["data", data],
-      ["id", path.texts?.at(-1) ?? null],
+      ["id", path.segments.at(-1) ?? null],
       ["__name__", path],
     ]),
   );

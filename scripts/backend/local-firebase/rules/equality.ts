@@ -26,7 +26,9 @@ export function equals(left: Value, right: Value): boolean {
     return right instanceof RulesTimestamp && left.nanos === right.nanos;
   }
   if (isBytes(left)) return isBytes(right) && compareBytes(left, right) === 0;
-  if (left instanceof RulesPath) return right instanceof RulesPath && pathsEqual(left, right);
+  if (left instanceof RulesPath) {
+    return right instanceof RulesPath && listsEqual(left.segments, right.segments);
+  }
   if (left instanceof RulesLatLng) {
     return (
       right instanceof RulesLatLng &&
@@ -71,16 +73,6 @@ function mapsEqual(left: ValueMap, right: ValueMap): boolean {
     if (other === undefined || !equals(value, other)) return false;
   }
   return true;
-}
-
-function pathsEqual(left: RulesPath, right: RulesPath): boolean {
-  const [ours, theirs] = [left.texts, right.texts];
-  return (
-    ours !== undefined &&
-    theirs !== undefined &&
-    ours.length === theirs.length &&
-    ours.every((text, index) => text === theirs[index])
-  );
 }
 
 /**

@@ -21,28 +21,16 @@ export class RulesLoadError extends Error {
 
 /**
  * An evaluation error as a value: `||` and `&&` may still decide without it, and an error in the
- * final result denies. The message never holds document data, since it is shown.
+ * final result denies. The message never holds document data.
  */
 export class Failure {
   readonly message: string;
-  /** The position in the rules. Operators and built-ins do not know it: the evaluation fills it in. */
-  readonly at: Position | undefined;
 
-  constructor(message: string, at?: Position) {
+  constructor(message: string) {
     this.message = message;
-    this.at = at;
-  }
-
-  located(at: Position): Failure {
-    return this.at === undefined ? new Failure(this.message, at) : this;
   }
 }
 
 export function fail(message: string): Failure {
   return new Failure(message);
-}
-
-/** A condition that the query of a list does not prove. Like an error, it never allows. */
-export function unproved(what: string): Failure {
-  return new Failure(`The query does not prove ${what}.`);
 }

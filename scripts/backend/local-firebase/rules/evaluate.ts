@@ -1,22 +1,19 @@
 import { METHODS } from "./builtins/tables.ts";
-import { isSegment } from "./builtins/path.ts";
 import type { Checked } from "./checked.ts";
 import type { DocumentAccess } from "./document-access.ts";
-import { fail, Failure, unproved } from "./errors.ts";
+import { fail, Failure } from "./errors.ts";
 import { type Result, typeOf, type Value } from "./language-values.ts";
 import { type Budget, LIMITS } from "./limits.ts";
 import { BINARY, UNARY } from "./operators.ts";
-import { proveBinary, proveMethod, proveType } from "./proof/operations.ts";
-import { Unknown } from "./proof/unknown.ts";
 import { index, member, slice } from "./subscript.ts";
-import { type PathPlaceholder, RulesPath } from "./values.ts";
+import { RulesPath } from "./values.ts";
 
 /** The variables of one rule's expressions. */
 export interface Context {
   readonly request: Value;
-  /** Undefined for a document that does not exist. Using it is an error, as in production. */
-  readonly resource: Value | undefined;
-  readonly captures: readonly Value[];
+  /** A failure for a document that does not exist, and in a list. */
+  readonly resource: Result;
+  readonly captures: readonly Result[];
   readonly access: DocumentAccess;
   readonly budget: Budget;
 }
@@ -37,9 +34,7 @@ export function evaluate(condition: Checked, context: Context): Result {
 }
 
 function run(expression: Checked, frame: Frame): Result {
-  const cost = expression.kind === "constant" ? expression.cost : 1;
-  const result = frame.context.budget.spend(cost) ?? evaluateIn(expression, frame);
-  return result instanceof Failure ? result.located(expression.at) : result;
+  return frame.context.budget.spend() ?? evaluateIn(expression, frame);
 }
 
 function evaluateIn(expression: Checked, frame: Frame): Result {
@@ -49,7 +44,7 @@ function evaluateIn(expression: Checked, frame: Frame): Result {
     case "request":
       return frame.context.request;
     case "resource":
-      return frame.context.resource ?? fail("There is no such document.");
+      return frame.context.resource;
     case "local":
       return frame.locals[expression.slot] ?? null;
     case "capture":
@@ -66,43 +61,35 @@ function evaluateIn(expression: Checked, frame: Frame): Result {
       return callFunction(expression, frame);
     case "builtin": {
       const args = runAll(expression.args, frame);
-      return args instanceof Failure ? args : (notKnown(args) ?? expression.builtin.call(args));
+      return args instanceof Failure ? args : expression.builtin.call(args);
     }
     case "access": {
       const path = run(expression.path, frame);
       if (path instanceof Failure) return path;
       const { access, budget } = frame.context;
-      return notKnown([path]) ?? access.call(expression.access, path, budget);
+      return access.call(expression.access, path, budget);
     }
     case "method":
       return callMethod(expression, frame);
     case "unary": {
       const operand = run(expression.operand, frame);
-      if (operand instanceof Failure) return operand;
-      return notKnown([operand]) ?? UNARY[expression.operator](operand);
+      return operand instanceof Failure ? operand : UNARY[expression.operator](operand);
     }
     case "and":
       return connect(expression, false, frame);
     case "or":
       return connect(expression, true, frame);
     case "binary":
-      return withTwo(expression.left, expression.right, frame, (left, right) =>
-        left instanceof Unknown || right instanceof Unknown
-          ? proveBinary(expression.operator, left, right)
-          : BINARY[expression.operator](left, right),
-      );
+      return withTwo(expression.left, expression.right, frame, BINARY[expression.operator]);
     case "is": {
       const operand = run(expression.operand, frame);
       if (operand instanceof Failure) return operand;
-      if (operand instanceof Unknown) return proveType(operand, expression.types);
       return expression.types.includes(typeOf(operand));
     }
     case "conditional":
       return choose(expression, frame);
-    case "list": {
-      const items = runAll(expression.items, frame);
-      return items instanceof Failure ? items : (notKnown(items) ?? items);
-    }
+    case "list":
+      return runAll(expression.items, frame);
     case "map":
       return mapOf(expression, frame);
     case "path":
@@ -115,23 +102,22 @@ function evaluateIn(expression: Checked, frame: Frame): Result {
  * if `e` is an error.
  */
 function connect({ left, right }: Of<"and" | "or">, decisive: boolean, frame: Frame): Result {
-  const first = asBool(run(left, frame), left);
+  const first = asBool(run(left, frame));
   if (first === decisive) return decisive;
-  const second = asBool(run(right, frame), right);
+  const second = asBool(run(right, frame));
   if (second === decisive) return frame.context.budget.exceeded ?? decisive;
   return first instanceof Failure ? first : second;
 }
 
 function choose({ condition, whenTrue, whenFalse }: Of<"conditional">, frame: Frame): Result {
-  const chosen = asBool(run(condition, frame), condition);
+  const chosen = asBool(run(condition, frame));
   if (chosen instanceof Failure) return chosen;
   return run(chosen ? whenTrue : whenFalse, frame);
 }
 
-function asBool(result: Result, { at }: Checked): boolean | Failure {
+function asBool(result: Result): boolean | Failure {
   if (typeof result === "boolean" || result instanceof Failure) return result;
-  if (result instanceof Unknown) return unproved(result.what).located(at);
-  return new Failure(`Expected bool, found ${typeOf(result)}.`, at);
+  return fail(`Expected bool, found ${typeOf(result)}.`);
 }
 
 /** Arguments and lets are evaluated before the body: an error in one is an error of the call. */
@@ -156,9 +142,6 @@ function callMethod({ target, name, args }: Of<"method">, frame: Frame): Result 
   if (self instanceof Failure) return self;
   const values = runAll(args, frame);
   if (values instanceof Failure) return values;
-  const unknown = notKnown(values);
-  if (unknown !== undefined) return unknown;
-  if (self instanceof Unknown) return proveMethod(self, name, values);
   const method = METHODS.get(typeOf(self))?.get(name);
   if (method === undefined) return fail(`A value of type ${typeOf(self)} has no ${name}().`);
   return method.call([self, ...values]);
@@ -169,7 +152,7 @@ function sliceOf({ target, from, to }: Of<"slice">, frame: Frame): Result {
   if (parts instanceof Failure) return parts;
   const [items, start, end] = parts;
   if (items === undefined || start === undefined || end === undefined) return fail("No slice.");
-  return notKnown(parts) ?? slice(items, start, end);
+  return slice(items, start, end);
 }
 
 function mapOf({ entries }: Of<"map">, frame: Frame): Result {
@@ -177,8 +160,6 @@ function mapOf({ entries }: Of<"map">, frame: Frame): Result {
   for (const entry of entries) {
     const parts = runAll([entry.key, entry.value], frame);
     if (parts instanceof Failure) return parts;
-    const unknown = notKnown(parts);
-    if (unknown !== undefined) return unknown;
     const [key, value] = parts;
     if (typeof key !== "string" || value === undefined) return fail("A map's keys are strings.");
     if (map.has(key)) return fail("A map has two equal keys.");
@@ -189,15 +170,14 @@ function mapOf({ entries }: Of<"map">, frame: Frame): Result {
 
 /** A text in a path is one segment; a path, such as a capture of `{rest=**}`, is several. */
 function pathOf({ segments }: Of<"path">, frame: Frame): Result {
-  const parts: (string | PathPlaceholder)[] = [];
+  const parts: string[] = [];
   for (const segment of segments) {
-    if (typeof segment === "string" || "placeholder" in segment) {
+    if (typeof segment === "string") {
       parts.push(segment);
       continue;
     }
     const value = run(segment, frame);
     if (value instanceof Failure) return value;
-    if (value instanceof Unknown) return unproved(value.what);
     if (value instanceof RulesPath) parts.push(...value.segments);
     else if (typeof value === "string" && isSegment(value)) parts.push(value);
     else return fail(`${typeOf(value)} is not a path segment here.`);
@@ -227,7 +207,6 @@ function runAll(expressions: readonly Checked[], frame: Frame): Value[] | Failur
   return values;
 }
 
-function notKnown(values: readonly Value[]): Failure | undefined {
-  const unknown = values.find((value) => value instanceof Unknown);
-  return unknown instanceof Unknown ? unproved(unknown.what) : undefined;
+function isSegment(text: string): boolean {
+  return text !== "" && !text.includes("/");
 }

@@ -1,5 +1,4 @@
 import type { Failure } from "./errors.ts";
-import type { Unknown } from "./proof/unknown.ts";
 import { type RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from "./values.ts";
 
 /** Every value of an expression: those of documents, and those that only the language creates. */
@@ -18,8 +17,7 @@ export type Value =
   | RulesDuration
   | RulesSet
   | RulesMapDiff
-  | RulesRecord
-  | Unknown;
+  | RulesRecord;
 
 export type ValueMap = ReadonlyMap<string, Value>;
 
@@ -102,8 +100,7 @@ function typeOfObject(value: Value): string {
   if (value instanceof RulesDuration) return "duration";
   if (value instanceof RulesSet) return "set";
   if (value instanceof RulesMapDiff) return "map_diff";
-  if (value instanceof RulesRecord) return "resource";
-  return "unknown";
+  return "resource";
 }
 
 /**
@@ -113,7 +110,6 @@ function typeOfObject(value: Value): string {
 const TYPES = new Map<string, readonly string[]>([
   ["bool", ["bool"]],
   ["bytes", ["bytes"]],
-  ["constraint", []],
   ["duration", ["duration"]],
   ["float", ["float"]],
   ["int", ["int"]],

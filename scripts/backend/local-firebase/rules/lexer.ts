@@ -1,11 +1,10 @@
 import type { Position } from "./errors.ts";
-import { readBytes, readText } from "./quoted-text.ts";
+import { readText } from "./quoted-text.ts";
 import type { Source } from "./source.ts";
 
 export type Token = { readonly at: Position; readonly start: number; readonly end: number } & (
   | { readonly kind: "word" | "symbol"; readonly text: string }
   | { readonly kind: "string"; readonly value: string }
-  | { readonly kind: "bytes"; readonly value: Uint8Array }
   /** The digits without a sign: 9223372036854775808 is an integer only after a minus. */
   | { readonly kind: "int"; readonly value: bigint }
   | { readonly kind: "float"; readonly value: number }
@@ -15,7 +14,6 @@ export type Token = { readonly at: Position; readonly start: number; readonly en
 const BLANK = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
-const BYTES = /[bB](?=['"])/y;
 const SYMBOL = /\*\*|&&|\|\||[=!<>]=|[-!<>=+*/%?:;,.(){}[\]$]/y;
 const PATH_WORD = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_.~-]+/y;
 const EXPRESSION_PATH_WORD = /\([A-Za-z0-9_-]+\)|[A-Za-z0-9_-]+/y;
@@ -32,11 +30,6 @@ export function tokenAt(source: Source, offset: number): Token {
   if (start >= text.length) return { kind: "end", ...place(0) };
   if (text.startsWith("/*", start)) throw source.error("this comment has no end", at);
 
-  const prefix = find(BYTES, text, start);
-  if (prefix !== undefined) {
-    const { value, length } = readBytes(source, start + 1);
-    return { kind: "bytes", value, ...place(length + 1) };
-  }
   if (text[start] === "'" || text[start] === '"') {
     const { value, length } = readText(source, start);
     return { kind: "string", value, ...place(length) };

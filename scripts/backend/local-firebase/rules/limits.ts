@@ -28,10 +28,10 @@ export class Budget {
   private expressions = 0;
   private passed: Failure | undefined;
 
-  /** Counts evaluated expressions. Undefined while the request is within the limits. */
-  spend(expressions: number): Failure | undefined {
+  /** Counts one evaluated expression. Undefined while the request is within the limits. */
+  spend(): Failure | undefined {
     if (this.passed !== undefined) return this.passed;
-    this.expressions += expressions;
+    this.expressions += 1;
     if (this.expressions <= LIMITS.expressions) return undefined;
     return this.exceed(`The request needs more than ${LIMITS.expressions} expressions.`);
   }

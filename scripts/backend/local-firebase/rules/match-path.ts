@@ -1,10 +1,8 @@
 import type { PatternSegment } from "./ast.ts";
-import type { Value } from "./language-values.ts";
-import { Unknown } from "./proof/unknown.ts";
+import { Failure } from "./errors.ts";
+import type { Result } from "./language-values.ts";
+import type { PathSegment } from "./situation.ts";
 import { RulesPath } from "./values.ts";
-
-/** A path's segment. In a list, the last segment is unknown unless the query pins the document. */
-export type PathSegment = string | Unknown;
 
 /**
  * The whole path of a match block, from `/databases` on. It must match a document's whole path:
@@ -12,51 +10,41 @@ export type PathSegment = string | Unknown;
  */
 export class Pattern {
   readonly segments: readonly PatternSegment[];
-  readonly captures: number;
-  private readonly version: 1 | 2;
-  private readonly rest: number;
 
-  private constructor(segments: readonly PatternSegment[], version: 1 | 2) {
+  constructor(segments: readonly PatternSegment[]) {
     this.segments = segments;
-    this.version = version;
-    this.captures = segments.filter(({ kind }) => kind !== "literal").length;
-    this.rest = segments.findIndex(({ kind }) => kind === "rest");
   }
 
-  static empty(): Pattern {
-    return new Pattern([], 2);
+  get captures(): number {
+    return this.segments.filter(({ kind }) => kind !== "literal").length;
   }
 
-  followedBy(segments: readonly PatternSegment[], version: 1 | 2): Pattern {
-    return new Pattern([...this.segments, ...segments], version);
+  followedBy(segments: readonly PatternSegment[]): Pattern {
+    return new Pattern([...this.segments, ...segments]);
   }
 
   /** The captures of the wildcards, in order; undefined when the path does not match. */
-  match(path: readonly PathSegment[]): readonly Value[] | undefined {
-    // `{x=**}` takes one or more segments in version 1, and zero or more in version 2.
-    const least = this.segments.length - (this.rest >= 0 && this.version === 2 ? 1 : 0);
-    if (path.length < least || (this.rest < 0 && path.length > least)) return undefined;
-    const captured: Value[] = [];
-    const surplus = path.length - this.segments.length;
+  match(path: readonly PathSegment[]): readonly Result[] | undefined {
+    // `{x=**}`, which comes last, takes zero or more segments.
+    const hasRest = this.segments.at(-1)?.kind === "rest";
+    const single = this.segments.length - (hasRest ? 1 : 0);
+    if (path.length < single || (!hasRest && path.length > single)) return undefined;
+    const captured: Result[] = [];
     for (const [index, part] of this.segments.entries()) {
-      // Segments after a recursive wildcard are counted from the end of the path.
-      const offset = this.rest >= 0 && index > this.rest ? index + surplus : index;
-      const segment = path[offset];
+      const segment = path[index];
       if (part.kind === "literal") {
         if (segment !== part.text) return undefined;
-      } else if (part.kind === "rest") {
-        captured.push(restOf(path.slice(index, index + surplus + 1)));
-      } else if (segment === undefined) {
-        return undefined;
-      } else {
+      } else if (part.kind === "one" && segment !== undefined) {
         captured.push(segment);
+      } else {
+        captured.push(restOf(path.slice(index)));
       }
     }
     return captured;
   }
 }
 
-function restOf(segments: readonly PathSegment[]): Value {
-  const unknown = segments.find((segment) => segment instanceof Unknown);
-  return unknown ?? new RulesPath(segments.filter((segment) => typeof segment === "string"));
+function restOf(segments: readonly PathSegment[]): Result {
+  const failure = segments.find((segment) => segment instanceof Failure);
+  return failure ?? new RulesPath(segments.filter((segment) => typeof segment === "string"));
 }

@@ -2,7 +2,6 @@ import type { BinaryOperator, UnaryOperator } from "./ast.ts";
 import { contains } from "./collections.ts";
 import { equals, order } from "./equality.ts";
 import { fail, Failure } from "./errors.ts";
-import { checkedInt } from "./integers.ts";
 import {
   isList,
   isMap,
@@ -155,6 +154,14 @@ function divides(
     isNumber(left) && isNumber(right) && Number(right) === 0
       ? fail("Division by zero.")
       : divide(left, right);
+}
+
+const MAX_INT = 2n ** 63n - 1n;
+const MIN_INT = -(2n ** 63n);
+
+/** Integers are signed 64 bits. A larger result is an error, and never wraps. */
+function checkedInt(value: bigint): Result {
+  return value > MAX_INT || value < MIN_INT ? fail("Integer overflow.") : value;
 }
 
 function isNumber(value: Value): value is bigint | number {

@@ -159,7 +159,6 @@ export class ExpressionParser {
     const { at } = token;
     switch (token.kind) {
       case "string":
-      case "bytes":
       case "float":
         this.tokens.take();
         return { kind: "literal", value: token.value, at };

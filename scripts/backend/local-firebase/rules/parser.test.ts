@@ -44,8 +44,8 @@ function shape(expression: Expression): string {
 }
 
 function parsed(condition: string): string {
-  const file = parseRules(new Source(rulesWith(`match /a { allow get: if ${condition}; }`)));
-  const expression = file.service.matches[0]?.matches[0]?.allows[0]?.condition;
+  const service = parseRules(new Source(rulesWith(`match /a { allow get: if ${condition}; }`)));
+  const expression = service.matches[0]?.matches[0]?.allows[0]?.condition;
   return expression === undefined ? "" : shape(expression);
 }
 
@@ -57,6 +57,7 @@ test.each([
   ["a < b in c", "((a < b) in c)"],
   ["a + b < c", "((a + b) < c)"],
   ["a + b * c - d", "((a + (b * c)) - d)"],
+  ["(a + b) * c % d", "(((a + b) * c) % d)"],
   ["a / b / c", "((a / b) / c)"],
   ["!a.b", "(!a.b)"],
   ["!a in b", "((!a) in b)"],
@@ -64,6 +65,8 @@ test.each([
   ["!!a", "(!(!a))"],
   ["- -1", "(-(-1))"],
   ["-9223372036854775808", "-9223372036854775808"],
+  ["a<=1.5&&x[0].y // z\n /* || b\n */ != 2e3", "((a <= 1.5) && (x[0].y != 2000))"],
+  [String.raw`"it's" + 'it\'s' + "a\n\\d"`, "((it's + it's) + a\n\\d)".replace("\\n", "\n")],
   ["a ? b : c ? d : e", "(a ? b : (c ? d : e))"],
   ["a || b ? c : d", "((a || b) ? c : d)"],
   ["a.b(c)[0].d", "a.b(c)[0].d"],
@@ -78,14 +81,14 @@ test.each([
 });
 
 test("methods, functions, lets and nested matches are read", () => {
-  const file = parseRules(
+  const service = parseRules(
     new Source(
       rulesWith(`
         function f(a, b) { let c = a; return c == b; }
         match /a/{b}/c.d/{e=**} { allow read, delete; allow create: if f(b, e); }`),
     ),
   );
-  const [root] = file.service.matches;
+  const [root] = service.matches;
   const match = root?.matches[0];
   expect(root?.functions[0]).toMatchObject({
     name: "f",
@@ -105,23 +108,45 @@ test("methods, functions, lets and nested matches are read", () => {
   expect(match?.at).toEqual({ line: 6, column: 9 });
 });
 
-test("version 1 is the default", () => {
-  expect(parseRules(new Source("service cloud.firestore {}")).version).toBe(1);
-});
-
 test.each([
-  ["", 1, 1, "expected “service”"],
-  ["rules_version = '3';", 1, 17, "rules_version '3' is not supported"],
-  ["rules_version = '2'\nservice cloud.firestore {}", 2, 1, "expected “;”"],
-  ["service firebase.storage {}", 1, 9, "the service “firebase.storage” is not supported"],
-  ["service cloud.firestore {", 1, 26, "found the end of the file"],
-  ["service cloud.firestore {} x", 1, 28, "expected the end of the file"],
-  ["service cloud.firestore { allow read; }", 1, 27, "expected “function”, “match” or “}”"],
-  ["service cloud.firestore { match a {} }", 1, 33, "expected a path"],
-  ["service cloud.firestore { match /a/ {} }", 1, 36, "expected a path segment"],
-  ["service cloud.firestore { match /{a=*} {} }", 1, 37, "expected “**”"],
-  ["service cloud.firestore { function in() { return 1; } }", 1, 36, "“in” is reserved"],
-  ["service cloud.firestore { function f() { } }", 1, 42, "expected “let” or “return”"],
+  ["", 1, 1, "only rules_version = '2' is supported"],
+  ["service cloud.firestore {}", 1, 1, "only rules_version = '2' is supported"],
+  ["rules_version = '1';", 1, 17, "only the rules_version '2' is supported"],
+  ["rules_version = '2'\r\nservice cloud.firestore {}", 2, 1, "expected “;”"],
+  [
+    "rules_version = '2';\nservice firebase.storage {}",
+    2,
+    9,
+    "the service “firebase.storage” is not supported",
+  ],
+  ["rules_version = '2';\nservice cloud.firestore {", 2, 26, "found the end of the file"],
+  ["rules_version = '2';\nservice cloud.firestore {} x", 2, 28, "expected the end of the file"],
+  [
+    "rules_version = '2';\nservice cloud.firestore { allow read; }",
+    2,
+    27,
+    "expected “function”, “match” or “}”",
+  ],
+  ["rules_version = '2';\nservice cloud.firestore { match a {} }", 2, 33, "expected a path"],
+  [
+    "rules_version = '2';\nservice cloud.firestore { match /a/ {} }",
+    2,
+    36,
+    "expected a path segment",
+  ],
+  ["rules_version = '2';\nservice cloud.firestore { match /{a=*} {} }", 2, 37, "expected “**”"],
+  [
+    "rules_version = '2';\nservice cloud.firestore { function in() { return 1; } }",
+    2,
+    36,
+    "“in” is reserved",
+  ],
+  [
+    "rules_version = '2';\nservice cloud.firestore { function f() { } }",
+    2,
+    42,
+    "expected “let” or “return”",
+  ],
 ])("%j is refused at its place", (text, line, column, message) => {
   const load = () => parseRules(new Source(text));
   expect(load).toThrow(RulesLoadError);
@@ -143,6 +168,16 @@ test.each([
   ["9223372036854775808", 33, "exceeds 64 bits"],
   ["if", 33, "“if” is not an expression"],
   ["x => y", 35, "expected “;”, found “=”"],
+  ["a === b", 37, "expected an expression, found “=”"],
+  ["a & b", 35, "unexpected character “&”"],
+  ["@a", 33, "unexpected character “@”"],
+  ["'a", 33, "no closing quote"],
+  ["'a\nb'", 33, "no closing quote"],
+  ["'\\d'", 34, "not a supported escape"],
+  ["12abc", 33, "runs into a word"],
+  ["/* a", 33, "no end"],
+  ["(a == b", 40, "expected “)”"],
+  ["[a, b", 38, "expected “]”"],
 ])("the condition %j is refused at its place", (condition, column, message) => {
   const source = new Source(rulesWith(`    match /a { allow get: if ${condition}; }`));
   // The condition starts in column 30.
@@ -162,9 +197,8 @@ test.each(["allow read: if true", "allow read true;", "allow reads;", "allow;", 
 );
 
 test("the message shows the line with a caret under the column", () => {
-  const load = () =>
-    parseRules(new Source("service cloud.firestore {\n\t match /a {\n\t\t allow x;"));
-  expect(load).toThrow("Line 3, column 10: “x” is not a method\n\n\t\t allow x;\n\t\t       ^");
+  const load = () => parseRules(new Source(rulesWith("\t match /a {\n\t\t allow x;")));
+  expect(load).toThrow("Line 5, column 10: “x” is not a method\n\n\t\t allow x;\n\t\t       ^");
 });
 
 test("brackets that nest without end are refused, not overflowed", () => {

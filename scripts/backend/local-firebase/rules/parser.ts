@@ -7,7 +7,6 @@ import type {
   Method,
   Name,
   PatternSegment,
-  RulesFile,
 } from "./ast.ts";
 import { pathWordAt } from "./lexer.ts";
 import { LIMITS } from "./limits.ts";
@@ -27,7 +26,7 @@ const METHODS = new Map<string, readonly Method[]>([
 ]);
 
 /** Throws RulesLoadError at the first syntax error. */
-export function parseRules(source: Source): RulesFile {
+export function parseRules(source: Source): Block {
   return new Parser(source).file();
 }
 
@@ -41,29 +40,24 @@ class Parser {
     this.expressions = new ExpressionParser(this.tokens);
   }
 
-  /** file = [ version ] { function } service { function } */
-  file(): RulesFile {
-    const version = this.tokens.isWord("rules_version") ? this.version() : 1;
-    const functions: FunctionDeclaration[] = [];
-    while (this.tokens.isWord("function")) functions.push(this.function());
-    const service = this.service();
-    while (this.tokens.isWord("function")) functions.push(this.function());
-    if (this.tokens.current.kind !== "end") throw this.tokens.unexpected("the end of the file");
-    return { version, functions, service };
-  }
-
-  /** version = "rules_version" "=" ( "'1'" | "'2'" ) ";" */
-  private version(): 1 | 2 {
-    this.tokens.take();
-    this.tokens.expectSymbol("=");
-    const token = this.tokens.current;
-    if (token.kind !== "string") throw this.tokens.unexpected("'1' or '2'");
-    if (token.value !== "1" && token.value !== "2") {
-      throw this.tokens.error(`rules_version '${token.value}' is not supported`, token.at);
+  /** file = "rules_version" "=" "'2'" ";" service */
+  file(): Block {
+    const { current } = this.tokens;
+    if (!this.tokens.skipWord("rules_version")) {
+      throw this.tokens.error(
+        "only rules_version = '2' is supported, and must be said",
+        current.at,
+      );
     }
-    this.tokens.take();
+    this.tokens.expectSymbol("=");
+    const version = this.tokens.take();
+    if (version.kind !== "string" || version.value !== "2") {
+      throw this.tokens.error("only the rules_version '2' is supported", version.at);
+    }
     this.tokens.expectSymbol(";");
-    return token.value === "1" ? 1 : 2;
+    const service = this.service();
+    if (this.tokens.current.kind !== "end") throw this.tokens.unexpected("the end of the file");
+    return service;
   }
 
   /** service = "service" word { "." word } "{" { function | match } "}" */

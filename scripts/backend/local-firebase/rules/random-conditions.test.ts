@@ -2,27 +2,26 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { runs } from "../../../../tests/support/run-counts.ts";
 import type { RulesRequest } from "./request.ts";
-import { decideBy, READ } from "./testing/try-condition.ts";
+import { outcomeOf, READ } from "./testing/try-condition.ts";
 import { RulesLatLng, RulesPath, RulesTimestamp, type RulesValue } from "./values.ts";
 
 /** Items are separated by two spaces, because some contain one. */
 const list = (text: string): readonly string[] => text.trim().split(/\s{2,}/u);
 
 const ATOMS = list(`
-  true  false  null  0  1  -1  9223372036854775807  1.5  0.0  ''  'a'  b'ab'  []  [1, 'a', null]
+  true  false  null  0  1  -1  9223372036854775807  1.5  0.0  ''  'a'  []  [1, 'a', null]
   {}  {'a': 1}  /things/one  thing  request  request.auth  request.auth.uid  request.time
   request.method  request.path  request.resource  request.resource.data  request.resource.data.a
-  request.query.limit  resource  resource.id  resource.data  resource.data.a  resource.data['b']
-  get(/databases/$(database)/documents/things/one)  debug(resource.data)  math.abs(-1)
-  timestamp.value(0)  duration.value(1, 'h')  latlng.value(1, 2)`);
+  resource  resource.id  resource.data  resource.data.a  resource.data['b']
+  get(/databases/$(database)/documents/things/one)
+  timestamp.value(0)  duration.value(1, 'h')`);
 
 const BINARY = list("+  -  *  /  %  <  <=  >  >=  ==  !=  &&  ||  in");
 
 const METHODS = list(`
-  size()  keys()  values()  toSet()  upper()  lower()  trim()  toBase64()  hasAny(['a'])
-  hasAll(['a'])  hasOnly(['a'])  matches('a*')  split('a')  join(',')  diff({'a': 2})
-  affectedKeys()  get('a', 0)  concat([1])  removeAll([1])  year()  replace('a', 'b')  toMillis()
-  distance(latlng.value(0, 0))  union(['a'].toSet())`);
+  size()  keys()  values()  toSet()  upper()  lower()  hasAny(['a'])  hasAll(['a'])
+  hasOnly(['a'])  matches('a*')  join(',')  diff({'a': 2})  affectedKeys()  get('a', 0)
+  concat([1])  removeAll([1])  toMillis()`);
 
 const TYPES = list(
   "bool  bytes  duration  float  int  latlng  list  map  number  path  string  timestamp",
@@ -103,7 +102,6 @@ const anyRequest = fc
     auth,
     before: method === "create" || method === "list" ? undefined : stored,
     after: method === "create" || method === "update" ? written : undefined,
-    ...(method === "list" && { query: { where: undefined, orderBy: [], limit: 1, offset: 0 } }),
   }));
 
 type Outcome = "true" | "false" | "error";
@@ -115,8 +113,8 @@ const OPPOSITE: Readonly<Record<Outcome, Outcome>> = {
 };
 
 function outcome(text: string, asked: Partial<RulesRequest>): Outcome {
-  const decision = decideBy(text, asked);
-  return decision.allowed ? "true" : (decision.denials[0]?.outcome ?? "error");
+  const told = outcomeOf(text, asked);
+  return told === "true" || told === "false" ? told : "error";
 }
 
 // The long run tries new cases each time. A failure names the seed.

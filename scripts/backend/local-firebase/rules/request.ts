@@ -1,4 +1,4 @@
-import type { RulesMap, RulesTimestamp, RulesValue } from "./values.ts";
+import type { RulesMap, RulesTimestamp } from "./values.ts";
 
 export interface RulesRequest {
   readonly method: "get" | "list" | "create" | "update" | "delete";
@@ -10,7 +10,6 @@ export interface RulesRequest {
   readonly before: RulesMap | undefined;
   /** The document after the request; undefined when deleted, and for reads. */
   readonly after: RulesMap | undefined;
-  readonly query?: RulesQuery;
   /** Default "(default)". */
   readonly database?: string;
 }
@@ -24,34 +23,3 @@ export interface RulesDocuments {
   readonly before: (path: string) => RulesMap | undefined;
   readonly after: (path: string) => RulesMap | undefined;
 }
-
-/** The query of a list, for the proof. */
-export interface RulesQuery {
-  readonly where: RulesFilter | undefined;
-  readonly orderBy: readonly {
-    readonly field: readonly string[];
-    readonly direction: "ASC" | "DESC";
-  }[];
-  readonly limit: number | undefined;
-  readonly offset: number;
-}
-
-export type RulesFilter =
-  | {
-      readonly kind: "field";
-      /** `["__name__"]` is the document's id or path. */
-      readonly field: readonly string[];
-      readonly operator:
-        | "<"
-        | "<="
-        | ">"
-        | ">="
-        | "=="
-        | "!="
-        | "in"
-        | "not-in"
-        | "array-contains"
-        | "array-contains-any";
-      readonly value: RulesValue;
-    }
-  | { readonly kind: "and" | "or"; readonly filters: readonly RulesFilter[] };

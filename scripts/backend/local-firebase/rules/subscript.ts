@@ -1,39 +1,24 @@
 import { characters } from "./builtins/string.ts";
 import { fail } from "./errors.ts";
 import { isList, isMap, RulesRecord, type Result, typeOf, type Value } from "./language-values.ts";
-import { proveIndex, proveMember } from "./proof/operations.ts";
-import { Unknown } from "./proof/unknown.ts";
-import { RulesPath } from "./values.ts";
 
 /** `target.name`. The name comes from the rules, so a message may show it. */
 export function member(target: Value, name: string): Result {
-  if (target instanceof Unknown) return proveMember(target, name);
   if (isMap(target)) return found(target.get(name), `The map has no key “${name}”.`);
   if (target instanceof RulesRecord) {
     return found(target.properties.get(name), `There is no “${name}” here.`);
-  }
-  if (target instanceof RulesPath) {
-    return found(target.bindings.get(name), `Nothing is bound to “${name}”.`);
   }
   return fail(`A value of type ${typeOf(target)} has no member “${name}”.`);
 }
 
 /** `target[key]`. The key may be document data, so no message shows it. */
 export function index(target: Value, key: Value): Result {
-  if (target instanceof Unknown || key instanceof Unknown) return proveIndex(target, key);
   if (isMap(target) && typeof key === "string") return found(target.get(key), "No such key.");
   if (target instanceof RulesRecord && typeof key === "string") {
     return found(target.properties.get(key), "There is no such property.");
   }
   if (isList(target) && typeof key === "bigint") return item(target, key);
   if (typeof target === "string" && typeof key === "bigint") return item(characters(target), key);
-  if (target instanceof RulesPath && typeof key === "string") {
-    return found(target.bindings.get(key), "Nothing is bound to this name.");
-  }
-  if (target instanceof RulesPath && typeof key === "bigint") {
-    const { texts } = target;
-    return texts === undefined ? fail("The path has unbound names.") : item(texts, key);
-  }
   return fail(`${typeOf(target)} cannot be indexed by ${typeOf(key)}.`);
 }
 

@@ -93,8 +93,6 @@ function describe(token: Token): string {
       return `“${token.text}”`;
     case "string":
       return "a string";
-    case "bytes":
-      return "bytes";
     case "int":
     case "float":
       return "a number";

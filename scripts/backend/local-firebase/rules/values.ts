@@ -20,7 +20,6 @@ export type RulesMap = ReadonlyMap<string, RulesValue>;
 
 export type RulesBytes = Uint8Array;
 
-const NANOS_PER_SECOND = 1_000_000_000n;
 const NANOS_PER_MILLI = 1_000_000n;
 const RFC3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
@@ -51,23 +50,9 @@ export class RulesTimestamp {
 
   /** Rounded down, also before 1970. */
   get millis(): bigint {
-    return floorDivide(this.nanos, NANOS_PER_MILLI);
+    const millis = this.nanos / NANOS_PER_MILLI;
+    return this.nanos % NANOS_PER_MILLI < 0n ? millis - 1n : millis;
   }
-
-  /** The nanoseconds of the second, 0 to 999,999,999. */
-  get nanosOfSecond(): bigint {
-    return this.nanos - floorDivide(this.nanos, NANOS_PER_SECOND) * NANOS_PER_SECOND;
-  }
-}
-
-export function floorDivide(dividend: bigint, divisor: bigint): bigint {
-  const quotient = dividend / divisor;
-  return dividend % divisor < 0n ? quotient - 1n : quotient;
-}
-
-/** A segment `$(name)` that waits for `bind`. */
-export interface PathPlaceholder {
-  readonly placeholder: string;
 }
 
 /**
@@ -75,28 +60,10 @@ export interface PathPlaceholder {
  * https://firebase.google.com/docs/reference/rules/rules.Path
  */
 export class RulesPath {
-  readonly segments: readonly (string | PathPlaceholder)[];
-  /** The values from `bind`, readable as `path.name`. */
-  readonly bindings: ReadonlyMap<string, string>;
+  readonly segments: readonly string[];
 
-  constructor(
-    segments: readonly (string | PathPlaceholder)[],
-    bindings: ReadonlyMap<string, string> = new Map(),
-  ) {
+  constructor(segments: readonly string[]) {
     this.segments = segments;
-    this.bindings = bindings;
-  }
-
-  /** With or without the leading slash; undefined if a segment is empty. */
-  static parse(text: string): RulesPath | undefined {
-    const segments = (text.startsWith("/") ? text.slice(1) : text).split("/");
-    return segments.includes("") ? undefined : new RulesPath(segments);
-  }
-
-  /** Undefined while a placeholder is left. */
-  get texts(): readonly string[] | undefined {
-    const texts = this.segments.filter((segment) => typeof segment === "string");
-    return texts.length === this.segments.length ? texts : undefined;
   }
 }
 

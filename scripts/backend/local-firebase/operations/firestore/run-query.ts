@@ -47,7 +47,7 @@ export async function authorizedResults(
 ): Promise<{ readonly readTime: string; readonly documents: readonly ScannedDocument[] }> {
   const find = async (snapshot: Snapshot) => {
     const context = { time: snapshot.readTime, documents: snapshotReader(snapshot) };
-    gate.require(caller, context, { method: "list", path: query.collection, query });
+    gate.require(caller, context, { method: "list", path: query.collection });
     if (indexes !== undefined) {
       requireIndex(query, indexes);
     }

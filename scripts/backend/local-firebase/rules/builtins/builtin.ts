@@ -1,9 +1,7 @@
 import { fail, type Failure } from "../errors.ts";
 import {
-  isBytes,
   isList,
   isMap,
-  RulesDuration,
   RulesMapDiff,
   type Result,
   RulesSet,
@@ -11,7 +9,7 @@ import {
   type Value,
   type ValueMap,
 } from "../language-values.ts";
-import { type RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from "../values.ts";
+import { RulesTimestamp } from "../values.ts";
 
 /** A parameter's type, by its name in the documentation. */
 export interface Kind<T extends Value> {
@@ -24,16 +22,10 @@ function kind<T extends Value>(name: string, has: (value: Value) => value is T):
 }
 
 export const any = kind<Value>("any value", (_value): _value is Value => true);
-export const bool = kind("bool", (value) => typeof value === "boolean");
-export const bytes = kind<RulesBytes>("bytes", (value) => isBytes(value));
-export const duration = kind("duration", (value) => value instanceof RulesDuration);
-const float = kind("float", (value) => typeof value === "number");
 export const int = kind("int", (value) => typeof value === "bigint");
-export const latlng = kind("latlng", (value) => value instanceof RulesLatLng);
 export const list = kind<readonly Value[]>("list", (value) => isList(value));
 export const map = kind<ValueMap>("map", (value) => isMap(value));
 export const mapDiff = kind("map_diff", (value) => value instanceof RulesMapDiff);
-export const path = kind("path", (value) => value instanceof RulesPath);
 export const set = kind("set", (value) => value instanceof RulesSet);
 export const string = kind("string", (value) => typeof value === "string");
 export const timestamp = kind("timestamp", (value) => value instanceof RulesTimestamp);
@@ -44,8 +36,6 @@ export function either<A extends Value, B extends Value>(a: Kind<A>, b: Kind<B>)
     (value): value is A | B => a.has(value) || b.has(value),
   );
 }
-
-export const number = either(int, float);
 
 type Arguments<K extends readonly Kind<Value>[]> = {
   readonly [I in keyof K]: K[I] extends Kind<infer T> ? T : never;

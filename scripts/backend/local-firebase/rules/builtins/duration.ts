@@ -1,20 +1,10 @@
 import { fail } from "../errors.ts";
 import type { Result } from "../language-values.ts";
 import { checkedDuration, NANOS_PER_SECOND } from "../time.ts";
-import { type Builtins, builtin, duration, int, string } from "./builtin.ts";
-
-/** https://firebase.google.com/docs/reference/rules/rules.Duration. -1.5 s is -1 s and -500,000,000 ns. */
-export const durationMethods: Builtins = new Map([
-  ["nanos", builtin([duration], (self) => self.nanos % NANOS_PER_SECOND)],
-  ["seconds", builtin([duration], (self) => self.nanos / NANOS_PER_SECOND)],
-]);
+import { type Builtins, builtin, int, string } from "./builtin.ts";
 
 /** https://firebase.google.com/docs/reference/rules/rules.duration_ */
-export const durationNamespace: Builtins = new Map([
-  ["abs", builtin([duration], ({ nanos }) => checkedDuration(nanos < 0n ? -nanos : nanos))],
-  ["time", builtin([int, int, int, int], time)],
-  ["value", builtin([int, string], value)],
-]);
+export const durationNamespace: Builtins = new Map([["value", builtin([int, string], value)]]);
 
 const UNITS = new Map([
   ["w", 604_800n * NANOS_PER_SECOND],
@@ -25,10 +15,6 @@ const UNITS = new Map([
   ["ms", 1_000_000n],
   ["ns", 1n],
 ]);
-
-function time(hours: bigint, minutes: bigint, seconds: bigint, nanos: bigint): Result {
-  return checkedDuration((hours * 3_600n + minutes * 60n + seconds) * NANOS_PER_SECOND + nanos);
-}
 
 function value(magnitude: bigint, unit: string): Result {
   const nanos = UNITS.get(unit);

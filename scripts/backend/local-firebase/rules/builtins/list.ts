@@ -1,4 +1,4 @@
-import { contains, membership, setOf } from "../collections.ts";
+import { contains, setOf } from "../collections.ts";
 import { fail } from "../errors.ts";
 import type { Value } from "../language-values.ts";
 import { type Builtins, builtin, list, string } from "./builtin.ts";
@@ -16,25 +16,20 @@ export const listMethods: Builtins = new Map([
 ]);
 
 export function hasAll(items: readonly Value[], wanted: readonly Value[]): boolean {
-  return wanted.every(membership(items));
+  return wanted.every((item) => contains(items, item));
 }
 
 export function hasAny(items: readonly Value[], wanted: readonly Value[]): boolean {
-  return wanted.some(membership(items));
+  return wanted.some((item) => contains(items, item));
 }
 
 /** True for an empty list. Rules that require items also call `hasAll`. */
 export function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean {
-  return items.every(membership(allowed));
+  return items.every((item) => contains(allowed, item));
 }
 
-export function difference(items: readonly Value[], removed: readonly Value[]): readonly Value[] {
-  const isRemoved = membership(removed);
-  return items.filter((item) => !isRemoved(item));
-}
-
-export function intersection(items: readonly Value[], other: readonly Value[]): readonly Value[] {
-  return items.filter((item) => contains(other, item));
+function difference(items: readonly Value[], removed: readonly Value[]): readonly Value[] {
+  return items.filter((item) => !contains(removed, item));
 }
 
 function join(items: readonly Value[], separator: string) {

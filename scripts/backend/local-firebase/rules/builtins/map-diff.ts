@@ -1,20 +1,19 @@
-import { setOfUnique } from "../collections.ts";
 import { equals } from "../equality.ts";
-import type { RulesMapDiff, RulesSet, ValueMap } from "../language-values.ts";
+import { type RulesMapDiff, RulesSet, type ValueMap } from "../language-values.ts";
 import { type Builtins, builtin, mapDiff } from "./builtin.ts";
 
 /** https://firebase.google.com/docs/reference/rules/rules.MapDiff */
 export const mapDiffMethods: Builtins = new Map([
-  ["addedKeys", builtin([mapDiff], ({ left, right }) => setOfUnique(keysOnlyIn(left, right)))],
+  ["addedKeys", builtin([mapDiff], ({ left, right }) => new RulesSet(keysOnlyIn(left, right)))],
   ["affectedKeys", builtin([mapDiff], affectedKeys)],
-  ["changedKeys", builtin([mapDiff], (diff) => setOfUnique(sharedKeys(diff, false)))],
-  ["removedKeys", builtin([mapDiff], ({ left, right }) => setOfUnique(keysOnlyIn(right, left)))],
-  ["unchangedKeys", builtin([mapDiff], (diff) => setOfUnique(sharedKeys(diff, true)))],
+  ["changedKeys", builtin([mapDiff], (diff) => new RulesSet(sharedKeys(diff, false)))],
+  ["removedKeys", builtin([mapDiff], ({ left, right }) => new RulesSet(keysOnlyIn(right, left)))],
+  ["unchangedKeys", builtin([mapDiff], (diff) => new RulesSet(sharedKeys(diff, true)))],
 ]);
 
 /** The added, removed and changed keys. */
 function affectedKeys(diff: RulesMapDiff): RulesSet {
-  return setOfUnique([
+  return new RulesSet([
     ...keysOnlyIn(diff.left, diff.right),
     ...keysOnlyIn(diff.right, diff.left),
     ...sharedKeys(diff, false),

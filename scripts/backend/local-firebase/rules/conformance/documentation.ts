@@ -1,7 +1,6 @@
 /** Where Google documents the language: every vector cites one of these pages. */
 export const reference = "https://firebase.google.com/docs/reference/rules";
 export const language = "https://firebase.google.com/docs/rules/rules-language";
-export const behavior = "https://firebase.google.com/docs/rules/rules-behavior";
 export const dataTypesAndErrors = "https://firebase.google.com/docs/reference/security/storage";
 export const structure = "https://firebase.google.com/docs/firestore/security/rules-structure";
 export const conditions = "https://firebase.google.com/docs/firestore/security/rules-conditions";

@@ -1,5 +1,5 @@
 import { conditions, dataTypesAndErrors, language } from "./documentation.ts";
-import { firestore } from "./rulesets.ts";
+import { rule } from "./rulesets.ts";
 import type { VectorGroup } from "./vector.ts";
 
 export const errors: readonly VectorGroup[] = [
@@ -15,29 +15,15 @@ export const errors: readonly VectorGroup[] = [
       ["error || false is an error", "1 / 0 == 1 || false", "error"],
       ["true || error is true", "true || 1 / 0 == 1", true],
       ["false || error is an error", "false || 1 / 0 == 1", "error"],
-      ["error && error is an error", "1 / 0 == 1 && 1 / 0 == 2", "error"],
-      ["error || error is an error", "1 / 0 == 1 || 1 / 0 == 2", "error"],
-      ["an absorbed error leaves no trace", "!(1 / 0 == 1 && false) && (1 / 0 == 1 || true)", true],
       ["a later true absorbs an error in a chain of ||", "false || {}.a || false || true", true],
       ["a later false absorbs an error in a chain of &&", "true && {}.a && true && false", false],
-      {
-        name: "an error of a called function is absorbed too",
-        rules: firestore(`
+      rule(
+        "an error of a called function is absorbed too",
+        `
     function broken() { return 1 / 0 == 1; }
-    match /things/{thing} { allow get: if broken() || true; }`),
-        request: {},
-        expected: "allow",
-      },
-      {
-        name: "an error of one rule does not stop another rule",
-        rules: firestore(`
-    match /things/{thing} {
-      allow get: if resource.data.missing == 1;
-      allow get: if true;
-    }`),
-        request: {},
-        expected: "allow",
-      },
+    match /things/{thing} { allow get: if broken() || true; }`,
+        "allow",
+      ),
     ],
   },
   {
@@ -46,14 +32,12 @@ export const errors: readonly VectorGroup[] = [
     vectors: [
       ["the negation of an error is an error", "!(1 / 0 == 1)", "error"],
       ["an error equals nothing", "1 / 0 == 1 / 0", "error"],
-      ["an error differs from nothing", "{}.a != 1", "error"],
       ["a list with an error is an error", "[1, 1 / 0].size() == 2", "error"],
       ["a map with an error is an error", "{'a': 1 / 0}.size() == 1", "error"],
       ["an error has no type", "{}.a is string", "error"],
       ["an error is in no list", "{}.a in [1]", "error"],
       ["an argument's error is the call's", "'a'.matches({}.a)", "error"],
       ["an error decides no ternary", "{}.a ? true : true", "error"],
-      ["an error in the chosen branch counts", "true ? {}.a : true", "error"],
       ["an error in the other branch does not", "true ? true : {}.a", true],
     ],
   },
@@ -62,19 +46,14 @@ export const errors: readonly VectorGroup[] = [
     source: dataTypesAndErrors,
     vectors: [
       ["an int divided by zero is an error", "1 / 0 == 0", "error"],
-      ["an int modulo zero is an error", "1 % 0 == 0", "error"],
       ["a missing key is an error by dot", "{'a': 1}.b == null", "error"],
-      ["a missing key is an error by index", "{'a': 1}['b'] == null", "error"],
       ["a missing item is an error", "[1][1] == null", "error"],
       ["a missing field is an error", "resource.data.a == null", "error"],
       ["a field of null is an error", "null.a == null", "error"],
-      ["an index of null is an error", "null[0] == null", "error"],
       ["a field of an int is an error", "{'a': 1}.a.b == 1", "error"],
       ["a list has no keys", "['a']['a'] == 'a'", "error"],
       ["a map has no positions", "{'a': 1}[0] == 1", "error"],
       ["a pattern must be a string", "'a'.matches(1)", "error"],
-      ["a regular expression cannot be null", "'a'.matches(null)", "error"],
-      ["the absolute value of a string is an error", "math.abs('a') == 1", "error"],
     ],
   },
   {
@@ -86,16 +65,14 @@ export const errors: readonly VectorGroup[] = [
       ["null is not false for ||", "null || false", "error"],
       ["zero is not false for ||", "false || 0", "error"],
       ["! takes no int", "!0", "error"],
-      ["! takes no null", "!null", "error"],
-      ["! takes no string", "!''", "error"],
       ["?: takes no int", "1 ? true : true", "error"],
-      ["?: takes no null", "null ? true : true", "error"],
-      ...["1", "'true'", "[true]", "{'a': true}", "null", "request", "1.0"].map((condition) => ({
-        name: `a condition that is ${condition} does not allow`,
-        rules: firestore(`match /things/{thing} { allow get: if ${condition}; }`),
-        request: {},
-        expected: "refused" as const,
-      })),
+      ...["1", "'true'", "[true]", "{'a': true}", "null", "request", "1.0"].map((condition) =>
+        rule(
+          `a condition that is ${condition} does not allow`,
+          `match /things/{thing} { allow get: if ${condition}; }`,
+          "deny",
+        ),
+      ),
     ],
   },
   {
@@ -108,13 +85,8 @@ export const errors: readonly VectorGroup[] = [
       ["a string and an int have no sum", "'a' + 1 == 'a1'", "error"],
       ["an int and a string have no sum", "1 + 'a' == '1a'", "error"],
       ["strings have no difference", "'ab' - 'b' == 'a'", "error"],
-      ["a string cannot be repeated by *", "'a' * 2 == 'aa'", "error"],
-      ["booleans have no sum", "true + true == 2", "error"],
-      ["null is no summand", "null + 1 == 1", "error"],
       ["minus takes no string", "-'1' == -1", "error"],
-      ["minus takes no boolean", "-true == false", "error"],
       ["in takes no string on the right", "'a' in 'abc'", "error"],
-      ["in takes no int on the right", "1 in 1", "error"],
       ["in takes no null on the right", "1 in null", "error"],
     ],
   },

@@ -1,4 +1,4 @@
-import type { RulesDocuments, RulesFilter, RulesQuery, RulesRequest } from "../request.ts";
+import type { RulesDocuments, RulesRequest } from "../request.ts";
 import type { Rules } from "../rules.ts";
 import {
   RulesLatLng,
@@ -7,14 +7,7 @@ import {
   RulesTimestamp,
   type RulesValue,
 } from "../values.ts";
-import type {
-  DocumentsNotation,
-  FilterNotation,
-  MapNotation,
-  Notation,
-  QueryNotation,
-  RequestNotation,
-} from "./vector.ts";
+import type { DocumentsNotation, MapNotation, Notation, RequestNotation } from "./vector.ts";
 
 const DEFAULT_TIME = "2021-03-04T05:06:07.089Z";
 
@@ -38,7 +31,6 @@ function decodeRequest(request: RequestNotation): RulesRequest {
     time: RulesTimestamp.parse(request.time ?? DEFAULT_TIME),
     before: hasBefore ? decodeMap(before) : undefined,
     after: writes ? decodeMap(request.after ?? {}) : undefined,
-    ...(method === "list" ? { query: decodeQuery(request.query ?? {}) } : {}),
     ...(request.database === undefined ? {} : { database: request.database }),
   };
 }
@@ -57,25 +49,6 @@ export function decodeDocuments(notation: DocumentsNotation | undefined): RulesD
 
 function decodeAll(documents: DocumentsNotation["before"]): ReadonlyMap<string, RulesMap> {
   return new Map(Object.entries(documents).map(([path, data]) => [path, decodeMap(data)]));
-}
-
-function decodeQuery(query: QueryNotation): RulesQuery {
-  return {
-    where: query.where === undefined ? undefined : decodeFilter(query.where),
-    orderBy: (query.orderBy ?? []).map((field) => ({
-      field: field.split("."),
-      direction: "ASC" as const,
-    })),
-    limit: query.limit,
-    offset: query.offset ?? 0,
-  };
-}
-
-function decodeFilter(filter: FilterNotation): RulesFilter {
-  if ("and" in filter) return { kind: "and", filters: filter.and.map(decodeFilter) };
-  if ("or" in filter) return { kind: "or", filters: filter.or.map(decodeFilter) };
-  const [field, operator, value] = filter;
-  return { kind: "field", field: field.split("."), operator, value: decode(value) };
 }
 
 function decodeMap(map: MapNotation): RulesMap {

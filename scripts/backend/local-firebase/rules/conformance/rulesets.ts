@@ -1,4 +1,6 @@
-/** The smallest version 2 ruleset around the statements of one database's documents. */
+import type { DocumentsNotation, RequestNotation, RulesVector } from "./vector.ts";
+
+/** The smallest ruleset around the statements of one database's documents. */
 export function firestore(statements: string): string {
   return `rules_version = '2';
 service cloud.firestore {
@@ -9,7 +11,14 @@ service cloud.firestore {
 `;
 }
 
-/** `firestore` without a `rules_version`, which means version 1. */
-export function firestoreVersion1(statements: string): string {
-  return firestore(statements).replace("rules_version = '2';\n", "");
+/** What these statements decide about a request. */
+export function rule(
+  name: string,
+  statements: string,
+  expected: "allow" | "deny",
+  request: RequestNotation = {},
+  documents?: DocumentsNotation,
+): RulesVector {
+  const outcome = expected === "allow" ? /^true$/ : /^(?!true)/;
+  return { name, rules: firestore(statements), expected: outcome, request, documents };
 }

@@ -13,21 +13,6 @@ export interface MapNotation {
 
 export type Method = "get" | "list" | "create" | "update" | "delete";
 
-type FilterOperator =
-  "<" | "<=" | ">" | ">=" | "==" | "!=" | "in" | "not-in" | "array-contains" | "array-contains-any";
-
-export type FilterNotation =
-  | readonly [field: string, operator: FilterOperator, value: Notation]
-  | { readonly and: readonly FilterNotation[] }
-  | { readonly or: readonly FilterNotation[] };
-
-export interface QueryNotation {
-  readonly where?: FilterNotation;
-  readonly limit?: number;
-  readonly offset?: number;
-  readonly orderBy?: readonly string[];
-}
-
 export interface RequestNotation {
   /** Default "get". */
   readonly method?: Method;
@@ -41,7 +26,6 @@ export interface RequestNotation {
   readonly before?: MapNotation | "absent";
   /** For a create and an update, the document after the request: `{}` by default. */
   readonly after?: MapNotation;
-  readonly query?: QueryNotation;
   readonly database?: string;
 }
 
@@ -52,58 +36,26 @@ export interface DocumentsNotation {
 }
 
 /** `allow get: if <expression>;` at `/things/{thing}`; "error" is a denial because of an error. */
-export interface ExpressionVector {
-  readonly name: string;
-  readonly expression: string;
-  readonly expected: boolean | "error";
-  readonly request?: RequestNotation;
-  readonly documents?: DocumentsNotation;
-}
-
-/** An `ExpressionVector` without request and documents. */
 export type ExpressionRow = readonly [
   name: string,
   expression: string,
-  expected: ExpressionVector["expected"],
+  expected: boolean | "error",
+  request?: RequestNotation,
+  documents?: DocumentsNotation,
 ];
 
-/** "refused": denied, or already rejected at load, where the documentation does not say which. */
+/** What rules decide: "true", or for each `allow` that covers the request "false" or "error". */
 export interface RulesVector {
   readonly name: string;
   readonly rules: string;
   readonly request: RequestNotation;
-  readonly documents?: DocumentsNotation;
-  readonly expected: "allow" | "deny" | "refused";
+  readonly documents: DocumentsNotation | undefined;
+  readonly expected: RegExp;
 }
-
-/** Several operations of one atomic request, which share their documents. */
-export interface BatchVector {
-  readonly name: string;
-  readonly rules: string;
-  readonly requests: readonly RequestNotation[];
-  readonly documents?: DocumentsNotation;
-  readonly expected: readonly ("allow" | "deny")[];
-}
-
-export interface LoadVector {
-  readonly name: string;
-  readonly rules: string;
-  readonly expected: {
-    /** The message's first line. */
-    readonly loadError: RegExp;
-    /** The rest of the message. */
-    readonly shows?: RegExp;
-    /** Absent where the documentation does not define the error's position. */
-    readonly line?: number;
-    readonly column?: number;
-  };
-}
-
-export type Vector = ExpressionVector | RulesVector | BatchVector | LoadVector;
 
 /** A documented sentence (quoted or closely paraphrased), its page, and its consequences. */
 export interface VectorGroup {
   readonly says: string;
   readonly source: string;
-  readonly vectors: readonly (Vector | ExpressionRow)[];
+  readonly vectors: readonly (RulesVector | ExpressionRow)[];
 }

@@ -47,7 +47,5 @@ export function outcomeOf(
   documents?: RulesDocuments,
 ): string {
   const decision = decideBy(condition, request, documents);
-  if (decision.allowed) return "true";
-  const [denial] = decision.denials;
-  return denial?.outcome === "false" ? "false" : (denial?.message ?? "no rule");
+  return decision.allowed ? "true" : decision.reasons.join();
 }
