@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REPLY_AWAY_AT, type Role, uidOf } from "../world.ts";
+import { type Role, uidOf } from "../world.ts";
 import {
   bool,
   commit,
@@ -39,7 +39,6 @@ const OWN = "clients/client";
 const TO_HERSELF = "replies/client";
 const KEPT = "earlierTexts/client";
 const named = (path: string) => where("__name__", "EQUAL", reference(path));
-const LAST = where("last", "EQUAL", text(REPLY_AWAY_AT));
 const CATS = where("health.allergies", "EQUAL", text("cats"));
 
 it("a coach reads everything (and whoever looks on sees what she is told)", async () => {
@@ -86,8 +85,6 @@ it("whoever looks on sees what is changed", async () => {
 
 describe("a client who wants to read others' answers", () => {
   it.each<[string, Request]>([
-    ["reads another's document", read("clients/demoted")],
-    ["reads the coach's document", read("clients/coach")],
     ["reads another's document beside her own", read("clients/client", "clients/demoted")],
     ["reads another's document before her own", read("clients/demoted", "clients/client")],
     [
@@ -97,41 +94,13 @@ describe("a client who wants to read others' answers", () => {
     ["reads another's document with a mask", readWithMask(["health.allergies"], "clients/demoted")],
     ["reads another's document with an empty mask", readWithMask([], "clients/demoted")],
     ["reads a message beside her own document", read("clients/client", "contactMessages/message")],
-    ["reads below her own document", read("clients/client/notes/note")],
-    ["reads a document of another kind", read("settings/site")],
-    ["reads the coach's notes on her", read("coachNotes/client")],
     [
       "reads the coach's notes beside her own document",
       read("clients/client", "coachNotes/client"),
     ],
-    ["reads which answers of hers the coach has read", read("coachReadings/client")],
-    ["lists the coach's notes", query(from("coachNotes"))],
-    ["lists what the coaches have read", query(from("coachReadings"))],
-    ["counts the coach's notes", count(from("coachNotes"))],
-    ["reads the replies to another", read("replies/demoted")],
     ["reads the replies to another beside her own document", read(OWN, "replies/demoted")],
-    ["reads the replies to another before those to herself", read("replies/demoted", TO_HERSELF)],
-    ["reads the replies to somebody who is not there", read(TO_HERSELF, "replies/nobody")],
     ["reads the words of a reply to another", readWithMask(["given"], "replies/demoted")],
-    [
-      "reads the coach's notes beside the replies to herself",
-      read(TO_HERSELF, "coachNotes/client"),
-    ],
-    ["reads below the replies to herself", read("replies/client/notes/note")],
-    ["lists the replies", query(from("replies"))],
-    ["lists the replies to herself", query({ ...from("replies"), ...named(TO_HERSELF) })],
-    ["lists the replies that were given last at an answer", query({ ...from("replies"), ...LAST })],
-    ["counts the replies", count(from("replies"))],
-    ["counts the replies to others at an answer", count({ ...from("replies"), ...LAST })],
-    ["reads another's earlier texts", read("earlierTexts/demoted")],
     ["reads another's earlier texts beside her own", read(KEPT, "earlierTexts/demoted")],
-    ["reads another's earlier texts with an empty mask", readWithMask([], "earlierTexts/demoted")],
-    ["reads below her earlier texts", read(`${KEPT}/notes/note`)],
-    ["lists the earlier texts", query(from("earlierTexts"))],
-    ["lists her own earlier texts", query({ ...from("earlierTexts"), ...named(KEPT) })],
-    ["counts the earlier texts", count(from("earlierTexts"))],
-    ["lists all", query({})],
-    ["lists one", query({ limit: 1 })],
     ["lists none", query({ limit: 0 })],
     ["lists all but those before her own", query({ ...orderBy("name"), offset: 1 })],
     ["skips all", query({ offset: 1_000_000 })],
@@ -139,11 +108,6 @@ describe("a client who wants to read others' answers", () => {
     ["lists only ids", query({ select: { fields: [{ fieldPath: "__name__" }] } })],
     ["lists who has cats", query(CATS)],
     ["lists who has answered at all", query(where("health", "NOT_EQUAL", NOTHING))],
-    ["lists whose answer is not null", query(unary("health.allergies", "IS_NOT_NULL"))],
-    [
-      "lists her own document by her email",
-      query(where("email", "EQUAL", text("client@example.com"))),
-    ],
     [
       "lists her own document by its name",
       query(where("__name__", "EQUAL", reference("clients/client"))),
@@ -152,9 +116,6 @@ describe("a client who wants to read others' answers", () => {
       "lists documents by their names",
       query(where("__name__", "IN", list(reference("clients/client"), reference("clients/coach")))),
     ],
-    ["lists clients or coaches", query(where("role", "IN", list(text("client"), text("admin"))))],
-    ["lists who is no coach", query(where("role", "NOT_EQUAL", text("admin")))],
-    ["lists who is none of these", query(where("role", "NOT_IN", list(text("x"))))],
     [
       "lists her own document or those with cats",
       query(composite("OR", where("__name__", "EQUAL", reference("clients/client")), CATS)),
@@ -181,7 +142,6 @@ describe("a client who wants to read others' answers", () => {
       query(where("constructor", "EQUAL", text("x"))),
     ],
     ["lists by whether a list contains", query(where("role", "ARRAY_CONTAINS", text("admin")))],
-    ["counts the clients", count({})],
     ["counts up to one", countUpTo("1")],
     ["counts who has cats", count(CATS)],
     [
@@ -189,12 +149,7 @@ describe("a client who wants to read others' answers", () => {
       count(composite("AND", where("email", "EQUAL", text("demoted@example.com")), CATS)),
     ],
     ["counts answers below a text", count(where("health.allergies", "LESS_THAN", text("d")))],
-    ["counts the coaches", count(where("role", "EQUAL", text("admin")))],
-    ["counts the messages", count(from("contactMessages"))],
-    ["lists the messages", query(from("contactMessages"))],
-    ["lists another kind of document", query(from("settings"))],
     ["lists below another's document", query(from("notes"), "/clients/demoted")],
-    ["lists below her own document", query(from("notes"), "/clients/client")],
     ["lists the clients below her own document", query(from("clients"), "/clients/client")],
     ["says in the body that she is elsewhere", misplaced("clients/client")],
   ])("%s", async (_name, request) => {
@@ -299,52 +254,13 @@ describe("a client who wants to read others' answers", () => {
 
 describe("reading without being anybody", () => {
   it.each<[string, Role, Request]>([
-    ["the public reads a client", "public", read("clients/client")],
-    ["the public reads a message", "public", read("contactMessages/message")],
-    ["the public lists the messages", "public", query(from("contactMessages"))],
-    ["the public counts the clients", "public", count({})],
-    ["a stranger reads a client", "stranger", read("clients/client")],
-    ["a stranger lists the clients", "stranger", query({})],
-    [
-      "a stranger looks for the coach's document",
-      "stranger",
-      query(where("role", "EQUAL", text("admin"))),
-    ],
-    ["a deleted client reads another", "deleted", read("clients/client")],
-    ["a deleted client reads what is left of the replies", "deleted", read("replies/deleted")],
-    ["a stranger reads the replies to a client", "stranger", read("replies/client")],
-    ["the public reads the replies to a client", "public", read("replies/client")],
-    ["an ended sign-in reads the replies", "ended client", read("replies/ended-client")],
-    ["a coach who is none any more reads the replies", "demoted", read("replies/client")],
-    ["a coach lists the replies", "coach", query(from("replies"))],
-    ["a coach counts the replies", "coach", count(from("replies"))],
-    ["a coach reads a client's earlier texts", "coach", read(KEPT)],
     ["a coach reads them beside the client's document", "coach", read(OWN, KEPT)],
     ["a coach reads when they were kept", "coach", readWithMask(["keptAt"], KEPT)],
-    ["a coach reads earlier texts where there are none", "coach", read("earlierTexts/old-client")],
-    ["a coach reads what a deleted client left", "coach", read("earlierTexts/deleted")],
-    ["a coach reads her own earlier texts", "coach", read("earlierTexts/coach")],
-    ["a coach reads below earlier texts", "coach", read(`${KEPT}/notes/note`)],
-    ["a coach lists the earlier texts", "coach", query(from("earlierTexts"))],
-    [
-      "a coach lists those of one client",
-      "coach",
-      query({ ...from("earlierTexts"), ...named(KEPT) }),
-    ],
-    ["a coach counts the earlier texts", "coach", count(from("earlierTexts"))],
     [
       "a coach counts those of one client",
       "coach",
       count({ ...from("earlierTexts"), ...named(KEPT) }),
     ],
-    ["the public reads earlier texts", "public", read(KEPT)],
-    ["a stranger reads earlier texts", "stranger", read(KEPT)],
-    ["a deleted client reads what she left", "deleted", read("earlierTexts/deleted")],
-    ["an ended sign-in reads earlier texts", "ended client", read("earlierTexts/ended-client")],
-    ["a first password reads earlier texts", "new client", read("earlierTexts/new-client")],
-    ["a coach who is none any more lists the clients", "demoted", query({})],
-    ["a coach who is none any more reads a message", "demoted", read("contactMessages/message")],
-    ["a coach reads what is below a client", "coach", read("clients/client/notes/note")],
     ["a coach reads a document of another kind", "coach", read("clients/client", "settings/site")],
   ])("%s", async (_name, who, request) => {
     expect(await world.attack(who, request)).toEqual(BY_RULES);
@@ -364,10 +280,6 @@ describe("reading without being anybody", () => {
 
 function readWithMask(fieldPaths: readonly string[], path: string): Request {
   return firestore(":batchGet", { documents: [nameOf(path)], mask: { fieldPaths } });
-}
-
-function unary(fieldPath: string, op: string): object {
-  return { where: { unaryFilter: { ...field(fieldPath), op } } };
 }
 
 function aggregate(aggregation: object): Request {

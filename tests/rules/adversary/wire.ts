@@ -146,61 +146,6 @@ export function save(path: string, parts: SaveParts = {}) {
   );
 }
 
-export const REPLY = { text: text("sleep well"), question: text("When do you sleep?") };
-
-/** The path of a field in a map by address: an address has slashes, which a field path quotes. */
-export const inMap = (field: string, address: string): string => `${field}.\`${address}\``;
-
-/** A reply as a coach's page gives it. Its time is the server's, unless `reply` has one. */
-export const give = (
-  path: string,
-  address: string,
-  reply: object = REPLY,
-  last: object = text(address),
-) =>
-  update(
-    path,
-    { given: map({ [address]: map(reply) }), last },
-    [inMap("given", address), "last"],
-    "at" in reply ? {} : { updateTransforms: [serverTime(`${inMap("given", address)}.at`)] },
-  );
-
-export const takeBack = (path: string, address: string) =>
-  update(path, { last: text(address) }, [inMap("given", address), "last"]);
-
-/** A client puts a reply away as the page does, at the server's time unless there is another. */
-export const putAway = (path: string, address: string, at?: object) =>
-  at === undefined
-    ? transform(path, serverTime(inMap("putAway", address)))
-    : update(path, { putAway: map({ [address]: at }) }, [inMap("putAway", address)]);
-
-/**
- * A client keeps a text as the page does: in a document that may not be there yet, at the server's time unless
- * there is another.
- */
-export const keep = (
-  path: string,
-  key: string,
-  value: object = text("all of it"),
-  at?: object,
-): object => {
-  const [texts, keptAt] = [inMap("texts", key), inMap("keptAt", key)];
-  return at === undefined
-    ? set(
-        path,
-        { texts: map({ [key]: value }) },
-        { updateMask: { fieldPaths: [texts] }, updateTransforms: [serverTime(keptAt)] },
-      )
-    : set(
-        path,
-        { texts: map({ [key]: value }), keptAt: map({ [key]: at }) },
-        { updateMask: { fieldPaths: [texts, keptAt] } },
-      );
-};
-
-export const forget = (path: string, key: string) =>
-  update(path, {}, [inMap("texts", key), inMap("keptAt", key)]);
-
 /** A visitor's message, which the rules allow. */
 export const MESSAGE = {
   name: text("Somebody"),
