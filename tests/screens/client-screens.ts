@@ -71,29 +71,22 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     path: "/dashboardclient",
     before: failsToRead,
   },
-  { name: "dashboard-of-earlier-site", who: "secondClient", path: "/dashboardclient" },
+  {
+    name: "dashboard-of-earlier-site",
+    like: "dashboard",
+    who: "secondClient",
+    path: "/dashboardclient",
+  },
   {
     name: "dashboard-replied",
+    like: "dashboard",
     who: "firstClient",
     path: "/dashboardclient",
     before: hasReplies,
   },
   {
-    name: "section-replied",
-    who: "firstClient",
-    path: "/story",
-    before: hasReplies,
-    after: toReply,
-  },
-  {
-    name: "section-earlier-text",
-    who: "firstClient",
-    path: "/story",
-    before: hasEarlierText,
-    after: toEarlierText,
-  },
-  {
     name: "dashboard-new",
+    like: "dashboard",
     who: "firstClient",
     path: "/dashboardclient",
     before: (page) =>
@@ -110,12 +103,14 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "dashboard-explained",
+    like: "dashboard",
     who: "firstClient",
     path: "/dashboardclient",
     after: explain,
   },
   {
     name: "dashboard-logging-out",
+    like: "dashboard",
     who: "firstClient",
     path: "/story",
     before: failsToWrite,
@@ -152,6 +147,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   ready("/myanswers", "my-answers"),
   {
     name: "my-answers-asked",
+    like: "my-answers",
     who: "firstClient",
     path: "/myanswers",
     after: async (page) => {
@@ -181,6 +177,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "consent-withdrawn",
+    like: "consent",
     who: "firstClient",
     path: "/story",
     before: (page) =>
@@ -195,17 +192,8 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     after: agreeing,
   },
   {
-    name: "section-questionnaire-offered",
-    who: "firstClient",
-    path: "/questionnaire",
-    before: (page) =>
-      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
-    after: async (page) => {
-      await page.getByRole("button", { name: /^Use “First/u }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
     name: "contact-offered",
+    like: "contact",
     who: "firstClient",
     path: "/dashboardclient",
     after: async (page) => {
@@ -214,10 +202,11 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: /^Use “First/u }).waitFor();
     },
   },
-  ready("/agenda", "agenda"),
+  { ...ready("/agenda", "agenda"), frame: true },
   ready("/change-password", "change-password"),
   {
     name: "change-password-elsewhere",
+    like: "change-password",
     who: "firstClient",
     path: "/change-password",
     after: async (page) => {
@@ -229,6 +218,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "change-password-mismatch",
+    like: "change-password",
     who: "firstClient",
     path: "/change-password",
     after: async (page) => {
@@ -240,8 +230,35 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     },
   },
   ...SECTIONS.map(({ id, route }) => ready(route, `section-${id}`)),
+  {
+    name: "section-replied",
+    like: "section-story",
+    who: "firstClient",
+    path: "/story",
+    before: hasReplies,
+    after: toReply,
+  },
+  {
+    name: "section-earlier-text",
+    like: "section-story",
+    who: "firstClient",
+    path: "/story",
+    before: hasEarlierText,
+    after: toEarlierText,
+  },
+  {
+    name: "section-questionnaire-offered",
+    like: "section-questionnaire",
+    who: "firstClient",
+    path: "/questionnaire",
+    before: (page) =>
+      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
+    after: async (page) => {
+      await page.getByRole("button", { name: /^Use “First/u }).scrollIntoViewIfNeeded();
+    },
+  },
   // The second client has not been asked for consent.
-  { name: "section-of-earlier-site", who: "secondClient", path: "/health" },
+  { name: "section-of-earlier-site", like: "section-health", who: "secondClient", path: "/health" },
   {
     name: "section-loading",
     who: "firstClient",
@@ -259,6 +276,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-not-saved",
+    like: "section-story",
     who: "firstClient",
     path: "/story",
     before: failsToWrite,
@@ -267,6 +285,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-left-unsaved",
+    like: "dashboard",
     who: "firstClient",
     path: "/story",
     before: failsToWrite,
@@ -281,6 +300,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-left-on-device",
+    like: "dashboard",
     who: "firstClient",
     path: "/story",
     before: failsToWrite,
@@ -308,6 +328,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-little-room",
+    like: "section-story",
     who: "firstClient",
     path: "/story",
     before: (page) =>
@@ -329,6 +350,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-rivalled",
+    like: "section-story",
     who: "firstClient",
     path: "/story",
     after: async (page) => {
@@ -367,12 +389,14 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-explained",
+    like: "section-story",
     who: "firstClient",
     path: "/story",
     after: explain,
   },
   {
     name: "section-misfits",
+    like: "section-questionnaire",
     who: "firstClient",
     path: "/questionnaire",
     before: failsToWrite,
@@ -392,6 +416,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-signed-out",
+    like: "section-story",
     who: "firstClient",
     path: "/story",
     after: async (page) => {
@@ -431,6 +456,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-hidden",
+    frame: true,
     who: "firstClient",
     path: "/story",
     after: async (page) => {
@@ -442,6 +468,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   },
   {
     name: "section-contents-open",
+    like: "section-health",
     who: "firstClient",
     path: "/health",
     after: async (page) => {

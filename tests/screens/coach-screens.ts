@@ -82,9 +82,16 @@ async function openReadingTools(page: Page): Promise<void> {
 
 export const COACH_SCREENS: readonly Screen[] = [
   ready("/dashboardadmin", "coach-dashboard"),
-  { name: "coach-dashboard-empty", who: "coach", path: "/dashboardadmin", before: nobody },
+  {
+    name: "coach-dashboard-empty",
+    like: "coach-dashboard",
+    who: "coach",
+    path: "/dashboardadmin",
+    before: nobody,
+  },
   {
     name: "coach-dashboard-loading",
+    like: "coach-dashboard",
     who: "coach",
     path: "/dashboardadmin",
     before: afterProfile(stillLoading),
@@ -93,6 +100,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "coach-dashboard-failed",
+    like: "coach-dashboard",
     who: "coach",
     path: "/dashboardadmin",
     before: afterProfile(failsToRead),
@@ -100,6 +108,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   ready("/newclient", "new-client"),
   {
     name: "new-client-admin",
+    like: "new-client",
     who: "coach",
     path: "/newclient",
     after: async (page) => {
@@ -109,6 +118,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "new-client-short-password",
+    like: "new-client",
     who: "coach",
     path: "/newclient",
     after: async (page) => {
@@ -118,6 +128,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "new-client-failed",
+    like: "new-client",
     who: "coach",
     path: "/newclient",
     before: async (page) => {
@@ -130,6 +141,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "new-client-created",
+    like: "new-client",
     who: "coach",
     path: "/newclient",
     before: seemsToWrite,
@@ -140,6 +152,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "new-client-link-sent",
+    like: "new-client",
     who: "coach",
     path: "/newclient",
     before: seemsToWrite,
@@ -159,6 +172,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "new-client-address-taken",
+    like: "new-client",
     who: "coach",
     path: "/newclient",
     before: async (page) => {
@@ -187,6 +201,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   { name: "overview-empty", who: "coach", path: "/clientoverview", before: nobody },
   {
     name: "overview-open",
+    like: "overview",
     who: "coach",
     path: "/clientoverview",
     after: openFirstActions,
@@ -202,17 +217,8 @@ export const COACH_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "overview-editing",
-    who: "coach",
-    path: "/clientoverview",
-    after: async (page) => {
-      await openFirstActions(page);
-      await page.getByRole("button", { name: /^Edit/u }).first().click();
-      await page.getByRole("button", { name: /^Save/u }).waitFor();
-    },
-  },
-  {
     name: "overview-save-failed",
+    like: "overview",
     who: "coach",
     path: "/clientoverview",
     before: failsToWrite,
@@ -227,6 +233,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   ready("/message", "inbox"),
   {
     name: "inbox-chosen",
+    like: "inbox",
     who: "coach",
     path: "/message",
     after: async (page) => {
@@ -238,13 +245,13 @@ export const COACH_SCREENS: readonly Screen[] = [
   { name: "inbox-empty", who: "coach", path: "/message", before: nobody },
   { name: "inbox-loading", who: "coach", path: "/message", before: afterProfile(stillLoading) },
   { name: "inbox-failed", who: "coach", path: "/message", before: afterProfile(failsToRead) },
-  ready("/adminnavbar", "admin-nav-bar"),
-  ...readSections(ROOT).map(({ id, coachRoute }) => ready(`${coachRoute}/:uid`, `reading-${id}`)),
+  { ...ready("/adminnavbar", "admin-nav-bar"), frame: true },
+  ready("/adminstory/:uid", "reading-story"),
   ready("/agendaofclient/:uid", "agenda-of-client"),
-  ready("/agendaofclient", "agenda-of-nobody"),
   ready("/readclient/:uid", "reading-whole"),
   {
     name: "reading-whole-found",
+    like: "reading-whole",
     who: "coach",
     path: "/readclient/:uid",
     after: async (page) => {
@@ -257,6 +264,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "reading-whole-changed",
+    like: "reading-whole",
     who: "coach",
     path: "/readclient/:uid",
     before: wasReadEmpty,
@@ -268,6 +276,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "reading-whole-not-known",
+    like: "reading-whole",
     who: "coach",
     path: "/readclient/:uid",
     before: async (page) => {
@@ -280,6 +289,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "reading-whole-not-marked",
+    like: "reading-whole",
     who: "coach",
     path: "/readclient/:uid",
     before: failsToWrite,
@@ -288,24 +298,11 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByRole("alert").getByText(/\w/u).waitFor();
     },
   },
-  ready("/readclient", "reading-whole-nobody"),
-  ready("/readclient/no-such-client", "reading-whole-no-such-client"),
-  {
-    name: "reading-whole-loading",
-    who: "coach",
-    path: "/readclient/:uid",
-    before: afterProfile(stillLoading),
-  },
-  {
-    name: "reading-whole-failed",
-    who: "coach",
-    path: "/readclient/:uid",
-    before: afterProfile(failsToRead),
-  },
   ready("/adminstory", "reading-nobody"),
   ready("/adminstory/no-such-client", "reading-no-such-client"),
   {
     name: "printing",
+    like: "my-answers",
     who: "coach",
     path: "/printclient/:uid",
     after: async (page) => {
@@ -321,7 +318,6 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByText("Please choose a section first.").waitFor();
     },
   },
-  ready("/printclient", "printing-nobody"),
   {
     name: "printing-loading",
     who: "coach",
@@ -348,6 +344,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "reading-replied",
+    like: "reading-story",
     who: "coach",
     path: "/adminstory/:uid",
     before: hasReplies,
@@ -361,6 +358,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "reading-notes",
+    like: "reading-story",
     who: "coach",
     path: "/adminstory/:uid",
     before: failsToWrite,
@@ -387,6 +385,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   },
   {
     name: "reading-notes-failed",
+    like: "reading-story",
     who: "coach",
     path: "/adminstory/:uid",
     before: async (page) => {

@@ -53,7 +53,7 @@ async function acceptAt(look: ExpectedLook, screens: readonly Screen[]): Promise
       await theatre.show(screen, look.width, async ({ page }) => {
         accept(expectedPath(screen.name, look), await takePicture(page, look.scheme));
         if (look === EXPECTED_LOOKS.phone) {
-          acceptStructure(screen, await structureOf(page));
+          acceptStructure(screen, await structureOf(page, screen));
         }
       });
     }

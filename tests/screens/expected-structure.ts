@@ -20,11 +20,11 @@ const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 /** The date of a quoted message, in the link that replies to it. */
 const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;
 
-const pathOf = ({ name }: Screen): string =>
+const pathOf = (name: string): string =>
   join(import.meta.dirname, "expected/structure", `${name}.txt`);
 
-/** The page's accessibility tree as text. */
-export async function structureOf(page: Page): Promise<string> {
+/** The accessibility tree as text; if the screen is like another one, what it has less (-) and more (+). */
+export async function structureOf(page: Page, { like, frame }: Screen): Promise<string> {
   await stopTimes(page);
   await page.evaluate(() => {
     // Announcements about saving come and go a little later than the visible text.
@@ -32,19 +32,40 @@ export async function structureOf(page: Page): Promise<string> {
       announcement.textContent = "";
     }
   });
-  const snapshot = await page.locator("body").ariaSnapshot();
-  return `${snapshot.replaceAll(UID, ":uid").replaceAll(PORT, "").replaceAll(PLACE, "…").replaceAll(SENT, "…")}\n`;
+  const snapshot = await page.locator(frame === true ? "body" : "main").ariaSnapshot();
+  const structure = `${snapshot.replaceAll(UID, ":uid").replaceAll(PORT, "").replaceAll(PLACE, "…").replaceAll(SENT, "…")}\n`;
+  if (like === undefined) {
+    return structure;
+  }
+  const other = readFileSync(pathOf(like), "utf8");
+  const less = linesBeyond(structure, other).map((line) => `- ${line}\n`);
+  const more = linesBeyond(other, structure).map((line) => `+ ${line}\n`);
+  return [...less, ...more].join("");
+}
+
+/** The lines of `text` that `other` does not have, or has less often. */
+function linesBeyond(other: string, text: string): readonly string[] {
+  const known = other.split("\n");
+  return text.split("\n").filter((line) => {
+    const index = known.indexOf(line);
+    if (index !== -1) {
+      known.splice(index, 1);
+    }
+    return index === -1;
+  });
 }
 
 /** Compares with the expected structure, and expects a username in every form that asks for a password. */
 export async function expectStructure(page: Page, screen: Screen): Promise<void> {
-  await expect.poll(() => structureOf(page)).toBe(readFileSync(pathOf(screen), "utf8"));
+  await expect
+    .poll(() => structureOf(page, screen))
+    .toBe(readFileSync(pathOf(screen.name), "utf8"));
   await expectUsernames(page);
 }
 
-export function acceptStructure(screen: Screen, structure: string): void {
-  mkdirSync(dirname(pathOf(screen)), { recursive: true });
-  writeFileSync(pathOf(screen), structure);
+export function acceptStructure({ name }: Screen, structure: string): void {
+  mkdirSync(dirname(pathOf(name)), { recursive: true });
+  writeFileSync(pathOf(name), structure);
 }
 
 /** Checks a window that is narrower than `WIDE` at the width of the narrowest phone. */

@@ -7,6 +7,10 @@ export type Who = "visitor" | keyof typeof DEMO_LOGINS;
 export interface Screen {
   /** Unique, and a file name. */
   readonly name: string;
+  /** A screen above that this one largely repeats. What is kept of the structure is how it differs. */
+  readonly like?: string;
+  /** Whether to compare what is around the main content too, which is the same on most screens. */
+  readonly frame?: true;
   readonly who: Who;
   /** `:uid` is the first client's. */
   readonly path: string;

@@ -16,9 +16,10 @@ const login = async (page: Page): Promise<void> => {
 
 export const VISITOR_SCREENS: readonly Screen[] = [
   { name: "home", who: "visitor", path: "/" },
-  { name: "home-intro", who: "visitor", path: "/", moves: true },
+  { name: "home-intro", like: "home", who: "visitor", path: "/", moves: true },
   {
     name: "home-after-intro",
+    like: "home",
     who: "visitor",
     path: "/",
     moves: true,
@@ -33,13 +34,14 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   {
     name: "menu",
+    frame: true,
     who: "visitor",
     path: "/about",
     after: openMenu,
   },
   { name: "about", who: "visitor", path: "/about" },
   { name: "coaching", who: "visitor", path: "/courses" },
-  { name: "books", who: "visitor", path: "/books" },
+  { name: "books", frame: true, who: "visitor", path: "/books" },
   { name: "privacy", who: "visitor", path: "/privacy" },
   { name: "terms", who: "visitor", path: "/terms" },
   { name: "safety", who: "visitor", path: "/safety" },
@@ -62,6 +64,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
   },
   {
     name: "contact-failed",
+    like: "contact",
     who: "visitor",
     path: "/contact",
     before: failsToWrite,
