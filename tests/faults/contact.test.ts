@@ -44,7 +44,6 @@ const FAULTS: readonly (readonly [
   become: (route: Route, recovered: Promise<void>) => Promise<void>,
 ])[] = [
   ["are refused with 500", (route) => route.fulfill({ status: 500 })],
-  ["are gone", (route) => route.fulfill({ status: 404 })],
   [
     "hang",
     async (route, recovered) => {
@@ -53,7 +52,6 @@ const FAULTS: readonly (readonly [
       await route.continue().catch(() => undefined);
     },
   ],
-  ["cannot be asked for, without a connection", (route) => route.abort("internetdisconnected")],
 ];
 
 /** Opens the contact page for a visitor. Requests for `files` fail until `recover` is called. */
@@ -205,7 +203,7 @@ describe("what a visitor has typed into the contact form", () => {
   });
 });
 
-describe.each(["/login", "/story", "/dashboardclient"])("%s", (path) => {
+describe.each(["/login", "/story"])("%s", (path) => {
   it("says within ten seconds that its app does not come", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;

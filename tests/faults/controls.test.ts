@@ -1,8 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
-import { waitUntilSaved } from "../support/people.ts";
-import { goOffline } from "../support/quiet-page.ts";
 
 /** A way to answer a question of some kind. */
 interface Answering {
@@ -113,28 +111,6 @@ describe("what is answered in every kind of control", () => {
       ? control.and(client().page().locator(":checked")).inputValue()
       : control.inputValue();
   };
-
-  it.each(SECTIONS)("is saved later when she was offline: %s", async (section) => {
-    const { context } = client().person;
-    const answerings = ANSWERS.filter((answering) => answering.section === section);
-    await client().begin();
-    await client().open(answerings[0]?.route ?? "/");
-    await goOffline(client().page());
-    for (const answering of answerings) {
-      await answering.answer(controlOf(answering));
-    }
-    await client()
-      .page()
-      .getByText(/^Not saved yet\. You seem to be offline\./u)
-      .first()
-      .waitFor();
-    await context.setOffline(false);
-    for (const answering of answerings) {
-      await client().expectStored(section, answering.question, answering.stored);
-      expect(await heldBy(answering), answering.kind).toBe(answering.held);
-    }
-    await waitUntilSaved(client().page());
-  });
 
   it.each(SECTIONS)("comes back when the tab crashed: %s", async (section) => {
     const answerings = ANSWERS.filter((answering) => answering.section === section);

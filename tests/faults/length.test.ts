@@ -25,15 +25,6 @@ describe("what is pasted is stored to the last character, or kept until it fits"
     await client().open("/story");
   });
 
-  it("100,000 characters from the clipboard", async () => {
-    const text = textOf(100_000);
-    await client().paste(story(), text);
-    await client().expectStored("story", "story", text);
-    await waitUntilSaved(client().page());
-    expect(await story().inputValue()).toBe(text);
-    expect(client().commits()).toBe(1);
-  });
-
   it("line ends of other systems, characters nobody sees, and such as cannot be stored", async () => {
     const odd = "one\r\ntwo\rthree\0four \u200Bzero\u200D\uFEFF\u2028 \u00A0\u202Eright";
     await client().paste(story(), odd);
@@ -57,10 +48,11 @@ describe("what is pasted is stored to the last character, or kept until it fits"
 
   it("exactly as much as one answer may be, in letters that take three bytes each", async () => {
     const text = "子".repeat(LONGEST_ANSWER - 3) + "終わり";
-    await story().fill(text);
+    await client().paste(story(), text);
     await client().expectStored("story", "story", text);
     await waitUntilSaved(client().page());
     expect(await story().inputValue()).toBe(text);
+    expect(client().commits()).toBe(1);
     expect(await client().page().getByText(TOO_LONG).count()).toBe(0);
   });
 

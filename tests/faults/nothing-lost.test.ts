@@ -14,7 +14,6 @@ import {
   signInAt,
   waitUntilSaved,
 } from "../support/people.ts";
-import { goOffline } from "../support/quiet-page.ts";
 import { withApp } from "../support/with-app.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
@@ -25,10 +24,10 @@ describe("nothing typed is lost", () => {
   let clients = 0;
 
   /** A new client for each test, with the account's id. */
-  async function newClient(answers: Readonly<Record<string, unknown>> = {}) {
+  async function newClient() {
     clients += 1;
     const login = { email: `client-${clients}@example.com`, password: PASSWORD };
-    return { login, uid: await addClient(site.app, login, "A Client", answers) };
+    return { login, uid: await addClient(site.app, login) };
   }
 
   const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
@@ -107,128 +106,6 @@ describe("nothing typed is lost", () => {
     expect(await storedStory(uid)).toBe(TEXT);
     await after.close();
     rmSync(profile, { recursive: true, force: true });
-  });
-
-  it("when the page is reloaded while she is offline", async () => {
-    const { login, uid } = await newClient();
-    const person = await openPerson(site.browser, site.app.origin);
-    const { page, context } = person;
-    page.on("dialog", (dialog) => void dialog.accept());
-    await signIn(person, login);
-    await openStory(page);
-    await goOffline(page);
-    await storyOn(page).fill(TEXT);
-    await page.reload().catch(() => undefined);
-    await context.setOffline(false);
-    await openStory(page);
-    expect(await storyOn(page).inputValue()).toBe(TEXT);
-    await expect.poll(() => storedStory(uid)).toBe(TEXT);
-    await person.leave({ refusedRequests: true });
-  });
-
-  it("when she answers the same question on two devices: both texts are there to choose from", async () => {
-    const { login, uid } = await newClient();
-    const [phone, laptop] = [
-      await openPerson(site.browser, site.app.origin, 390),
-      await openPerson(site.browser, site.app.origin),
-    ];
-    for (const device of [phone, laptop]) {
-      await signIn(device, login);
-      await openStory(device.page);
-    }
-    await storyOn(phone.page).fill("On the phone");
-    await waitUntilSaved(phone.page);
-    await storyOn(laptop.page).fill(TEXT);
-    const rivalry = laptop.page.getByRole("group", { name: /^You changed this in another place/u });
-    await rivalry.getByText("On the phone", { exact: true }).waitFor();
-    expect(await storyOn(laptop.page).inputValue()).toBe(TEXT);
-    expect(await storedStory(uid)).toBe("On the phone");
-    await laptop.page
-      .getByText(/^One answer was changed in another place too\./u)
-      .first()
-      .waitFor();
-
-    // A reload without a decision: the page shows the conflict again, with the stored text and its rival.
-    await laptop.page.reload();
-    await rivalry.waitFor();
-    expect(await storyOn(laptop.page).inputValue()).toBe(TEXT);
-    await rivalry.getByRole("button", { name: "Keep both" }).click();
-    await waitUntilSaved(laptop.page);
-    expect(await storedStory(uid)).toBe(`On the phone\n\n${TEXT}`);
-
-    // The phone has not seen the laptop's save, so the phone's next save is in conflict with it.
-    await storyOn(phone.page).fill("Once more");
-    const onPhone = phone.page.getByRole("group", { name: /^You changed this in another place/u });
-    await onPhone.getByRole("button", { name: "Take the other one" }).click();
-    expect(await storyOn(phone.page).inputValue()).toBe(`On the phone\n\n${TEXT}`);
-    expect(await storedStory(uid)).toBe(`On the phone\n\n${TEXT}`);
-    await phone.leave({ refusedRequests: true });
-    laptop.page.on("dialog", (dialog) => void dialog.accept());
-    await laptop.leave({ refusedRequests: true });
-  });
-
-  it("in two tabs, which follow each other", async () => {
-    const { login, uid } = await newClient();
-    const person = await openPerson(site.browser, site.app.origin);
-    await signIn(person, login);
-    await openStory(person.page);
-    const second = await person.context.newPage();
-    await openStory(second);
-    await storyOn(person.page).fill(TEXT);
-    await expect.poll(() => storyOn(second).inputValue()).toBe(TEXT);
-    await second.getByLabel(/main reason/u).fill("A reason");
-    await waitUntilSaved(second);
-    await expect.poll(() => person.page.getByLabel(/main reason/u).inputValue()).toBe("A reason");
-    expect(await storedClient(site.app, uid)).toMatchObject({
-      story: { story: TEXT, reason: "A reason" },
-    });
-    await person.leave({ refusedRequests: true });
-  });
-
-  it("where the device keeps nothing: it is said, and saving goes on", async () => {
-    const { login, uid } = await newClient();
-    const person = await openPerson(site.browser, site.app.origin);
-    await person.context.addInitScript(() => {
-      IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open.bind(indexedDB), {
-        apply: (open, _factory, [name, version]: [string, number?]) => {
-          if (name === "journal") {
-            throw new DOMException("The user denied access.", "SecurityError");
-          }
-          return open(name, version);
-        },
-      });
-    });
-    await signIn(person, login);
-    await openStory(person.page);
-    await person.page
-      .getByText(/keep a copy on this device/u)
-      .first()
-      .waitFor();
-    await storyOn(person.page).fill(TEXT);
-    await waitUntilSaved(person.page);
-    expect(await storedStory(uid)).toBe(TEXT);
-    await person.leave();
-  });
-
-  it("when a tab was lost: the dashboard says where", async () => {
-    const { login, uid } = await newClient();
-    const person = await openPerson(site.browser, site.app.origin);
-    await signIn(person, login);
-    const reconnect = await cutOff(person);
-    const lost = await person.context.newPage();
-    await openStory(lost);
-    await storyOn(lost).fill(TEXT);
-    await expect.poll(() => deviceJournal(lost)).toContain("It began when I was seven.");
-    await lost.close();
-    await reconnect();
-
-    const { page } = person;
-    await page.reload();
-    await page.getByText("Something you wrote in Story is on this device only.").waitFor();
-    await page.getByRole("main").getByRole("link", { name: "Story", exact: true }).first().click();
-    await expect.poll(() => storyOn(page).inputValue()).toBe(TEXT);
-    await expect.poll(() => storedStory(uid)).toBe(TEXT);
-    await person.leave({ refusedRequests: true });
   });
 
   it("and nothing of it stays on the device once she has logged out", async () => {

@@ -157,22 +157,6 @@ describe("leaving quickly", () => {
     expect(asked, "none of them began it anew").toBe(1);
   });
 
-  it("leaves nothing where capital letters are typed", async () => {
-    await page.goto(`${site.app.origin}/story`);
-    const field = page.getByLabel("Tell me your story");
-    await field.fill("");
-    await field.focus();
-    for (const letter of "NOW") {
-      await page.keyboard.press(`Shift+${letter}`);
-    }
-    await pressShift(2);
-    await page.keyboard.type(" I am");
-    await pressShift(2);
-    expect(await field.inputValue()).toBe("NOW I am");
-    await page.getByText("Leave: press Shift one more time.").waitFor({ state: "attached" });
-    await waitUntilSaved(page);
-  });
-
   it("leaves nothing where a screen reader goes back by Shift and a letter that it keeps from the page", async () => {
     await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();
@@ -256,16 +240,5 @@ describe("leaving quickly", () => {
     await page.getByRole("button", { name: "Show again" }).click();
     await expect.poll(() => page.getByLabel("Tell me your story").inputValue()).toBe(text);
     await expect.poll(storedStory).toMatchObject({ story: text });
-  });
-
-  it("is explained before it is needed", async () => {
-    await page.goto(`${site.app.origin}/dashboardclient`);
-    await page.getByText("If somebody comes by").click();
-    await page.getByText(/So does pressing Shift three times/u).waitFor();
-    await page.goto(`${site.app.origin}/story`);
-    await page.getByText("If somebody comes by").click();
-    await page.getByText(/take the pages you visited before out/u).waitFor();
-    await page.getByRole("link", { name: "Leave quickly" }).click();
-    await arrive();
   });
 });

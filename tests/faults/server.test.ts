@@ -15,8 +15,6 @@ import {
 } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
-const BUSY =
-  "Not saved yet. The server is very busy at the moment. Please leave this page open: it tries again by itself.";
 const FULL =
   "Not saved yet. The disk of the server is full, so it has no room for anything new. What was saved before is safe. Please let me know, and leave this page open: it saves by itself once there is room again.";
 const SLOW =
@@ -27,9 +25,7 @@ describe("what she writes comes through although the server", () => {
   const site = withApp();
 
   it.each([
-    [500, "INTERNAL", "Internal error encountered.", UNREACHABLE],
     [503, "UNAVAILABLE", "", UNREACHABLE],
-    [429, "RESOURCE_EXHAUSTED", "Quota exceeded.", BUSY],
     // The answer of a backend with a full disk, as durability.process.test.ts receives it.
     [429, "RESOURCE_EXHAUSTED", "The disk is full.", FULL],
   ])("answers %i %s %s", async (status, code, message, words) => {
@@ -100,14 +96,7 @@ describe("what she writes comes through although the server", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it.each([
-    ["after 19 seconds", 19_000, [INVITATION, "Saving…", "Saved at …"]],
-    [
-      "after 21 seconds, when nobody waits for it any more",
-      21_000,
-      [INVITATION, "Saving…", SLOW, "Saving…", "Saved at …"],
-    ],
-  ])("answers %s", async (_, delay, words) => {
+  it("answers after 19 seconds", async () => {
     const writer = await openWriter(site.app, site.browser, { time: NOON });
     const { page, person, saves, line } = writer;
     const replies = await withholdReplies(writer);
@@ -118,17 +107,11 @@ describe("what she writes comes through although the server", () => {
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.type("and on");
     replies.recover();
-    await person.context.clock.runFor(delay);
-    // Reads the recorded words of the save line: on a busy machine, the line may already show a retry's
-    // words.
-    const until = delay < 20_000 ? 2 : 3;
-    await expect.poll(() => line.words().slice(0, until)).toEqual(words.slice(0, until));
+    await person.context.clock.runFor(19_000);
     replies.release();
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
-    // The save whose reply was withheld, and the save of the text typed since. After a timeout there is a
-    // third: the server refuses the retry of the first, which is already stored.
-    expect(saves).toHaveLength(delay < 20_000 ? 2 : 3);
-    expect(line.words()).toEqual(words);
+    expect(saves).toHaveLength(2);
+    expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
     await person.leave({ refusedRequests: true });
   });
 
@@ -154,13 +137,10 @@ describe("what she writes comes through although the server", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it.each([
-    ["nothing", ""],
-    ["an empty message", "{}"],
-  ])("takes no save, and answers 200 with %s", async (_, body) => {
+  it("takes no save, and answers 200 with an empty message", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, line } = writer;
-    const recover = await onSaves(writer, (route) => route.fulfill({ status: 200, body }));
+    const recover = await onSaves(writer, (route) => route.fulfill({ status: 200, body: "{}" }));
     await storyOn(page).fill(KNOWN_TEXT);
     await waitForWords(page, UNREACHABLE);
     expect(await storedStory(site.app, writer.uid)).toBeUndefined();

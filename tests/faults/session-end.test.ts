@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { LIGHT_PAGE, type Person, logOut, openPerson, signIn } from "../support/people.ts";
+import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 import { signal } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
@@ -86,22 +86,6 @@ describe("a sign-in that ends while she writes", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("because she signed out in another tab", async () => {
-    const { person, uid } = await writeStory();
-    const other = await person.context.newPage();
-    await other.goto(`${site.app.origin}/dashboardclient`);
-    await logOut(other);
-    await goOn(person, uid);
-    await person.leave({ refusedRequests: true });
-  });
-
-  it("because nobody touched it for an hour", async () => {
-    const { person, uid } = await writeStory();
-    await waitAnHour(person, uid);
-    await goOn(person, uid);
-    await person.leave({ refusedRequests: true });
-  });
-
   it("because nobody touched it for an hour and her browser was closed: before an answer is read", async () => {
     const { person, uid } = await writeStory();
     const { page } = person;
@@ -134,7 +118,7 @@ describe("a sign-in that ends while she writes", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("and lets nobody past it, however often Escape is pressed", async () => {
+  it("because nobody touched it for an hour, and lets nobody past it, however often Escape is pressed", async () => {
     const { person, uid } = await writeStory();
     const { page } = person;
     await waitAnHour(person, uid);

@@ -43,11 +43,6 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
     return { login, uid: await addClient(site.app, login) };
   }
 
-  it("after logout", async () => {
-    const { login, uid } = await addWriter();
-    await visit(login, uid, logOut);
-  });
-
   it("after logout, once it was killed and started three times", async () => {
     const { login, uid } = await addWriter();
     await visit(login, uid, async (page, profile) => {

@@ -96,13 +96,11 @@ describe("a device that keeps nothing", () => {
     await client().begin();
   });
 
-  describe.each(WAYS)("because its database %s", (failing) => {
-    beforeEach(async () => {
+  it.each(WAYS)(
+    "because its database %s disturbs no typing and saving; it is said; leaving asks; and it is kept once it can",
+    async (failing) => {
       await breakDevice(failing);
       await client().open("/story");
-    });
-
-    it("does not disturb typing and saving, and it is said", async () => {
       const page = client().page();
       await story().focus();
       await page.keyboard.insertText(TEXT.slice(0, -5));
@@ -112,18 +110,16 @@ describe("a device that keeps nothing", () => {
       expect(await client().stored("story", "story")).toBe(TEXT);
       expect(await story().inputValue()).toBe(TEXT);
       expect(client().commits()).toBe(1);
-    });
 
-    it("is told together with a server that is away; leaving asks; and it is kept once it can", async () => {
-      const page = client().page();
       const reconnect = await client().cutOff();
-      await story().fill(TEXT);
+      const longer = `${TEXT} And on.`;
+      await story().fill(longer);
       await line(/^Not saved yet\. The server cannot be reached/u).waitFor();
       await line(NO_COPY).waitFor();
       client().stayWhenAsked(true);
       await page.close({ runBeforeUnload: true });
       await expect.poll(() => client().dialogs).toEqual(["beforeunload"]);
-      expect(await story().inputValue()).toBe(TEXT);
+      expect(await story().inputValue()).toBe(longer);
 
       await page.evaluate(() => {
         (Reflect.get(globalThis, "mend") as () => void)();
@@ -135,11 +131,11 @@ describe("a device that keeps nothing", () => {
       await client().replaceTab();
       await reconnect();
       await client().open("/story");
-      expect(await story().inputValue()).toBe(TEXT);
-      await client().expectStored("story", "story", TEXT);
+      expect(await story().inputValue()).toBe(longer);
+      await client().expectStored("story", "story", longer);
       await client().expectStored("story", "reason", "A reason");
-    });
-  });
+    },
+  );
 
   it("because its database never answers is said while she types on, and not after a pause", async () => {
     await client().open("/story");
