@@ -8,6 +8,7 @@ import { untilQuiet } from "../support/quiet-page.ts";
 import { withApp } from "../support/with-app.ts";
 
 const PHONE = 390;
+const WIDE = 1280;
 
 /** Account, path, the content that appears, and the text that appears last. */
 type Screen = readonly ["firstClient" | "coach", string, string, string];
@@ -20,6 +21,14 @@ const SCREENS: readonly Screen[] = [
   ["coach", "/clientoverview", "Second Demo Client", "Second Demo Client"],
   ["coach", "/message", "Another visitor", "Another visitor"],
   ["coach", "/adminhealth/", "Answers of First Demo Client", "1 of 13"],
+];
+
+/** Each screen in a phone's window, and in a wide one those that are laid out differently there. */
+const WINDOWS = [
+  ...SCREENS.map((screen) => [...screen, PHONE] as const),
+  ...SCREENS.filter(([, path]) => path === "/health" || path === "/clientoverview").map(
+    (screen) => [...screen, WIDE] as const,
+  ),
 ];
 
 /**
@@ -41,7 +50,7 @@ const isBeside = (route: Route): boolean => {
   return /\/documents\/(?:replies|earlierTexts)\//u.test(asked) && !asked.includes("/clients/");
 };
 
-describe.each([1280, PHONE])("while something loads, at a width of %i", (width) => {
+describe("while something loads", () => {
   const site = withApp();
   let uid: string;
 
@@ -54,6 +63,7 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
   const waitForData = async (
     who: "firstClient" | "coach",
     path: string,
+    width: number,
   ): Promise<{
     person: Person;
     release: (how: (route: Route) => Promise<void>) => Promise<void>;
@@ -101,10 +111,10 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
     };
   };
 
-  it.each(SCREENS)(
-    "%s sees %s take its place, and nothing moves when it comes",
-    async (who, path, content, last) => {
-      const { person, release } = await waitForData(who, path);
+  it.each(WINDOWS)(
+    "%s sees %s take its place, and nothing moves when it comes: %s, %s, at a width of %i",
+    async (who, path, content, last, width) => {
+      const { person, release } = await waitForData(who, path, width);
       const { page } = person;
       const loading = page.getByText("Loading...");
       // Waits for the screen itself, not for what the site shows while it checks the sign-in.
@@ -126,9 +136,9 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
   );
 
   // Leaves out My Details: it is shorter than a wide window, so its footer moves into view.
-  it.each(SCREENS.filter(([, path]) => path === "/dashboardclient" || path === "/health"))(
-    "%s sees %s come with what tells who she is, and nothing moves",
-    async (who, path, content, last) => {
+  it.each(WINDOWS.filter(([, path]) => path === "/dashboardclient" || path === "/health"))(
+    "%s sees %s come with what tells who she is, and nothing moves: %s, %s, at a width of %i",
+    async (who, path, content, last, width) => {
       const person = await openPerson(site.browser, site.app.origin, width);
       const { page } = person;
       await signIn(person, DEMO_LOGINS[who], LIGHT_PAGE);
@@ -154,11 +164,10 @@ describe.each([1280, PHONE])("while something loads, at a width of %i", (width) 
     },
   );
 
-  // The messages are the same at any width.
-  it.each(width === PHONE ? SCREENS : [])(
+  it.each(SCREENS.filter(([, path]) => path === "/health" || path === "/clientoverview"))(
     "%s is told when %s cannot be loaded, and can try again",
     async (who, path, content) => {
-      const { person, release } = await waitForData(who, path);
+      const { person, release } = await waitForData(who, path, PHONE);
       const { page } = person;
       await release((route) => route.abort("connectionrefused"));
       await page.getByRole("alert").filter({ hasText: /\w/u }).waitFor();

@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
 import { openActions } from "../support/client-row.ts";
 import { openPerson, signIn } from "../support/people.ts";
@@ -14,40 +14,42 @@ const isInView = (place: Locator): Promise<boolean> =>
     return height > 0 && top >= 0 && bottom <= window.innerHeight;
   });
 
-describe.each([390, 1280])("at a width of %i", (width) => {
+describe("what a person is told is in view", () => {
   const site = withApp();
 
-  it("what was saved far down in the overview is said where the coach looks", async () => {
+  beforeAll(async () => {
+    await addClient(site.app, LOGIN);
     for (let client = 0; client < 24; client++) {
       const name = `Client ${String(client).padStart(2, "0")}`;
       await addClient(site.app, { ...LOGIN, email: `client-${client}@example.com` }, name);
     }
-    const person = await openPerson(site.browser, site.app.origin, width);
-    const { page } = person;
-    await signIn(person, COACH, "/clientoverview");
-    await openActions(page, "Client 23");
-    await page.getByRole("button", { name: "Edit Client 23" }).click();
-    await page.getByLabel("Phone").fill("+31 6 2");
-    await page.getByRole("button", { name: "Save" }).click();
-    const news = page.getByText("The details of Client 23 are saved.");
-    const action = page.getByRole("button", {
-      name: `${width === 390 ? "Actions for" : "Edit"} Client 23`,
-    });
-    await news.waitFor();
-    await expect
-      .poll(() => action.evaluate((button) => button === document.activeElement))
-      .toBe(true);
-    await expect.poll(() => isInView(action), { message: "the row" }).toBe(true);
-    await expect.poll(() => isInView(news), { message: "what is said of it" }).toBe(true);
-    await person.leave();
   });
-});
 
-describe("on a phone", () => {
-  const site = withApp();
+  it.each([390, 1280])(
+    "where the coach looks, once something is saved far down in the overview, at a width of %i",
+    async (width) => {
+      const person = await openPerson(site.browser, site.app.origin, width);
+      const { page } = person;
+      await signIn(person, COACH, "/clientoverview");
+      await openActions(page, "Client 23");
+      await page.getByRole("button", { name: "Edit Client 23" }).click();
+      await page.getByLabel("Phone").fill(`+31 6 ${width}`);
+      await page.getByRole("button", { name: "Save" }).click();
+      const news = page.getByText("The details of Client 23 are saved.");
+      const action = page.getByRole("button", {
+        name: `${width === 390 ? "Actions for" : "Edit"} Client 23`,
+      });
+      await news.waitFor();
+      await expect
+        .poll(() => action.evaluate((button) => button === document.activeElement))
+        .toBe(true);
+      await expect.poll(() => isInView(action), { message: "the row" }).toBe(true);
+      await expect.poll(() => isInView(news), { message: "what is said of it" }).toBe(true);
+      await person.leave();
+    },
+  );
 
-  it("the save line is above the keyboard, and at the window's end without one", async () => {
-    await addClient(site.app, LOGIN);
+  it("above the keyboard of a phone, and at the window's end without one, where it is the save line", async () => {
     const person = await openPerson(site.browser, site.app.origin, 390);
     const { page } = person;
     await signIn(person, LOGIN, "/health");

@@ -4,13 +4,9 @@ import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/backend/demo/seed.ts";
 import { openPerson, signIn } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
-const SECTIONS = readSections(ROOT);
-
-/** Every page of a client and of the coach, and whether a Back link stands above its title. */
+/** The pages of a client and of the coach, and whether a Back link stands above their titles. */
 const PAGES = {
   firstClient: {
     "/dashboardclient": false,
@@ -18,7 +14,7 @@ const PAGES = {
     "/myanswers": true,
     "/agenda": true,
     "/change-password": true,
-    ...Object.fromEntries(SECTIONS.map(({ route }) => [route, true])),
+    "/health": true,
   },
   coach: {
     "/dashboardadmin": false,
@@ -32,7 +28,7 @@ const PAGES = {
     "/readclient/:uid": true,
     "/printclient/:uid": true,
     "/agendaofclient/:uid": true,
-    ...Object.fromEntries(SECTIONS.map(({ coachRoute }) => [`${coachRoute}/:uid`, true])),
+    "/adminhealth/:uid": true,
   },
 } as const;
 
@@ -57,7 +53,7 @@ function places(page: Page): Promise<Places> {
   });
 }
 
-describe.each(["firstClient", "coach"] as const)("the pages of %s", (who) => {
+describe("titles, Back links and the site's name", () => {
   const site = withApp();
   let uid = "";
 
@@ -66,48 +62,50 @@ describe.each(["firstClient", "coach"] as const)("the pages of %s", (who) => {
     ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
   });
 
-  it("have their titles on the line that the top bar begins on, and Back right above them", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
-    const { page } = person;
-    await signIn(person, DEMO_LOGINS[who]);
-    const seen: Record<string, Places> = {};
-    for (const path of Object.keys(PAGES[who])) {
-      await page.goto(site.app.origin + path.replace(":uid", uid));
-      await page.locator("main h1[tabindex]").first().waitFor();
-      await untilQuiet(page);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        seen[`${path} ${width}`] = await places(page);
+  it.each(["firstClient", "coach"] as const)(
+    "of %s begin on one line, with Back right above the titles",
+    async (who) => {
+      const person = await openPerson(site.browser, site.app.origin);
+      const { page } = person;
+      await signIn(person, DEMO_LOGINS[who]);
+      const seen: Record<string, Places> = {};
+      for (const path of Object.keys(PAGES[who])) {
+        await page.goto(site.app.origin + path.replace(":uid", uid));
+        await page.locator("main h1[tabindex]").first().waitFor();
+        await untilQuiet(page);
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          seen[`${path} ${width}`] = await places(page);
+        }
       }
-    }
-    const [back] = Object.values(seen).flatMap((place) => place.back);
-    expect(back).toBeDefined();
-    const expected = Object.entries(PAGES[who]).flatMap(([path, hasBack]) =>
-      [390, 1280].map((width): readonly [string, Places] => [
-        `${path} ${width}`,
-        {
-          title: 0,
-          back: hasBack && back !== undefined ? [back] : [],
-        },
-      ]),
-    );
-    expect(seen).toEqual(Object.fromEntries(expected));
-    await person.leave();
-  });
-});
+      const [back] = Object.values(seen).flatMap((place) => place.back);
+      expect(back).toBeDefined();
+      const expected = Object.entries(PAGES[who]).flatMap(([path, hasBack]) =>
+        [390, 1280].map((width): readonly [string, Places] => [
+          `${path} ${width}`,
+          {
+            title: 0,
+            back: hasBack && back !== undefined ? [back] : [],
+          },
+        ]),
+      );
+      expect(seen).toEqual(Object.fromEntries(expected));
+      await person.leave();
+    },
+  );
 
-describe("the top bar", () => {
-  const site = withApp();
-
-  it.each([320, 360, 390])("has the name beside the menu at %i pixels", async (width) => {
-    const visitor = await openPerson(site.browser, site.app.origin, width);
+  it("stand beside the menu on a phone", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
     await page.goto(`${site.app.origin}/login`);
     await untilQuiet(page);
-    const name = await page.locator("header a").first().boundingBox();
-    const menu = await page.getByRole("button", { name: "Menu" }).boundingBox();
-    expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? Infinity));
-    expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0) / 2);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const name = await page.locator("header a").first().boundingBox();
+      const menu = await page.getByRole("button", { name: "Menu" }).boundingBox();
+      expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? Infinity));
+      expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0) / 2);
+    }
     await visitor.leave();
   });
 });
