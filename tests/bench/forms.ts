@@ -10,7 +10,6 @@ import { openClients } from "./clients.ts";
 import { measureLoading } from "./loading.ts";
 import { openInProduction, openingsAt } from "./openings.ts";
 import { autosaveTable, bytesTable, loadingTable, sharesTable, typingTables } from "./report.ts";
-import { SECTIONS } from "./sections.ts";
 import { measureAutosaves } from "./autosaves.ts";
 import { roundsFrom } from "./statistics.ts";
 import { measureTyping } from "./typing.ts";
@@ -21,8 +20,7 @@ import { measureTyping } from "./typing.ts";
 // because times vary on a shared machine: read the ratios.
 //
 // - `--rounds 9` for more than the usual five.
-// - `--only loading`, `typing`, `autosave` or `bytes`, and `--sections health,generated300`, for a part of
-//   it.
+// - `--only loading`, `typing`, `autosave` or `bytes`, for a part of it.
 // - `--only shares` for what the main thread does until a page is usable, in traces of Chromium.
 //
 // Health has 75 questions; sections of 300 and 1,000 are written into a copy of the project, and go through
@@ -53,12 +51,9 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
     only: { type: "string" },
-    sections: { type: "string", default: SECTIONS.join() },
   },
 });
 const rounds = roundsFrom(values.rounds);
-const asked = values.sections.split(",");
-const sections = SECTIONS.filter((section) => asked.includes(section));
 const isWanted = (part: string): boolean => values.only === undefined || values.only === part;
 
 const tell = (progress: string): void => {
@@ -90,8 +85,8 @@ try {
     }
   }
   if (isWanted("typing")) {
-    const typing = await measureTyping({ clients, sections, rounds, tell });
-    tables.push(...typingTables(typing, sections));
+    const typing = await measureTyping({ clients, rounds, tell });
+    tables.push(...typingTables(typing));
   }
   if (isWanted("autosave")) {
     tables.push(autosaveTable(await measureAutosaves(clients.of("health"), rounds)));

@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Browser, Page } from "playwright-core";
-import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
 import { openBrowser, openPerson, signIn } from "../support/people.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
@@ -168,7 +167,7 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
     }
     await coach.context.close();
     const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-    const lines = [...costs].map(([name, all]) => {
+    return [...costs].map(([name, all]) => {
       const of = (part: keyof Cost) => median(all.map((one) => one[part]));
       const cells = [
         name,
@@ -180,32 +179,9 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
       ];
       return `| ${cells.join(" | ")} |`;
     });
-    return [
-      ...lines,
-      `One page of the overview without a projection: ${kilobytes(await unprojected(app))} kB.`,
-    ];
   } finally {
     await app.close();
   }
-}
-
-/** The bytes of one page of the overview, if the query asked for whole documents. */
-async function unprojected({ origin }: RunningApp): Promise<number> {
-  const response = await fetch(
-    `${origin}/v1/projects/${LOCAL_PROJECT}/databases/(default)/documents:runQuery`,
-    {
-      method: "POST",
-      headers: { authorization: "Bearer owner", "content-type": "application/json" },
-      body: JSON.stringify({
-        structuredQuery: {
-          from: [{ collectionId: "clients" }],
-          orderBy: [{ field: { fieldPath: "name" } }],
-          limit: 25,
-        },
-      }),
-    },
-  );
-  return (await response.arrayBuffer()).byteLength;
 }
 
 const browser = await openBrowser();

@@ -1,14 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
+import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/build-app.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
 import { openBrowser } from "../support/people.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT, runApp } from "../support/running-app.ts";
 import { slowDown } from "../support/slow-phone.ts";
-import { serveStatic } from "./static-files.ts";
 import { median, pairedRatio, roundsAsked } from "./statistics.ts";
 import { rotated } from "./typing.ts";
 
@@ -38,9 +39,11 @@ for (const page of PAGES) {
   const plain = html
     .replaceAll(/<script[^>]* src=[^>]*><\/script>/gu, "")
     .replaceAll(/<link rel="modulepreload"[^>]*>/gu, "");
-  writeFileSync(join(directory, `plain-${fileOf(page)}.html`), plain);
+  const file = join(directory, `plain-${fileOf(page)}.html`);
+  writeFileSync(file, plain);
+  writeFileSync(`${file}.br`, brotliCompressSync(plain));
 }
-const server = await serveStatic(directory);
+const app = await runApp(ROOT, () => createHosting(join(directory, "firebase.json"), directory));
 const browser = await openBrowser();
 try {
   const lines = [
@@ -54,7 +57,7 @@ try {
     for (let round = 0; round < rounds; round++) {
       for (const subject of rotated(SUBJECTS, round)) {
         const path = subject === "ours" ? page : `/plain-${fileOf(page)}`;
-        shown[subject].push(await open(browser, server.origin + path));
+        shown[subject].push(await open(browser, app.origin + path));
       }
     }
     const largest = shown.ours.map((once) => once.largest);
@@ -72,7 +75,7 @@ try {
   console.log(lines.join("\n"));
 } finally {
   await browser.close();
-  server.close();
+  await app.close();
   rmSync(directory, { recursive: true, force: true });
 }
 

@@ -1,7 +1,7 @@
 import { type PageWeight, heaviestPage } from "../../scripts/tooling/byte-budgets/page-bytes.ts";
 import { SUBJECTS, type Subject } from "./build.ts";
 import type { Loaded, Opening } from "./loading.ts";
-import type { BenchSection } from "./sections.ts";
+import { type BenchSection, SECTIONS } from "./sections.ts";
 import type { Autosaved } from "./autosaves.ts";
 import { SHARES } from "./shares.ts";
 import { kB, median, ms, p95, pairedRatio, table, times } from "./statistics.ts";
@@ -13,17 +13,14 @@ const SIZES: Readonly<Record<BenchSection, string>> = {
   generated1000: "1,000",
 };
 
-export function typingTables(
-  results: TypingResults,
-  sections: readonly BenchSection[],
-): readonly string[] {
+export function typingTables(results: TypingResults): readonly string[] {
   const compared = (
     title: string,
     figures: (typed: Typed) => readonly number[],
     summary: (figures: readonly number[]) => number,
   ): string => {
     const rows = SLOWDOWNS.flatMap((slowdown) =>
-      sections.map((section) => {
+      SECTIONS.map((section) => {
         const rounds = (subject: Subject) =>
           (results.get(typingKey(section, slowdown, subject)) ?? []).map(figures);
         const ofRounds = (subject: Subject) => rounds(subject).map(summary);

@@ -34,7 +34,6 @@ export const typingKey = (section: BenchSection, slowdown: number, subject: Subj
 
 interface TypingOptions {
   readonly clients: BenchClients;
-  readonly sections: readonly BenchSection[];
   readonly rounds: number;
   readonly tell: (progress: string) => void;
 }
@@ -42,13 +41,12 @@ interface TypingOptions {
 /** Measures one subject after the other, in another order each round. */
 export async function measureTyping({
   clients,
-  sections,
   rounds,
   tell,
 }: TypingOptions): Promise<TypingResults> {
   const results = new Map<string, Typed[]>();
   for (let round = 0; round < rounds; round++) {
-    for (const section of SECTIONS.filter((one) => sections.includes(one))) {
+    for (const section of SECTIONS) {
       for (const slowdown of SLOWDOWNS) {
         for (const subject of rotated(SUBJECTS, round)) {
           const key = typingKey(section, slowdown, subject);
