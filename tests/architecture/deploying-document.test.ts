@@ -85,33 +85,6 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 describe("docs/operate/deploying.md", () => {
-  it("marks with a star exactly what needs Google", () => {
-    expect(STEPS.filter(({ needsGoogle }) => needsGoogle).map(({ title }) => title)).toEqual([
-      "Create the project",
-      "Create the database",
-      "Switch on signing in",
-      "Set how accounts are treated",
-      "Give the emails your words",
-      "Register the site",
-      "Sign in with Google's command",
-      "Deploy",
-      "Look at it",
-      "Make the identities",
-      "Become one of them",
-      "Create your account",
-      "Sign in",
-      "Connect it",
-      "Tell the site",
-      "Close the other doors",
-      "Take a backup, and check it",
-      "Let Google keep copies too",
-      "Be your own first client",
-      "Have everything looked at",
-      "Let the workflows in",
-      "Tell the repository",
-    ]);
-  });
-
   it("has no other step that is not done here", () => {
     expect(STEPS.filter(({ needsGoogle }) => !needsGoogle).map(({ title }) => title)).toEqual(
       Object.keys(DONE),
