@@ -57,20 +57,15 @@ describe("what she writes comes through although", () => {
     await person.leave();
   });
 
-  it.each([
-    ["back", -DAY],
-    ["ahead, and signs her out", DAY],
-  ])("her device's clock is set a day %s while she writes", async (_, shift) => {
+  it("her device's clock is set a day ahead while she writes, and signs her out", async () => {
     const writer = await openWriter(site.app, site.browser, { time: Date.now() });
     const { page, person, saves } = writer;
     await storyOn(page).fill("Before.");
     await expectKept(site.app, writer, "Before.");
-    await person.context.clock.setSystemTime(Date.now() + shift);
+    await person.context.clock.setSystemTime(Date.now() + DAY);
     await storyOn(page).fill(KNOWN_TEXT);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    if (shift > 0) {
-      await signInAgain(writer, KNOWN_TEXT);
-    }
+    await signInAgain(writer, KNOWN_TEXT);
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(saves.length).toBeLessThanOrEqual(4);
     await person.leave({ refusedRequests: true });

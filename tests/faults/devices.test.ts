@@ -5,11 +5,9 @@ import {
   KNOWN_TEXT,
   expectKept,
   expectRivalry,
-  onSaves,
   openWriter,
   reasonOn,
   rivalryOn,
-  signal,
   storedStory,
   storyOn,
 } from "../support/writing-client.ts";
@@ -88,29 +86,6 @@ describe("nothing is lost between", () => {
     expect(laptop.saves.length).toBeLessThanOrEqual(3);
     expect(laptop.untrue).toEqual([]);
     await phone.person.leave({ refusedRequests: true });
-    await laptop.person.leave({ refusedRequests: true });
-  });
-
-  it("an earlier save that arrives after a later one from another device", async () => {
-    const phone = await openWriter(site.app, site.browser);
-    const laptop = await openWriter(site.app, site.browser, { as: phone });
-    const sent = signal();
-    const late = signal();
-    await onSaves(laptop, async (route) => {
-      sent.give();
-      await late.given;
-      await route.fallback();
-    });
-    await storyOn(laptop.page).fill(MINE);
-    await sent.given;
-    await storyOn(phone.page).fill(THEIRS);
-    await expectKept(site.app, phone, THEIRS);
-    late.give();
-    await expectRivalry(laptop.page, MINE, THEIRS);
-    expect(await storedStory(site.app, phone.uid)).toEqual({ story: THEIRS });
-    expect(laptop.untrue).toEqual([]);
-    laptop.page.on("dialog", (dialog) => void dialog.accept());
-    await phone.person.leave();
     await laptop.person.leave({ refusedRequests: true });
   });
 });

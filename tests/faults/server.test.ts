@@ -137,38 +137,6 @@ describe("what she writes comes through although the server", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("takes no save, and answers 200 with an empty message", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, line } = writer;
-    const recover = await onSaves(writer, (route) => route.fulfill({ status: 200, body: "{}" }));
-    await storyOn(page).fill(KNOWN_TEXT);
-    await waitForWords(page, UNREACHABLE);
-    expect(await storedStory(site.app, writer.uid)).toBeUndefined();
-    recover();
-    await expectKept(site.app, writer, KNOWN_TEXT);
-    expect(line.words()).toEqual([INVITATION, "Saving…", UNREACHABLE, "Saving…", "Saved at …"]);
-    await person.leave();
-  });
-
-  it("writes what she has taken back by then, and cannot say so", async () => {
-    const before = "What was there before.";
-    const writer = await openWriter(site.app, site.browser, {
-      answers: { story: { story: before } },
-    });
-    const { page, person, saves, line } = writer;
-    const recover = await onSaves(writer, async (route) => {
-      recover();
-      await route.fetch();
-      await route.abort("connectionreset");
-    });
-    await storyOn(page).fill(KNOWN_TEXT);
-    await expect.poll(() => line.words()).toContain(UNREACHABLE);
-    await storyOn(page).fill(before);
-    await expectKept(site.app, writer, before);
-    expect(saves.length).toBeLessThanOrEqual(3);
-    await person.leave({ refusedRequests: true });
-  });
-
   it("is down, and comes back", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;

@@ -14,7 +14,6 @@ import {
   signInAgain,
   storyOn,
   waitForWords,
-  withholdReplies,
 } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -76,24 +75,6 @@ describe("what she writes comes through although", () => {
     await signInAgain(writer, KNOWN_TEXT);
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(line.words()).not.toContain(UNREACHABLE);
-    await person.leave({ refusedRequests: true });
-  });
-
-  it("a save without her sign-in is refused only when she has signed in again", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, saves } = writer;
-    await site.app.admin.auth.revokeRefreshTokens(writer.uid);
-    await storyOn(page).fill(KNOWN_TEXT);
-    await dialogOn(page).waitFor();
-    const replies = await withholdReplies(writer);
-    await page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
-    await replies.said;
-    replies.recover();
-    const before = saves.length;
-    await signInAgain(writer, KNOWN_TEXT);
-    replies.release();
-    await expectKept(site.app, writer, KNOWN_TEXT);
-    expect(saves).toHaveLength(before + 1);
     await person.leave({ refusedRequests: true });
   });
 

@@ -266,23 +266,6 @@ describe("whoever logs out loses nothing unasked:", () => {
     await writer.person.leave({ refusedRequests: true });
   });
 
-  it("also where her page cannot be opened", async () => {
-    const { again, asked, writer } = await comeBackAfterCrash(["stay"]);
-    await again.route("**/documents:batchGet*", (route) =>
-      route.fulfill({ status: 503, json: {} }),
-    );
-    await again.goto(`${site.app.origin}/dashboardclient`);
-    await logOut(again);
-    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
-    await again.unroute("**/documents:batchGet*");
-    await again.getByRole("button", { name: "Try again" }).click();
-    await again.getByRole("heading", { name: "Client Dashboard" }).waitFor();
-    await logOut(again);
-    await again.waitForURL(`${site.app.origin}/`);
-    expect(await storedStory(site.app, writer.uid)).toEqual({ story: KNOWN_TEXT });
-    await writer.person.leave({ refusedRequests: true });
-  });
-
   /** An earlier visit has left the client's text on the device. */
   async function comeBackAfterCrash(answers: readonly ("stay" | "leave")[]) {
     const writer = await openWriter(site.app, site.browser);

@@ -3,10 +3,8 @@ import { storedClient } from "../support/client-account.ts";
 import { waitUntilSaved } from "../support/people.ts";
 import { goOffline } from "../support/quiet-page.ts";
 import {
-  INVITATION,
   KNOWN_TEXT,
   OFFLINE,
-  expectKept,
   openWriter,
   storyOn,
   waitForWords,
@@ -82,25 +80,5 @@ describe("what she writes comes through although", () => {
     expect(saves.length - sent).toBeLessThanOrEqual(4);
     expect(line.words()).toContain(OFFLINE);
     await person.leave({ refusedRequests: true });
-  });
-
-  // `src/questionnaire/saving/nothing-lost.model.test.ts` types for ten minutes, at several speeds.
-  it("she types on steadily, and hers is about a save a second at the most", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, saves, line } = writer;
-    await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
-    await storyOn(page).press("ControlOrMeta+End");
-    const before = saves.length;
-    const start = Date.now();
-    await page.keyboard.type("and on, and on", { delay: 600 });
-    const seconds = (Date.now() - start) / 1000;
-    const whileTyping = saves.length - before;
-    await expectKept(site.app, writer, `${KNOWN_TEXT}and on, and on`);
-    // Saves also happen during the typing, however slow the machine is.
-    expect(whileTyping).toBeGreaterThan(1);
-    expect(saves.length - before).toBeLessThanOrEqual(seconds + 1);
-    expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", "Saved at …"]));
-    await person.leave();
   });
 });

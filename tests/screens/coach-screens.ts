@@ -287,17 +287,6 @@ export const COACH_SCREENS: readonly Screen[] = [
       );
     },
   },
-  {
-    name: "reading-whole-not-marked",
-    like: "reading-whole",
-    who: "coach",
-    path: "/readclient/:uid",
-    before: failsToWrite,
-    after: async (page) => {
-      await page.getByRole("button", { name: "I have read this section" }).first().click();
-      await page.getByRole("alert").getByText(/\w/u).waitFor();
-    },
-  },
   ready("/adminstory", "reading-nobody"),
   ready("/adminstory/no-such-client", "reading-no-such-client"),
   {
