@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
 import { settled } from "../testing/manual-clock.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
@@ -103,16 +102,6 @@ describe("autosave where an answer has no room", () => {
     expect(autosave.unsaved()).toEqual([]);
     await clock.advance(600_000);
     expect(store.saves).toHaveLength(1);
-  });
-
-  it("tries it again after a failure together with what had failed", async () => {
-    autosave.change("a", "much too long");
-    await leaveOut({ a: 5 });
-    const flushed = autosave.flush();
-    store.saves[1]?.fail(new Failure("offline"));
-    await flushed;
-    await clock.advance(2000);
-    expect(sent()[2]).toEqual({ a: "much too long" });
   });
 });
 

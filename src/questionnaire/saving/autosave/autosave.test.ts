@@ -49,12 +49,6 @@ describe("autosave", () => {
     expect(store.saves).toHaveLength(0);
   });
 
-  it("says nothing of a change that has been taken back", () => {
-    autosave.change("old", "after");
-    autosave.change("old", "before");
-    expect(autosave.status()).toEqual({ phase: "unchanged" });
-  });
-
   it("keeps one request in flight and sends what was typed meanwhile afterwards", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
@@ -137,18 +131,6 @@ describe("autosave", () => {
     expect(store.saves).toHaveLength(1);
     expect(autosave.unsaved()).toEqual(["a"]);
     expect(acknowledged).not.toHaveBeenCalled();
-  });
-
-  it("flushes everything typed, also what was typed while a request was under way", async () => {
-    autosave.change("a", "1");
-    const flushed = autosave.flush();
-    autosave.change("a", "2");
-    store.saves[0]?.succeed();
-    await settled();
-    store.saves[1]?.succeed();
-    await flushed;
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ a: "1" }, { a: "2" }]);
-    expect(autosave.unsaved()).toEqual([]);
   });
 
   it("sends what is stored where something unsendable was typed meanwhile, and another tab may have written", async () => {

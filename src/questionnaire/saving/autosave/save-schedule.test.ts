@@ -16,16 +16,6 @@ describe("the schedule of saves", () => {
     ({ autosave, clock, store } = manualAutosave());
   });
 
-  it("saves someone who never pauses at least every few seconds", async () => {
-    for (let typed = 0; typed < 40; typed += 1) {
-      autosave.change("a", "x".repeat(typed + 1));
-      await clock.advance(100);
-      store.saves.at(-1)?.succeed();
-      await settled();
-    }
-    expect(store.saves.length).toBe(Math.floor(4000 / LONGEST_WAIT));
-  });
-
   it.each([100, 600, 900, 1100])(
     "starts no two saves within a second while somebody types a key every %i ms",
     async (pause) => {
@@ -69,7 +59,7 @@ describe("the schedule of saves", () => {
     expect(store.saves).toHaveLength(2);
   });
 
-  it.each([-86_400_000, 86_400_000])(
+  it.each([-86_400_000, 0, 86_400_000])(
     "saves someone who never pauses as often where the clock is corrected by %i ms meanwhile",
     async (correction) => {
       autosave.change("a", "1");
@@ -101,15 +91,6 @@ describe("the schedule of saves", () => {
     store.saves[2]?.succeed();
     await settled();
     expect(autosave.status().phase).toBe("saved");
-  });
-
-  it("does not hammer a server that fails while someone types on", async () => {
-    for (let typed = 0; typed < 100; typed += 1) {
-      autosave.change("a", "x".repeat(typed + 1));
-      store.saves.at(-1)?.fail(new Failure("unavailable"));
-      await clock.advance(100);
-    }
-    expect(store.saves.length).toBeLessThanOrEqual(4);
   });
 
   it("tries again when it had said it would, however much is typed meanwhile", async () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
-import { createDraftRegistry } from "./draft-registry.ts";
-import { createJournal } from "../journal/journal.ts";
 import { settled } from "../testing/manual-clock.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 import { STORY, storyDrafts } from "../testing/story-drafts.ts";
@@ -39,44 +37,6 @@ describe("the journal of a draft", () => {
     expect([...device.kept.keys()]).toEqual(["another/story"]);
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(0);
-  });
-
-  it("goes on saving, and tells, when the device keeps nothing", async () => {
-    const { arrive, clock, device, store } = storyDrafts();
-    device.isFull = true;
-    const draft = arrive();
-    draft.store.write("story", "x");
-    await settled();
-    expect(draft.journal.isWorking()).toBe(false);
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.succeed();
-    await settled();
-    expect(draft.autosave.status().phase).toBe("saved");
-    device.isFull = false;
-    draft.store.write("story", "xy");
-    await settled();
-    expect(draft.journal.isWorking()).toBe(true);
-  });
-
-  it("keeps what another tab has written to the same section, and to the same question", async () => {
-    const { arrive, clock, device, store } = storyDrafts();
-    const otherTab = createDraftRegistry({
-      clock,
-      random: () => 1,
-      journal: createJournal(device, "other tab"),
-      announce: () => undefined,
-    });
-    arrive().store.write("story", "here");
-    const options = {
-      owner: "her",
-      definition: STORY,
-      answers: {},
-      fromJournal: {},
-      save: store.save,
-    };
-    otherTab.open(options).store.write("story", "there");
-    await settled();
-    expect([...device.kept.values()].map(({ story }) => story?.text)).toEqual(["here", "there"]);
   });
 
   it("opens a section also where the device cannot tell what it keeps", async () => {

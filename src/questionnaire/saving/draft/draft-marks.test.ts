@@ -97,17 +97,6 @@ describe("a question to talk about", () => {
     expect(store.saves[1]?.changes).toMatchObject({ [MARK]: "" });
   });
 
-  it("is held back by no answer that has no room", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive({});
-    draft.store.write("story", "far too long");
-    draft.store.write(MARK, "yes");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.leaveOut({ story: 3 });
-    await settled();
-    expect(draft.autosave.unsaved()).toEqual(["story"]);
-  });
-
   it("is that of a renamed question under its former name, until it is taken back", async () => {
     const renamed = {
       ...STORY,

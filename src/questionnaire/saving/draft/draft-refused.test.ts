@@ -42,18 +42,6 @@ describe("a draft whose save is in doubt", () => {
     expect(asked.store.shown("story").rival).toBe(`${long}, theirs`);
   });
 
-  it("says that what turns out to have been stored is saved", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    const draft = arrive();
-    draft.store.write("story", "mine");
-    await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("unavailable"));
-    await clock.advance(2000);
-    store.saves[1]?.refuse({ story: "mine" });
-    await settled();
-    expect(draft.autosave.status()).toEqual({ phase: "saved", at: clock.now() });
-  });
-
   it("takes back what turns out to have been stored after all", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "before" });

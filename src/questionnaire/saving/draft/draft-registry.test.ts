@@ -5,13 +5,6 @@ import { settled } from "../testing/manual-clock.ts";
 import { storyDrafts } from "../testing/story-drafts.ts";
 
 describe("drafts", () => {
-  it("saves what is written to a draft", async () => {
-    const { arrive, clock, store } = storyDrafts();
-    arrive().store.write("story", "x");
-    await clock.advance(SAVE_DELAY);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "x" }]);
-  });
-
   it("is one draft for one opening, however often it is asked for", () => {
     const { arrive } = storyDrafts();
     const answers = {};

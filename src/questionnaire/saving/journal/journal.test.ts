@@ -34,25 +34,6 @@ describe("journal", () => {
     expect(await here.sections("her", "all pages")).toEqual([{ id: "story", since: 1 }]);
   });
 
-  it("says that a text is not kept, also where an earlier write ends after that", async () => {
-    let end = (): void => undefined;
-    const slow = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const ends = [slow, Promise.reject(new Error("The quota has been exceeded."))];
-    const journal = createJournal({ ...device, set: () => ends.shift() ?? Promise.resolve() });
-    journal.write("her", "story", entries("a"));
-    journal.write("her", "story", entries("a word"));
-    await settled();
-    expect(journal.isWorking()).toBe(false);
-    end();
-    await settled();
-    expect(journal.isWorking()).toBe(false);
-    journal.write("her", "story", entries("a word more"));
-    await settled();
-    expect(journal.isWorking()).toBe(true);
-  });
-
   it("says that a text is not kept, in whatever order earlier writes fail and end after that", async () => {
     const writes: { readonly end: () => void; readonly fail: () => void }[] = [];
     const set = async (): Promise<void> =>
@@ -88,12 +69,6 @@ describe("journal", () => {
     expect(await createJournal(device, "here").read("her", "story")).toEqual({
       story: { text: "x", possiblyStored: ["before", 7] },
     });
-  });
-
-  it("keeps texts in the spelling that a tab with an earlier version of the site reads", async () => {
-    createJournal(device, "here").write("her", "story", entries("x"));
-    await settled();
-    expect(device.kept.get("her/story/here")).toEqual({ story: { text: "x", bases: [""] } });
   });
 
   it("names the sections of which other page loads have left something, each once, and since when", async () => {
@@ -280,19 +255,6 @@ describe("journal", () => {
     createJournal(device, "here").takeOver("her", "story", entries("x"));
     await settled();
     expect(device.kept.get("her/story/there")).toEqual({ age: { text: "1", bases: [] } });
-  });
-
-  it("drops nothing elsewhere while one write has failed and another hangs", async () => {
-    device.kept.set("her/story/there", asKept("x"));
-    const set = (key: string): Promise<void> =>
-      key.includes("story") ? Promise.reject(new Error("Full.")) : new Promise(() => undefined);
-    const here = createJournal({ ...device, set }, "here");
-    here.write("her", "story", entries("x"));
-    here.write("her", "health", entries("y"));
-    await settled();
-    here.takeOver("her", "story", entries("x"));
-    await settled();
-    expect([...device.kept.keys()]).toEqual(["her/story/there"]);
   });
 
   it("removes at a logout also what is still being kept", async () => {
