@@ -7,11 +7,13 @@ import { Loading } from "../ui/state/Loading.tsx";
 import { type Visitor, VisitorContext } from "../ui/form/visitor.ts";
 import { Hydrated } from "./Hydrated.tsx";
 import { Footer } from "./Footer.tsx";
-import { NewerVersion } from "./NewerVersion.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import styles from "./Shell.module.css";
+import { Button } from "../ui/button/Button.tsx";
+import { Notice } from "../ui/state/Notice.tsx";
+import { useNewerVersion } from "../ui/state/newer-version.ts";
 
 /** The bar above every screen and the footer below it. */
 export function Shell() {
@@ -50,3 +52,30 @@ const visitorOf = (session: Session): Visitor | undefined =>
   session.status === "signed-in" && !session.hasEnded && session.profile.state === "ready"
     ? session.profile.value
     : undefined;
+
+/**
+ * Offers a reload once some code could not be fetched because the site has been deployed since. No visitor is
+ * interrupted before that: the loaded code goes on working.
+ */
+function NewerVersion() {
+  const isNewer = useNewerVersion();
+  return (
+    <div className={styles["newer"]}>
+      <Notice tone="calm">
+        {isNewer ? (
+          <>
+            <p>There is a newer version of this page. Loading it anew keeps what you typed.</p>
+            <Button
+              look="quiet"
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              Load anew
+            </Button>
+          </>
+        ) : undefined}
+      </Notice>
+    </div>
+  );
+}

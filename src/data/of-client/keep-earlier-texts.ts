@@ -1,8 +1,8 @@
 import {
+  type DocumentData,
   deleteDoc,
   deleteField,
   doc,
-  type DocumentData,
   serverTimestamp,
   setDoc,
 } from "firebase/firestore/lite";
@@ -16,9 +16,13 @@ import {
 import { toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
-import { toEarlierTexts } from "../documents/earlier-texts-document.ts";
 import { findDocument, sendAnswers } from "../documents/sdk-document.ts";
-import type { AnswerPlace } from "../documents/stored-document.ts";
+import {
+  type AnswerPlace,
+  type StoredDocument,
+  isStoredTime,
+  mapIn,
+} from "../documents/stored-document.ts";
 import { type TakenTexts, knownEarlierTexts, noteEarlierTexts } from "./earlier-texts.ts";
 
 const documentOf = (uid: string) => doc(firestore, "earlierTexts", uid);
@@ -125,4 +129,15 @@ function fieldsOf(
           ...gone.map(({ key }) => [key, deleteField()]),
         ]),
       };
+}
+
+/** The decoded document `earlierTexts/{uid}`. A text without a time is left out. */
+function toEarlierTexts(data: StoredDocument): readonly EarlierText[] {
+  const keptAt = mapIn(data, "keptAt");
+  return Object.entries(mapIn(data, "texts")).flatMap(([key, text]) => {
+    const at = keptAt[key];
+    return typeof text === "string" && isStoredTime(at)
+      ? [{ key, text, keptAt: at.toMillis() }]
+      : [];
+  });
 }

@@ -13,7 +13,7 @@ import {
   sections,
 } from "../../questionnaire/section-definition.ts";
 import { manualClock, settled } from "../../questionnaire/saving/testing/manual-clock.ts";
-import { manualSave } from "../../questionnaire/saving/testing/manual-save.ts";
+import { manualSave } from "../../questionnaire/saving/testing/manual-autosave.ts";
 import { memoryStorage } from "../../questionnaire/saving/testing/memory-storage.ts";
 
 const page = vi.hoisted(() => ({

@@ -4,7 +4,6 @@ import {
   LONGEST_SENDER,
   type NewContactMessage,
 } from "../../domain/message/contact-message.ts";
-import { noteSent, wasSentJustNow } from "./recently-sent.ts";
 
 export interface Outcome {
   readonly tone: "bad" | "calm";
@@ -58,4 +57,21 @@ function whatIsInTheWay(
     };
   }
   return undefined;
+}
+
+/** Milliseconds that a visitor has to wait between two messages. */
+const A_MOMENT = 60_000;
+
+let sentAt = -A_MOMENT;
+
+/**
+ * Keeps a visitor from sending two messages in quick succession. A program that sends messages would not call
+ * this function: against programs, `firestore.rules` decides what may be stored.
+ */
+function wasSentJustNow(): boolean {
+  return performance.now() - sentAt < A_MOMENT;
+}
+
+function noteSent(): void {
+  sentAt = performance.now();
 }

@@ -8,7 +8,7 @@ import { PickerInput } from "./widgets/PickerInput.tsx";
 import { Rating } from "./widgets/Rating.tsx";
 import { ReadAnswer } from "./widgets/ReadAnswer.tsx";
 import { TextInput } from "./widgets/TextInput.tsx";
-import { WaitingControl } from "./widgets/WaitingControl.tsx";
+import styles from "./widgets/controls.module.css";
 
 /** The control with which a client answers each kind of question. */
 const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
@@ -42,3 +42,23 @@ export const WIDGETS: RegistryWidgetsType = Object.fromEntries(
     ...Object.values(QUESTION_KINDS).flatMap(({ widget = [] }) => widget),
   ].map((name) => [name, Control]),
 );
+
+const SHAPES: Partial<Record<QuestionKind, string | undefined>> = {
+  "long text": styles["longText"],
+  number: styles["number"],
+  time: styles["number"],
+  date: styles["number"],
+  choice: styles["choice"],
+};
+
+/** The place of a control in the prerendered page: as large as the control without an answer. */
+function WaitingControl({ kind }: { readonly kind: QuestionKind }) {
+  return (
+    <div
+      className={SHAPES[kind] ?? styles["input"]}
+      data-waits=""
+      role="img"
+      aria-label="Loading..."
+    />
+  );
+}

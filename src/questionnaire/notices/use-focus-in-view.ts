@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from "react";
-import { caretLine } from "./caret-line.ts";
 
 /** Pixels between the focused element and the sticky ones. */
 const GAP = 12;
@@ -153,4 +152,21 @@ function bringIntoRoom(target: Element, end: Element): void {
   if (behind > 0 || before < 0) {
     window.scrollBy({ top: behind > 0 ? behind : before, behavior: "instant" });
   }
+}
+
+/**
+ * Top and bottom of the caret's line in a text field, in pixels from the top of the window. Browsers do not
+ * report it, so this measures a copy of the field that holds the text up to the caret.
+ */
+function caretLine(area: HTMLTextAreaElement): { top: number; bottom: number } {
+  const twin = document.createElement("textarea");
+  twin.className = area.className;
+  twin.value = area.value.slice(0, area.selectionEnd);
+  const { lineHeight, paddingBottom } = getComputedStyle(area);
+  // Invisible, and removed before the browser paints.
+  twin.style.cssText = `position: absolute; visibility: hidden; min-height: 0; height: 0; width: ${area.offsetWidth}px`;
+  area.after(twin);
+  const bottom = area.getBoundingClientRect().top + twin.scrollHeight - parseFloat(paddingBottom);
+  twin.remove();
+  return { top: bottom - parseFloat(lineHeight), bottom };
 }

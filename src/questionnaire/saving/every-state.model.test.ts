@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Bounds } from "./testing/bounded-steps.ts";
 import { everyState } from "./testing/every-state.ts";
-import { IS_LONG_RUN } from "./testing/sequences.ts";
+import { IS_LONG_RUN } from "./testing/model-commands.ts";
 
 const NO_BOUND = 60;
 

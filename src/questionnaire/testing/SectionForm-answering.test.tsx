@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
-import { withDraftOwner } from "./draft-owner.ts";
-import { openSection } from "./open-section.tsx";
+import { withDraftOwner, openSection } from "./open-section.tsx";
 
 describe("answering", () => {
   const { id: owner, save, wait } = withDraftOwner({ shouldAdvanceTime: true });

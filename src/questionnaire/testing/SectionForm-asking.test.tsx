@@ -6,8 +6,7 @@ import { createAsking } from "../form/asking/asking.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { SectionForm } from "../SectionForm.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
-import { withDraftOwner } from "./draft-owner.ts";
-import { renderWhole } from "./open-section.tsx";
+import { withDraftOwner, renderWhole } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 const { id: owner, save, wait } = withDraftOwner({});

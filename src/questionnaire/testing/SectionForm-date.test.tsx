@@ -5,7 +5,7 @@ import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
-import { withDraftOwner } from "./draft-owner.ts";
+import { withDraftOwner } from "./open-section.tsx";
 
 /** A section with one date question: no section of the product has any so far. */
 const definition = (ui: SectionDefinition["ui"][string] = {}): SectionDefinition => ({

@@ -4,8 +4,7 @@ import type { Answers, StoredAnswers } from "../../domain/answer/answers.ts";
 import { controlId, groupId, questionIds } from "../form/element-ids.ts";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import { drafts } from "../saving/browser-drafts.ts";
-import { withDraftOwner } from "./draft-owner.ts";
-import { openSection } from "./open-section.tsx";
+import { withDraftOwner, openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 // Counts renders: each question calls `questionIds` when it renders, and the layout calls `groupId`.

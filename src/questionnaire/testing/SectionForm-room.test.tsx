@@ -1,29 +1,16 @@
-import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SaveAnswers } from "../../domain/answer/answers.ts";
-import { drafts } from "../saving/browser-drafts.ts";
-import { openSection } from "./open-section.tsx";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openSection, withDraftOwner } from "./open-section.tsx";
 
 describe("answering where there is little room left", () => {
-  const save = vi.fn<SaveAnswers>();
+  const { id: owner, save, wait } = withDraftOwner({ shouldAdvanceTime: true });
   const roomLeft = vi.fn<() => number | undefined>();
-  let owner: string;
 
   beforeEach(() => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    owner = crypto.randomUUID();
-    save.mockReset();
-    save.mockResolvedValue(undefined);
     roomLeft.mockReset();
-    openSection("story", { owner, save, roomLeft });
+    openSection("story", { owner: owner(), save, roomLeft });
   });
 
-  afterEach(() => {
-    vi.useRealTimers();
-    void drafts.forget(owner);
-  });
-
-  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const type = (question: RegExp, text: string): void => {
     fireEvent.change(screen.getByLabelText(question), { target: { value: text } });
   };

@@ -7,8 +7,7 @@ import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { recallLastQuestion } from "../saving/recall-last-question.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { sections } from "../section-definition.ts";
-import { withDraftOwner } from "./draft-owner.ts";
-import { openSection } from "./open-section.tsx";
+import { withDraftOwner, openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 // Counts renders: each question calls `questionIds` when it renders, and the layout calls `groupId`.

@@ -8,8 +8,7 @@ import { RecoveredTexts } from "../notices/RecoveredTexts.tsx";
 import { UnsavedSectionsNotice } from "../notices/UnsavedSectionsNotice.tsx";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
-import { withDraftOwner } from "./draft-owner.ts";
-import { openSection } from "./open-section.tsx";
+import { withDraftOwner, openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 describe("what is not saved yet", () => {

@@ -1,10 +1,11 @@
 import { type RenderResult, act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { vi } from "vitest";
+import { type Mock, afterEach, beforeEach, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
+import { drafts } from "../saving/browser-drafts.ts";
 
 interface Opening {
   readonly owner: string;
@@ -54,3 +55,35 @@ export const openSection = (
       }}
     />,
   );
+
+/** A client who owns drafts: a new client in each test finds no draft of an earlier test. */
+interface DraftOwner {
+  readonly id: () => string;
+  /** Succeeds unless told otherwise. */
+  readonly save: Mock<SaveAnswers>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** An owner of drafts for the tests of the calling block, on a fake clock that the tests move. */
+export function withDraftOwner(clock: Parameters<typeof vi.useFakeTimers>[0]): DraftOwner {
+  const save = vi.fn<SaveAnswers>();
+  let owner: string;
+  beforeEach(() => {
+    vi.useFakeTimers(clock);
+    owner = crypto.randomUUID();
+    save.mockReset();
+    save.mockResolvedValue(undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    void drafts.forget(owner);
+  });
+  return {
+    id: () => owner,
+    save,
+    wait: (milliseconds) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(milliseconds);
+      }),
+  };
+}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { HiddenUsername } from "../../ui/form/HiddenUsername.tsx";
 import { useAccount } from "../store/account.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
@@ -35,4 +34,9 @@ export function OwnPasswordField({
       />
     </>
   );
+}
+
+/** Tells a password manager which account a form's password belongs to. */
+function HiddenUsername({ email }: { readonly email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

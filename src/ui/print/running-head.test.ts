@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { cssString } from "./css-string.ts";
-import { runningHeadRule } from "./running-head.ts";
+import { cssString, runningHeadRule } from "./running-head.ts";
 
 it("writes any text as a string of CSS that ends where the text does", () => {
   expect(cssString("Zoë van den Berg")).toBe('"Zoë van den Berg"');

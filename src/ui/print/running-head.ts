@@ -1,5 +1,3 @@
-import { cssString } from "./css-string.ts";
-
 /** The longest head, in characters, that fits its line on the narrowest paper. */
 const LONGEST = 80;
 
@@ -24,4 +22,15 @@ export function hasMarginBoxes(): boolean {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@page { @top-left { content: "x" } }');
   return sheet.cssRules[0]?.cssText.includes("@top-left") ?? false;
+}
+
+/** Any text as a CSS string: `A "B"` becomes `"A \22 B\22 "`. */
+export function cssString(text: string): string {
+  const escaped = text.replaceAll(
+    // Characters that end a string or begin an escape, and control characters: a line break ends a
+    // string, too.
+    /["\\\p{Cc}]/gu,
+    (character) => `\\${(character.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${escaped}"`;
 }

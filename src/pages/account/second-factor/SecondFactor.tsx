@@ -8,9 +8,10 @@ import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { AddApp } from "./AddApp.tsx";
-import { FinishAdding } from "./FinishAdding.tsx";
 import { RemoveApp } from "./RemoveApp.tsx";
 import styles from "../account.module.css";
+import { endOlderSignIns } from "../../../data/of-client/client.ts";
+import { ProveYourself } from "./ProveYourself.tsx";
 
 type Task = "add" | "finish" | "remove";
 
@@ -120,4 +121,24 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
       </>
     );
   }
+}
+
+interface FinishAddingProps {
+  readonly uid: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The last step of adding an app, if it failed at first: makes the rules require a code. */
+function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
+  return (
+    <ProveYourself
+      action="Do the last step"
+      onCancel={onCancel}
+      onProved={async () => {
+        await endOlderSignIns(uid, { secondFactor: true });
+        onDone();
+      }}
+    />
+  );
 }

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { WordsOnDevice } from "../cover/WordsOnDevice.tsx";
-import { focusHeading } from "../focus-heading.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { ConsentWords } from "./ConsentWords.tsx";
 import { useAgree } from "./use-agree.ts";
@@ -54,4 +53,12 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
       <WordsOnDevice owner={uid} />
     </Page>
   );
+}
+
+/** Moves the focus to the page's heading after the focused element has gone, once the new content is drawn. */
+function focusHeading(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  });
 }

@@ -4,8 +4,8 @@ import { useCovered } from "../../../session/guard/use-covered.ts";
 import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { Cover } from "./Cover.tsx";
 import { LeaveByShift } from "./LeaveByShift.tsx";
-import { LeaveSkipLink } from "./LeaveSkipLink.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
+import styles from "./leaving.module.css";
 
 /** Milliseconds within which a second Escape covers the page. */
 const BETWEEN = 1500;
@@ -94,4 +94,18 @@ function useCoverWhenAway(): void {
       window.removeEventListener("blur", cover);
     };
   }, []);
+}
+
+/** The Tab key's second stop on a page, after the link that skips to the content. */
+function LeaveSkipLink() {
+  const place = document.querySelector("#skip-links");
+  return (
+    place !== null && (
+      <Elsewhere place={place}>
+        <button type="button" className={styles["skip"]} onClick={leaveQuickly}>
+          Leave this page quickly
+        </button>
+      </Elsewhere>
+    )
+  );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { useStanding } from "../asking/use-standing.ts";
-import { Examples } from "./Examples.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
@@ -166,3 +165,20 @@ const titleOf = (label: string, required: boolean | undefined): ReactNode => (
     {required === true && <span className={styles["required"]}> (required)</span>}
   </>
 );
+
+/** Example answers to a question, closed at first. */
+function Examples({ examples }: { readonly examples: readonly string[] | undefined }) {
+  if (examples === undefined || examples.length === 0) {
+    return null;
+  }
+  return (
+    <details className={styles["examples"]}>
+      <summary>{examples.length === 1 ? "An example" : "Examples"}</summary>
+      <ul>
+        {examples.map((example) => (
+          <li key={example}>{example}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

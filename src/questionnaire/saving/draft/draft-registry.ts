@@ -16,7 +16,6 @@ import {
 import type { Journal, KeptBy, LeftSection } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import { openDraft } from "./open-draft.ts";
-import { createSaveTurns } from "../autosave/save-turns.ts";
 import { createSavedWhileReading } from "../autosave/saved-while-reading.ts";
 import type { SavedElsewhere, TabMessage } from "../tab-messages.ts";
 
@@ -204,5 +203,31 @@ export function createDraftRegistry({
       return draft === undefined ? [] : unsavedTexts(draft);
     },
     subscribe: listeners.subscribe,
+  };
+}
+
+/**
+ * Keeps the saves of a section in order when one draft replaces another: a save of the earlier draft must not
+ * arrive after a save of the newer draft.
+ */
+function createSaveTurns() {
+  const endings = new Map<string, Promise<unknown>>();
+  return {
+    /** Delays saves under `key` until `end` resolves. */
+    waitFor: (key: string, end: Promise<unknown>): void => {
+      const all = Promise.all([endings.get(key), end]);
+      endings.set(key, all);
+      void all.then(() => {
+        if (endings.get(key) === all) {
+          endings.delete(key);
+        }
+      });
+    },
+    inTurn:
+      (key: string, save: SaveAnswers): SaveAnswers =>
+      (...changes) => {
+        const end = endings.get(key);
+        return end === undefined ? save(...changes) : end.then(() => save(...changes));
+      },
   };
 }

@@ -1,7 +1,13 @@
-import type { Answer } from "../../../domain/answer/answers.ts";
+import type {
+  Answer,
+  Answers,
+  ChangedElsewhere,
+  LeftOut,
+  StoredAnswers,
+} from "../../../domain/answer/answers.ts";
 import { createAutosave } from "../autosave/autosave.ts";
 import { manualClock } from "./manual-clock.ts";
-import { manualSave } from "./manual-save.ts";
+import type { Failure } from "../../../domain/failure/failure.ts";
 
 /** An autosave of a section where `old` is stored; the test controls everything it depends on. */
 export function manualAutosave() {
@@ -35,5 +41,44 @@ export function manualAutosave() {
     storeElsewhere: (question: string, answer: Answer): void => {
       stored = new Map([[question, answer]]);
     },
+  };
+}
+
+interface ManualSave {
+  readonly changes: Answers;
+  readonly succeed: () => void;
+  /** Stores all answers but those in `roomFor`. */
+  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
+  readonly fail: (failure: Failure) => void;
+  /** Refuses the save, because another tab or device has changed the section. */
+  readonly refuse: (stored: StoredAnswers) => void;
+  /** Refuses the save, because the coach has restored a backup. */
+  readonly goBack: (stored: StoredAnswers) => void;
+}
+
+/** A server whose reply to each save the test decides. */
+export function manualSave() {
+  const saves: ManualSave[] = [];
+  return {
+    saves,
+    save: (changes: Answers) =>
+      new Promise<ChangedElsewhere | LeftOut | undefined>((resolve, fail) => {
+        saves.push({
+          changes,
+          succeed: () => {
+            resolve(undefined);
+          },
+          leaveOut: (roomFor) => {
+            resolve({ roomFor });
+          },
+          fail,
+          refuse: (answers) => {
+            resolve({ answers, hasGoneBack: false });
+          },
+          goBack: (answers) => {
+            resolve({ answers, hasGoneBack: true });
+          },
+        });
+      }),
   };
 }

@@ -47,3 +47,64 @@ export function memoryStorage(): DeviceStorage & {
   };
   return storage;
 }
+
+/** `storage` with replies that wait for `later`. Writes take effect at once, as in a browser's database. */
+export function slowStorage(
+  storage: ReturnType<typeof memoryStorage>,
+  later: () => Promise<void>,
+): ReturnType<typeof memoryStorage> {
+  const slowly = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      await later();
+    }
+  };
+  return {
+    kept: storage.kept,
+    get isFull() {
+      return storage.isFull;
+    },
+    set isFull(isFull) {
+      storage.isFull = isFull;
+    },
+    get: (key) => slowly(storage.get(key)),
+    set: (key, latest) => slowly(storage.set(key, latest)),
+    update: (key, change) => slowly(storage.update(key, change)),
+    remove: (keys) => slowly(storage.remove(keys)),
+    keys: () => slowly(storage.keys()),
+    onLost: storage.onLost,
+    lose: storage.lose,
+  };
+}
+
+/**
+ * A page's connection to the device's database, which may be lost: every transaction fails until it is opened
+ * anew. As in `device-storage.ts`, a failed transaction is tried once more at once.
+ */
+export function losableStorage(storage: DeviceStorage): DeviceStorage & {
+  /** Makes the next transactions fail, as many as `transactions` says. */
+  readonly lose: (transactions: number) => void;
+} {
+  let failing = 0;
+  const unlessLost = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let tries = 0; tries < 2; tries += 1) {
+      if (failing === 0) {
+        return work();
+      }
+      failing -= 1;
+    }
+    throw new Error("The database connection is closing.");
+  };
+  return {
+    ...storage,
+    lose: (transactions) => {
+      failing = transactions;
+    },
+    get: (key) => unlessLost(() => storage.get(key)),
+    set: (key, entries) => unlessLost(() => storage.set(key, entries)),
+    update: (key, change) => unlessLost(() => storage.update(key, change)),
+    remove: (keys) => unlessLost(() => storage.remove(keys)),
+    keys: () => unlessLost(() => storage.keys()),
+  };
+}

@@ -7,14 +7,12 @@ import type { KeptEntries } from "../journal/journal-entries.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { type Chances, createChances } from "./chances.ts";
 import { calm, manualClock } from "./manual-clock.ts";
-import type { losableStorage } from "./losable-storage.ts";
-import { memoryStorage } from "./memory-storage.ts";
+import { type losableStorage, memoryStorage, slowStorage } from "./memory-storage.ts";
 import { withConditions } from "./model-conditions.ts";
 import { DEFINITIONS } from "./model-sections.ts";
 import type { Connection } from "./model-connection.ts";
 import { type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
 import { type ModelWords, modelWords } from "./model-words.ts";
-import { slowStorage } from "./slow-storage.ts";
 
 export const OWNER = "her";
 /** Milliseconds that a slow device takes for a reply, at most. */

@@ -4,7 +4,7 @@ import { type Control, type ModelState, type Tab, openTabs } from "./model-state
 import { enter, kill, leave, logOut, openTab } from "./model-tabs.ts";
 import { choose, newText, typeInto } from "./model-typing.ts";
 import { restoreBackup } from "./model-backup.ts";
-import { pick } from "./pick.ts";
+import { pick } from "./chances.ts";
 
 /** How often each kind of step is taken. */
 export const STEP_WEIGHTS = {

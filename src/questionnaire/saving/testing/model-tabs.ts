@@ -1,11 +1,11 @@
 import { createDraftRegistry } from "../draft/draft-registry.ts";
 import type { Draft } from "../draft/draft.ts";
 import { createJournal } from "../journal/journal.ts";
-import { losableStorage } from "./losable-storage.ts";
+import { losableStorage } from "./memory-storage.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { publishedIn } from "./model-conditions.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";
-import { pick } from "./pick.ts";
+import { pick } from "./chances.ts";
 import { questionsOf } from "./model-sections.ts";
 import {
   type Device,

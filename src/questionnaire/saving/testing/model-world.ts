@@ -7,7 +7,7 @@ import { type ModelState, type Setup, modelState, openTabs } from "./model-state
 import { type Step, WAITS, take } from "./model-steps.ts";
 import { enter, openTab } from "./model-tabs.ts";
 import { choose } from "./model-typing.ts";
-import { pick } from "./pick.ts";
+import { pick } from "./chances.ts";
 
 /** Milliseconds after which every request has ended and every retry has run, with the longest waits. */
 const UNTIL_QUIET = 125_000;

@@ -6,7 +6,7 @@ import type { JournalEntries } from "../journal/journal-entries.ts";
 import type { TabMessage } from "../tab-messages.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { manualClock } from "./manual-clock.ts";
-import { manualSave } from "./manual-save.ts";
+import { manualSave } from "./manual-autosave.ts";
 import { memoryStorage } from "./memory-storage.ts";
 
 export const STORY: SectionDefinition = {
