@@ -170,13 +170,6 @@ describe("what is not saved yet", () => {
     },
   );
 
-  it("saves what is left when the section is left", async () => {
-    const { unmount } = open("story");
-    await user.type(screen.getByLabelText(/Please tell me your story/u), "last words");
-    unmount();
-    expect(save.mock.calls).toEqual([[{ story: "last words" }]]);
-  });
-
   it("asks before the tab is closed while something is not saved", async () => {
     open("story");
     const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -199,16 +192,5 @@ describe("what is not saved yet", () => {
     expect(isLeft).toBe(true);
     await wait(0);
     expect(save.mock.calls, "what is unsaved is sent all the same").toEqual([[{ story: "x" }]]);
-  });
-
-  it("asks before the tab is closed while a text that is no number is on screen", async () => {
-    open("questionnaire");
-    const height = screen.getByLabelText("Height in centimetres");
-    await user.type(height, "tall");
-    await wait(60_000);
-    const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    expect(leave()).toBe(false);
-    await user.clear(height);
-    expect(leave()).toBe(true);
   });
 });

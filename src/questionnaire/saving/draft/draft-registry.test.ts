@@ -27,20 +27,6 @@ describe("drafts", () => {
     expect(drafts.hasUnsaved()).toBe(false);
   });
 
-  it("goes on trying to save a section that was left", async () => {
-    const { arrive, clock, drafts, store } = storyDrafts();
-    const draft = arrive();
-    draft.store.write("story", "x");
-    drafts.leave(draft);
-    store.saves[0]?.fail(new Failure("unavailable"));
-    await settled();
-    expect(drafts.hasUnsaved()).toBe(true);
-    await clock.advance(2000);
-    store.saves[1]?.succeed();
-    await settled();
-    expect(drafts.hasUnsaved()).toBe(false);
-  });
-
   it("brings back what was not saved to whoever returns, over what was read meanwhile", async () => {
     const { arrive, clock, drafts, store } = storyDrafts();
     const first = arrive({ story: "before", age: 40 });

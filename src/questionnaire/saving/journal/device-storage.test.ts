@@ -67,18 +67,6 @@ describe("the device's storage", () => {
     });
   });
 
-  it("opens anew after any transaction that failed", async () => {
-    await storage.set(KEY, () => kept("one"));
-    const transaction = vi
-      .spyOn(connections[0] ?? new IDBDatabase(), "transaction")
-      .mockImplementation(() => {
-        throw new DOMException("Internal error.", "UnknownError");
-      });
-    await storage.set(KEY, () => kept("two"));
-    expect(transaction).toHaveBeenCalledOnce();
-    expect(await foundLater()).toEqual(kept("two"));
-  });
-
   it("brings nothing older back where it tries again", async () => {
     await storage.set(KEY, () => kept("one"));
     connections[0]?.close();
