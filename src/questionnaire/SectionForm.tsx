@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { AskingNews } from "./form/asking/AskingNews.tsx";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
-import type { Heading } from "./form/section-contents.ts";
+import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
 import { ErrorList } from "./form/checking/ErrorList.tsx";
 import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
@@ -12,6 +11,8 @@ import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 import { DraftPanel } from "./notices/DraftPanel.tsx";
+import type { SectionDefinition } from "./section-definition.ts";
+import { useAsking } from "./form/asking/use-standing.ts";
 
 interface EditProps {
   /** The section from `drafts.read`. The form opens it once, and then shows that draft. */
@@ -89,5 +90,31 @@ function EditForm(props: EditProps) {
       <SaveLine draft={draft} fieldId={(question) => controlId(definition.section, question)} />
       {import.meta.env.MODE === "development" && <DraftPanel draft={draft} />}
     </FormContextProvider>
+  );
+}
+
+/** More would be too much to listen to. */
+const MOST_TITLES = 2;
+
+interface AskingNewsProps {
+  readonly definition: SectionDefinition;
+  /** Called with the headings of the groups on the page, when conditions have changed them. Must be stable. */
+  readonly onContents: ((contents: readonly Heading[]) => void) | undefined;
+}
+
+/** Tells a screen reader which questions have come, and the page which groups are there. */
+function AskingNews({ definition, onContents }: AskingNewsProps) {
+  const asking = useAsking();
+  const version = asking.version();
+  useEffect(() => {
+    onContents?.(sectionContents(definition, {}, asking.showsGroup));
+  }, [asking, version, definition, onContents]);
+  const titles = asking.news().map((question) => definition.schema.properties[question]?.title);
+  return (
+    <p role="status" className="unseen">
+      {titles.length > MOST_TITLES
+        ? `I also ask ${titles.length} more questions now, from this one on: ${titles[0] ?? ""}`
+        : titles.length > 0 && `I also ask now: ${titles.join(" ")}`}
+    </p>
   );
 }

@@ -9,13 +9,13 @@ import { failureWords } from "../../domain/failure/failure-words.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { Empty } from "../../ui/state/Empty.tsx";
-import { Facts } from "../../ui/content/Facts.tsx";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../ui/state/Loading.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { type Loaded, useLoaded } from "../../ui/state/use-loaded.ts";
 import { OwnDetailForm } from "./OwnDetailForm.tsx";
 import { useScreenShown } from "./use-screen-shown.ts";
+import styles from "./my-details.module.css";
 
 const HINTS: Readonly<Record<OwnDetail["name"], string>> = {
   pronouns: "How I speak of you, such as she/her. You can leave this empty.",
@@ -85,4 +85,22 @@ function Details({ loaded, onRetry }: DetailsProps) {
       );
     }
   }
+}
+
+interface FactsProps {
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Short facts, each under its name. */
+function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={styles["facts"]}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={styles["fact"]}>
+          <dt>{label}</dt>
+          <dd>{value === "" ? "Not known" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { useAction } from "./use-action.ts";
-import styles from "./OwnDetailForm.module.css";
+import styles from "./my-details.module.css";
 
 interface OwnDetailFormProps {
   readonly uid: string;

@@ -1,14 +1,15 @@
 import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 import { QUESTION_KINDS, type QuestionKind } from "../../domain/question/question-kinds.ts";
-import { useFormContext } from "./form-context.tsx";
-import { Choice } from "./widgets/Choice.tsx";
+import { useFormContext, useShownPart } from "./form-context.tsx";
 import { LongText } from "./widgets/LongText.tsx";
 import { PickerInput } from "./widgets/PickerInput.tsx";
 import { Rating } from "./widgets/Rating.tsx";
 import { ReadAnswer } from "./widgets/ReadAnswer.tsx";
 import { TextInput } from "./widgets/TextInput.tsx";
 import styles from "./widgets/controls.module.css";
+import { BLANK_CHOICE } from "../../domain/question/section-files.ts";
+import { useControl } from "./widgets/use-control.ts";
 
 /** The control with which a client answers each kind of question. */
 const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
@@ -60,5 +61,28 @@ function WaitingControl({ kind }: { readonly kind: QuestionKind }) {
       role="img"
       aria-label="Loading..."
     />
+  );
+}
+
+function Choice(props: WidgetProps) {
+  const { attributes, write, leave } = useControl(props);
+  const text = useShownPart(props.name, "text");
+  return (
+    <select
+      {...attributes}
+      className={styles["choice"]}
+      value={text}
+      onChange={(event) => {
+        write(event.target.value);
+      }}
+      onBlur={leave}
+    >
+      <option value="">{BLANK_CHOICE}</option>
+      {props.options.enumOptions?.map(({ label, value }) => (
+        <option key={label} value={String(value)}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

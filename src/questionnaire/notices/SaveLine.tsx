@@ -19,7 +19,6 @@ import {
   tooLongWords,
 } from "./save-words.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
-import { useDay } from "./use-day.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
 import styles from "./SaveLine.module.css";
 
@@ -182,5 +181,23 @@ function later(milliseconds: number, callback: () => void): () => void {
   const timer = setTimeout(callback, milliseconds);
   return () => {
     clearTimeout(timer);
+  };
+}
+
+/** Milliseconds between two checks of the date. */
+const LOOK_EVERY = 60_000;
+
+/** Re-renders its component once another day has begun, since words such as “today” change. */
+function useDay(): string {
+  return useSyncExternalStore(subscribe, () => new Date().toDateString());
+}
+
+function subscribe(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_EVERY);
+  // Timers stand still while a computer sleeps.
+  document.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
   };
 }

@@ -15,7 +15,6 @@ import type { Profile } from "../store/session-state.ts";
 import { useCovered } from "./use-covered.ts";
 import { useSession, useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
-import { useReloadWhenShown } from "./use-reload-when-shown.ts";
 import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
 import styles from "./guard.module.css";
 
@@ -186,4 +185,22 @@ function NotOpened({ message, onRetry, children }: NotOpenedProps) {
       {children}
     </Page>
   );
+}
+
+/** Calls `reload` (keep it stable) whenever the tab is shown again, as long as `isWanted`. */
+function useReloadWhenShown(isWanted: boolean, reload: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isWanted) {
+      return undefined;
+    }
+    const look = (): void => {
+      if (document.visibilityState === "visible") {
+        void reload();
+      }
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [isWanted, reload]);
 }

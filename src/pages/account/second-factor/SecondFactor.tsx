@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { readSecondFactor } from "../../../data/sign-in/second-factor.ts";
+import { readSecondFactor, removeApps } from "../../../data/sign-in/second-factor.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -8,7 +8,6 @@ import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { AddApp } from "./AddApp.tsx";
-import { RemoveApp } from "./RemoveApp.tsx";
 import styles from "../account.module.css";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { ProveYourself } from "./ProveYourself.tsx";
@@ -140,5 +139,31 @@ function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
         onDone();
       }}
     />
+  );
+}
+
+interface RemoveAppProps {
+  readonly uid: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Removes the app, after the rules stop requiring a code: a failed removal does not lock the coach out. */
+function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
+  return (
+    <ProveYourself
+      action="Take the app away"
+      onCancel={onCancel}
+      onProved={async (password) => {
+        await endOlderSignIns(uid, { secondFactor: false });
+        await removeApps(password);
+        onDone();
+      }}
+    >
+      <p>
+        Your password alone signs you in then. You can remove the entry from the app itself
+        afterwards. Every other device has to sign in again.
+      </p>
+    </ProveYourself>
   );
 }

@@ -16,9 +16,10 @@ import { consentStanding } from "../consent/consent-standing.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
 import { ContinueLink } from "./ContinueLink.tsx";
-import { NewReplies } from "./NewReplies.tsx";
 import { SectionProgress } from "./SectionProgress.tsx";
 import { readProgress } from "./where-stopped.ts";
+import { Link } from "react-router-dom";
+import { placeOf } from "../../../domain/question/addresses.ts";
 
 /** Lazy: only an account without a file needs `FreeAddress`, and the SDK that it imports. */
 const FreeAddress = lazyOrNothing(async () => (await import("./FreeAddress.tsx")).FreeAddress);
@@ -129,4 +130,22 @@ function WithoutFile() {
       <DashboardActions />
     </>
   );
+}
+
+/** Says in which sections the coach has a word for the client that is not put away. */
+function NewReplies() {
+  const { replies } = useAccount().profile;
+  const open = Object.keys(replies).filter((address) => replies[address]?.isPutAway === false);
+  return sections.map(({ id, title, route }) => {
+    const here = open.map(placeOf).filter(({ sectionId }) => sectionId === id);
+    return (
+      here.length > 0 && (
+        <p key={id}>
+          <Link to={route} state={{ question: here[0]?.question }}>
+            {here.length === 1 ? "A word from me" : `${here.length} words from me`} in {title}
+          </Link>
+        </p>
+      )
+    );
+  });
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { Page } from "../../../ui/page/Page.tsx";
-import { BackToOverview } from "./BackToOverview.tsx";
-import { ClientNavBar } from "./ClientNavBar.tsx";
+import { BackToOverview, ClientNavBar } from "./ClientNavBar.tsx";
 
 interface ChosenClientProps {
   readonly title: string;

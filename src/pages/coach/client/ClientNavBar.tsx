@@ -1,5 +1,6 @@
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { NavBar } from "../../../ui/page/NavBar.tsx";
+import { Back } from "../../../ui/page/Back.tsx";
 
 /** Links to all answers of a client, and to each section that is asked; without a client, plain labels. */
 export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
@@ -16,4 +17,8 @@ export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
       )}
     />
   );
+}
+
+export function BackToOverview() {
+  return <Back to="/clientoverview">Back to the overview</Back>;
 }

@@ -5,8 +5,7 @@ import { type EditableDetails, GIVEN_DETAILS } from "../../../domain/client/clie
 import { useAccount } from "../../../session/store/account.tsx";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
-import { OutcomeNotices } from "../lists/OutcomeNotices.tsx";
-import { useOutcome } from "../lists/use-outcome.ts";
+import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
 import styles from "./ClientTable.module.css";
 
 const COLUMNS = [...GIVEN_DETAILS.map(({ label }) => label), "Actions"];

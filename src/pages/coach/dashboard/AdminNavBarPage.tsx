@@ -1,6 +1,5 @@
 import { Page } from "../../../ui/page/Page.tsx";
-import { BackToOverview } from "../client/BackToOverview.tsx";
-import { ClientNavBar } from "../client/ClientNavBar.tsx";
+import { BackToOverview, ClientNavBar } from "../client/ClientNavBar.tsx";
 
 /** The coach's navigation bar without a client; asks the coach to choose one in the overview. */
 export function AdminNavBarPage() {

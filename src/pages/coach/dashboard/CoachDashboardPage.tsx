@@ -9,7 +9,10 @@ import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { readClientNews } from "./read-client-news.ts";
 import { LatestOfClients } from "./LatestOfClients.tsx";
-import { WaitingMessages } from "./WaitingMessages.tsx";
+import { Link } from "react-router-dom";
+import { countWaitingMessages } from "../../../data/of-coach/inbox.ts";
+import { failureWords } from "../../../domain/failure/failure-words.ts";
+import styles from "./news.module.css";
 
 const LINKS = [
   { label: "New Client", to: "/newclient" },
@@ -46,5 +49,32 @@ export function CoachDashboardPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** How many messages the coach has not handled, in one line. */
+function WaitingMessages() {
+  const [count] = useLoaded(countWaitingMessages);
+  return (
+    <section className={styles["messages"]} aria-label="What is new">
+      <p className={styles["line"]} role="status">
+        {count.state === "ready" && <Words count={count.value} />}
+        {count.state === "failed" &&
+          `Your messages could not be counted. ${failureWords(count.error)}`}
+      </p>
+    </section>
+  );
+}
+
+function Words({ count }: { readonly count: number }) {
+  if (count === 0) {
+    return "No message is waiting for you.";
+  }
+  return (
+    <Link to="/message">
+      {count === 1
+        ? "1 message is not handled yet"
+        : `${count.toLocaleString("en")} messages are not handled yet`}
+    </Link>
   );
 }

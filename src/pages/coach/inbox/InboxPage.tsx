@@ -8,12 +8,10 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-import { ChosenMessages } from "./ChosenMessages.tsx";
 import { MessageCard } from "./MessageCard.tsx";
 import { MessageFinder } from "./MessageFinder.tsx";
-import { OutcomeNotices } from "../lists/OutcomeNotices.tsx";
+import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
 import { useMessageList } from "./use-message-list.ts";
-import { useOutcome } from "../lists/use-outcome.ts";
 import styles from "./InboxPage.module.css";
 
 /** The messages of the contact page, the newest first. */
@@ -139,3 +137,35 @@ function focusTitle(isGone: boolean): void {
 
 const messagesInWords = (count: number): string =>
   count === 1 ? "1 message is" : `${count} messages are`;
+
+interface ChosenMessagesProps {
+  readonly count: number;
+  /** Whether a change is running. The buttons keep the focus meanwhile. */
+  readonly busy: boolean;
+  readonly onHandle: () => void;
+  readonly onDelete: () => void;
+  readonly onNone: () => void;
+}
+
+/** The actions on the chosen messages; sticky, so in view at any scroll position. */
+function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: ChosenMessagesProps) {
+  return (
+    <div
+      className={styles["chosen"]}
+      role="group"
+      aria-label="Chosen messages"
+      hidden={count === 0}
+    >
+      <p role="status">{count > 0 && `${count} chosen`}</p>
+      <Button look="plain" onClick={onNone}>
+        Choose none
+      </Button>
+      <Button look="plain" busy={busy} onClick={onHandle}>
+        Mark as handled
+      </Button>
+      <Button look="plain" busy={busy} onClick={onDelete}>
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { Notice } from "../../../ui/state/Notice.tsx";
 
 /** The outcome of the last change, in words for the screen. */
 export interface OutcomeWords {
@@ -38,4 +39,18 @@ export function useOutcome(): Outcome {
       }
     },
   };
+}
+
+/** The outcome of the last change; sticky, so in view at any scroll position. */
+export function OutcomeNotices({ done, failure }: OutcomeWords) {
+  return (
+    <>
+      <Notice tone="good" sticks>
+        {done}
+      </Notice>
+      <Notice tone="bad" sticks>
+        {failure}
+      </Notice>
+    </>
+  );
 }

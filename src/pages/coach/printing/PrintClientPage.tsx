@@ -5,7 +5,7 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { BackToOverview } from "../client/BackToOverview.tsx";
+import { BackToOverview } from "../client/ClientNavBar.tsx";
 import { ChosenClient } from "../client/ChosenClient.tsx";
 import { ChooseParts } from "./ChooseParts.tsx";
 import { PrintedParts } from "./PrintedParts.tsx";

@@ -4,12 +4,12 @@ import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import { TALKED_ABOUT } from "../../../domain/answer/reading.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
-import { BackToOverview } from "../client/BackToOverview.tsx";
+import { BackToOverview } from "../client/ClientNavBar.tsx";
 import { notedClient } from "../client/client-file.ts";
 import { ClientNotes } from "../notes/ClientNotes.tsx";
 import { NotesOnClient } from "../notes/NotesAbove.tsx";
@@ -17,11 +17,11 @@ import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
 import { RepliesProvider } from "../replies/replies-context.tsx";
 import { WordsOfClient } from "../client/WordsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
-import { NotKnown } from "./NotKnown.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
 import type { MarkingDesk, ReadFile } from "./use-reading.ts";
 import onlyAnswered from "../client/only-answered.module.css";
 import styles from "./reading.module.css";
+import { Notice } from "../../../ui/state/Notice.tsx";
 
 interface ReadingFrameProps {
   readonly uid: string;
@@ -127,3 +127,26 @@ export function ReadingFrame({
 
 const leftToTalkAbout = ({ toTalkAbout, known }: ReadFile): number =>
   toTalkAbout.filter((address) => !known?.reading?.sections[TALKED_ABOUT]?.hashes[address]).length;
+
+interface NotKnownProps {
+  readonly file: ReadFile;
+  readonly onRetry: () => void;
+}
+
+/** Shown above the answers if the page cannot tell which are new. */
+function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
+  return (
+    known === undefined && (
+      <>
+        <Notice tone="calm">
+          What has changed since you last read could not be loaded. {failureWords(whyNotKnown)}
+        </Notice>
+        <div>
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </>
+    )
+  );
+}

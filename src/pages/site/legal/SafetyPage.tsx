@@ -1,10 +1,9 @@
 import { Link } from "react-router-dom";
-import { helpNow } from "../../../content/help-now.ts";
+import { callAddress, helpNow } from "../../../content/help-now.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import { Page } from "../../../ui/page/Page.tsx";
-import { HelpLines } from "./HelpLines.tsx";
 import { ReachMe } from "./ReachMe.tsx";
 import styles from "./SafetyPage.module.css";
 
@@ -108,5 +107,30 @@ export function SafetyPage() {
         </section>
       ))}
     </Page>
+  );
+}
+
+/** Whom to call now. A touch on a number calls it. */
+function HelpLines() {
+  return (
+    <dl className={styles["lines"]}>
+      {helpNow.lines.map(({ name, number, text, chat }) => (
+        <div key={number}>
+          <dt>{name}</dt>
+          <dd>
+            <a className={styles["number"]} href={callAddress(number)}>
+              {number}
+            </a>
+            {text}
+            {chat !== "" && (
+              <>
+                {" "}
+                Where you cannot speak: <a href={chat}>chat</a>.
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
