@@ -1,8 +1,38 @@
+import { initializeApp } from "firebase/app";
+import { getFirestore, setLogLevel } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../domain/answer/answers.ts";
-import { toFailure } from "../../domain/failure/failure.ts";
 import { revisionAfterRestore } from "../../domain/answer/revision.ts";
-import { openAnswers, savesSettled, server } from "./testing/answers-on-server.ts";
+import { toFailure } from "../../domain/failure/failure.ts";
+import { onlyAcknowledged } from "../../firebase/only-acknowledged.ts";
+import { storedDocument } from "../documents/testing/stored-document.ts";
+
+vi.mock("../../firebase/auth.ts", () => ({
+  auth: { currentUser: { metadata: {} }, authStateReady: () => Promise.resolve() },
+}));
+vi.mock("../../firebase/firestore.ts", () => ({
+  // With an API key, as on the site: the SDK appends it to every URL.
+  firestore: getFirestore(
+    initializeApp({ projectId: "demo-answers", apiKey: "embedded" }, "answers"),
+  ),
+}));
+vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
+// As on the site, because the SDK logs whole requests.
+setLogLevel("silent");
+
+const { openAnswers, savesSettled } = await import("./answers.ts");
+
+/** Replaced before each test. */
+let server = storedDocument();
+
+beforeEach(() => {
+  server = storedDocument();
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", onlyAcknowledged(server.fetch));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe("while a save hangs", () => {
   /** Resolves once the save has reached the server, with a function that lets its acknowledgement arrive. */
@@ -145,5 +175,149 @@ describe("a save that is answered with something else than its acknowledgement",
     const malformed = () => Response.json({ error: { message: "?" } }, { status: 400 });
     server.answerNext(malformed);
     expect(await kindOfFailure({ why: "mine" })).toBe("unavailable");
+  });
+});
+
+describe("a save that there is not enough room for", () => {
+  /** Bytes that the answer `story.why` may take, with its key, in an otherwise empty document. */
+  const ROOM = 1_048_576 - 8 - 4 - 16 - 32;
+
+  it("stores the others, and says how large the one may be, whatever section fills the document", async () => {
+    server.store({ other: { why: "é".repeat(400_000) } });
+    const { save } = await openAnswers("her", "story");
+    server.refuseNext();
+    const reply = await save({ why: "x".repeat(300_000), who: "me", where: "here" });
+    const roomFor = reply !== undefined && "roomFor" in reply ? reply.roomFor["why"] : undefined;
+    expect(reply).toEqual({ roomFor: { why: roomFor } });
+    expect(roomFor).toBeGreaterThan(ROOM - 800_000 - 700);
+    expect(roomFor).toBeLessThan(ROOM - 800_000);
+    expect(server.stored("story")).toEqual({ who: "me", where: "here" });
+    expect(server.revision("story")).toBe(1);
+    expect(await save({ why: "x".repeat(Number(roomFor)) })).toBeUndefined();
+    expect(server.revision("story")).toBe(2);
+  });
+
+  it("leaves out the longest only", async () => {
+    server.store({ story: { why: "x".repeat(900_000) } });
+    const { save } = await openAnswers("her", "story");
+    server.refuseNext();
+    const reply = await save({
+      a: "x".repeat(90_000),
+      b: "y".repeat(100_000),
+      c: "z".repeat(50_000),
+    });
+    expect(reply).toMatchObject({ roomFor: { b: expect.any(Number) } });
+    expect(Object.keys(server.stored("story"))).toEqual(["why", "a", "c"]);
+  });
+
+  it("counts what becomes shorter as room for another", async () => {
+    server.store({ story: { why: "x".repeat(1_000_000) } });
+    const { save } = await openAnswers("her", "story");
+    server.refuseNext();
+    // All three changes fit into the document: the refusal had another reason.
+    await expect(
+      save({ a: "x".repeat(190_000), b: "x".repeat(190_000), why: "" }),
+    ).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  it("writes nothing where nothing of it has room", async () => {
+    server.store({ other: { why: "x".repeat(1_000_000) } });
+    const { save } = await openAnswers("her", "story");
+    server.refuseNext();
+    expect(await save({ why: "x".repeat(100_000) })).toMatchObject({ roomFor: {} });
+    expect(server.revision("story")).toBeUndefined();
+  });
+
+  it("takes the section over where it has changed elsewhere meanwhile", async () => {
+    server.store({ story: { why: "mine" }, revisions: { story: 4 } });
+    const { save } = await openAnswers("her", "story");
+    server.store({
+      story: { why: "theirs" },
+      other: { why: "x".repeat(1_000_000) },
+      revisions: { story: 5 },
+    });
+    server.refuseNext();
+    expect(await save({ a: "x".repeat(100_000), b: "short" })).toEqual({
+      answers: { why: "theirs" },
+      hasGoneBack: false,
+    });
+  });
+
+  it("says from 80 % on for how many characters there is room", async () => {
+    server.store({ other: { why: "x".repeat(700_000) } });
+    const { save, roomLeft } = await openAnswers("her", "story");
+    expect(roomLeft()).toBeUndefined();
+    await save({ why: "x".repeat(138_000) });
+    expect(roomLeft()).toBeUndefined();
+    await save({ why: "x".repeat(148_000) });
+    expect(Number(roomLeft())).toBeGreaterThan(199_000);
+    expect(Number(roomLeft())).toBeLessThan(200_576);
+    server.store({ other: { why: "子".repeat(300_000) } });
+    const japanese = await openAnswers("her", "story");
+    expect(Number(japanese.roomLeft())).toBeGreaterThan(48_000);
+    expect(Number(japanese.roomLeft())).toBeLessThan(50_000);
+  });
+});
+
+describe("the day of the words that an answer was given to", () => {
+  const NOW = new Map([["why", "2027-05-01"]]);
+  const GIVEN = { why: "mine", "why:words": "2027-03-01" };
+
+  it("stores to which words an answer was given beside it, and of others nothing", async () => {
+    const { save } = await openAnswers("her", "story");
+    await save({ why: "mine", who: "me", "why:talk": "yes" }, NOW);
+    expect(server.stored("story")).toEqual({
+      why: "mine",
+      who: "me",
+      "why:talk": "yes",
+      "why:words": "2027-05-01",
+    });
+  });
+
+  it("leaves what is stored of an answer as it is, when others are saved", async () => {
+    server.store({ story: GIVEN });
+    const { save } = await openAnswers("her", "story");
+    await save({ who: "me" }, NOW);
+    expect(server.stored("story")).toEqual({ ...GIVEN, who: "me" });
+  });
+
+  it.each([
+    ["is empty", "", NOW],
+    ["was given to words that are not known", "theirs", new Map()],
+    ["comes from a page that knows of no rewording", "theirs", undefined],
+  ])("forgets to which words an answer was given once it %s", async (_, answer, givenTo) => {
+    server.store({ story: GIVEN });
+    const { save } = await openAnswers("her", "story");
+    await save({ why: answer }, givenTo);
+    expect(server.stored("story")).toEqual({ why: answer, "why:words": "" });
+  });
+
+  it("sends what is stored already no more", async () => {
+    const { save } = await openAnswers("her", "story");
+    await save({ why: "mine" }, NOW);
+    // Removes the wording's day without raising the revision: the page does not notice, and sends no day again.
+    server.store({ story: { why: "mine" }, revisions: { story: 1 } });
+    await save({ why: "mine and more" }, NOW);
+    expect(server.stored("story")).toEqual({ why: "mine and more" });
+  });
+
+  it("goes by the newest state where another device has saved meanwhile", async () => {
+    const { save } = await openAnswers("her", "story");
+    server.store({ story: GIVEN, revisions: { story: 1 } });
+    await save({ why: "older page" });
+    await save({ why: "older page" });
+    expect(server.stored("story")).toEqual({ why: "older page", "why:words": "" });
+  });
+
+  it("counts what it stores beside answers, and leaves that of one that has no room as it is", async () => {
+    server.store({ story: GIVEN, other: { much: "x".repeat(1_048_576 - 1000) } });
+    const { save } = await openAnswers("her", "story");
+    server.refuseNext();
+    const reworded = new Map([...NOW, ["who", "2027-05-01"]]);
+    // The answers alone would fit, but not with the days of their wordings and the maps of a first save.
+    expect(await save({ why: "x".repeat(700), who: "me" }, reworded)).toMatchObject({
+      roomFor: { why: expect.any(Number) },
+    });
+    expect(server.stored("story")).toEqual({ ...GIVEN, who: "me", "who:words": "2027-05-01" });
   });
 });

@@ -106,11 +106,11 @@ describe("logging out", () => {
     const health = await openSection("health", later.save);
     health.store.write("medications", "typed meanwhile");
     leaving.abort();
-    slow.saves[0]?.succeed();
+    await slow.saves[0]?.succeed();
     expect(await result).toBe(false);
     expect(confirm).not.toHaveBeenCalled();
     await clock.advance(600_000);
-    expect(later.saves.map(({ changes }) => changes)).toEqual([{ medications: "typed meanwhile" }]);
+    expect(later.sent()).toEqual([{ medications: "typed meanwhile" }]);
     expect([...device.kept.keys()]).toEqual(["her/health/now"]);
   });
 
@@ -156,7 +156,7 @@ describe("logging out", () => {
     leaving.abort();
     left.read();
     await settled();
-    onScreen.saves[0]?.succeed();
+    await onScreen.saves[0]?.succeed();
     expect(await result).toBe(false);
     shown.store.write("story", "on screen, and this as well");
     await clock.advance(10_000);

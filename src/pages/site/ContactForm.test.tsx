@@ -10,6 +10,12 @@ vi.mock("../../data/of-client/contact-messages.ts", () => ({ sendContactMessage:
 
 const user = userEvent.setup();
 
+const open = () =>
+  render(
+    <MemoryRouter>
+      <ContactPage />
+    </MemoryRouter>,
+  );
 const write = (label: string, value: string): void => {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 };
@@ -20,11 +26,7 @@ it("keeps what is typed while a message is sent, and says that it is not part of
     arrive = resolve;
   });
   sent.mockReturnValue(arriving);
-  render(
-    <MemoryRouter>
-      <ContactPage />
-    </MemoryRouter>,
-  );
+  open();
   write("Name", "Anna");
   write("Email", "anna@example.com");
   write("Message", "Hello");
@@ -43,11 +45,7 @@ it("keeps what is typed while a message is sent, and says that it is not part of
 });
 
 it("asks to fill out all fields no longer than it is so", async () => {
-  render(
-    <MemoryRouter>
-      <ContactPage />
-    </MemoryRouter>,
-  );
+  open();
   write("Name", "Anna");
   write("Email", "anna@example.com");
   write("Message", "   ");
@@ -58,11 +56,7 @@ it("asks to fill out all fields no longer than it is so", async () => {
 });
 
 it("says how much too long a name is, and cuts nothing of it", async () => {
-  render(
-    <MemoryRouter>
-      <ContactPage />
-    </MemoryRouter>,
-  );
+  open();
   // The form restores the unsent text of an earlier test.
   await user.clear(screen.getByLabelText("Name"));
   await user.paste("a".repeat(203));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import type { Action } from "../use-action.ts";
-import styles from "./ask-twice.module.css";
+import styles from "./my-answers.module.css";
 
 interface AskTwiceProps {
   readonly label: string;

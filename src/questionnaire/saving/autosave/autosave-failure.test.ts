@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY } from "./save-schedule.ts";
-import { settled } from "../testing/manual-clock.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
 
 describe("autosave where a save fails", () => {
@@ -14,8 +13,7 @@ describe("autosave where a save fails", () => {
   it("writes an answer that is taken back after a failed save, which may have arrived", async () => {
     autosave.change("old", "after");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("timeout"));
     autosave.change("old", "before");
     await clock.advance(60_000);
     expect(store.saves[1]?.changes).toEqual({ old: "before" });
@@ -26,7 +24,7 @@ describe("autosave where a save fails", () => {
     autosave.change("b", "x");
     await clock.advance(SAVE_DELAY);
     autosave.change("a", "2");
-    store.saves[0]?.fail(new Failure("unavailable"));
+    await store.saves[0]?.fail(new Failure("unavailable"));
     await clock.advance(2000);
     expect(store.saves[1]?.changes).toEqual({ a: "2", b: "x" });
   });
@@ -35,25 +33,19 @@ describe("autosave where a save fails", () => {
     autosave.change("a", "mine");
     await clock.advance(SAVE_DELAY);
     autosave.change("b", "later");
-    store.saves[0]?.refuse({ c: "theirs" });
-    await settled();
-    expect(store.saves.map(({ changes }) => changes)).toEqual([
-      { a: "mine" },
-      { a: "mine", b: "later" },
-    ]);
-    store.saves[1]?.succeed();
-    await settled();
+    await store.saves[0]?.refuse({ c: "theirs" });
+    expect(store.sent()).toEqual([{ a: "mine" }, { a: "mine", b: "later" }]);
+    await store.saves[1]?.succeed();
     expect(autosave.status().phase).toBe("saved");
   });
 
   it("sends nothing again that turns out to be stored: an answer had got lost", async () => {
     autosave.change("a", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
+    await store.saves[0]?.fail(new Failure("timeout"));
     await clock.advance(2000);
     expect(autosave.possiblyStored("a")).toEqual(["", "mine"]);
-    store.saves[1]?.refuse({ a: "mine" });
-    await settled();
+    await store.saves[1]?.refuse({ a: "mine" });
     expect(store.saves).toHaveLength(2);
     expect(autosave.status()).toEqual({ phase: "saved", at: clock.now() });
     expect(autosave.unsaved()).toEqual([]);
@@ -64,7 +56,7 @@ describe("autosave where a save fails", () => {
     for (let round = 0; round < 100; round += 1) {
       autosave.change("a", text(round));
       const tried = autosave.flush();
-      store.saves[round]?.fail(new Failure("timeout"));
+      await store.saves[round]?.fail(new Failure("timeout"));
       await tried;
     }
     expect(store.saves).toHaveLength(100);
@@ -75,7 +67,7 @@ describe("autosave where a save fails", () => {
     autosave.change("a", "17");
     await clock.advance(SAVE_DELAY);
     autosave.change("a", undefined);
-    store.saves[0]?.fail(new Failure("unavailable"));
+    await store.saves[0]?.fail(new Failure("unavailable"));
     await clock.advance(600_000);
     expect(store.saves).toHaveLength(1);
     expect(autosave.status()).toEqual({ phase: "unchanged" });
@@ -85,13 +77,11 @@ describe("autosave where a save fails", () => {
   it("has no doubt of what was sent before once a later text is stored", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("timeout"));
     autosave.change("a", "2");
     await clock.advance(2000);
     expect(autosave.possiblyStored("a")).toEqual(["", "1", "2"]);
-    store.saves[1]?.succeed();
-    await settled();
+    await store.saves[1]?.succeed();
     expect(autosave.possiblyStored("a")).toEqual(["2"]);
   });
 });

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "./save-schedule.ts";
-import { settled } from "../testing/manual-clock.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
 import { storyDrafts } from "../testing/story-drafts.ts";
 
 describe("autosave where an answer has no room", () => {
   let { autosave, clock, store } = manualAutosave();
-  const sent = () => store.saves.map(({ changes }) => changes);
+  const sent = () => store.sent();
   const leaveOut = async (roomFor: Readonly<Record<string, number>>): Promise<void> => {
     await clock.advance(SAVE_DELAY);
-    store.saves.at(-1)?.leaveOut(roomFor);
-    await settled();
+    await store.saves.at(-1)?.leaveOut(roomFor);
   };
 
   beforeEach(() => {
@@ -52,8 +50,7 @@ describe("autosave where an answer has no room", () => {
     autosave.change("a", "fits.");
     await clock.advance(SAVE_DELAY);
     expect(sent()[1]).toEqual({ a: "fits." });
-    store.saves[1]?.succeed();
-    await settled();
+    await store.saves[1]?.succeed();
     expect(autosave.unsaved()).toEqual([]);
     expect(autosave.unsendable()).toEqual([]);
   });
@@ -86,11 +83,10 @@ describe("autosave where an answer has no room", () => {
     expect(store.saves).toHaveLength(1);
     await clock.advance(1);
     expect(sent()[1]).toEqual({ a: "much too long" });
-    store.saves[1]?.leaveOut({ a: 5 });
-    await settled();
+    await store.saves[1]?.leaveOut({ a: 5 });
     const flushed = autosave.flush();
     expect(store.saves).toHaveLength(3);
-    store.saves[2]?.succeed();
+    await store.saves[2]?.succeed();
     await flushed;
     expect(autosave.unsaved()).toEqual([]);
   });
@@ -112,17 +108,14 @@ describe("a draft with an answer that has no room", () => {
     draft.store.write("story", "much too long");
     draft.store.write("age", "17");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.leaveOut({ story: 5 });
-    await settled();
+    await store.saves[0]?.leaveOut({ story: 5 });
     expect([...device.kept.values()]).toEqual([{ story: { text: "much too long", bases: [""] } }]);
     drafts.leave(draft);
     expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: false }]);
-    store.saves[1]?.leaveOut({ story: 5 });
-    await settled();
+    await store.saves[1]?.leaveOut({ story: 5 });
     expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);
     void draft.autosave.flush();
-    store.saves[2]?.refuse({ story: "theirs" });
-    await settled();
+    await store.saves[2]?.refuse({ story: "theirs" });
     expect(draft.store.shown("story")).toEqual({ text: "much too long", rival: "theirs" });
     expect(draft.autosave.oversized().size).toBe(0);
   });

@@ -6,7 +6,7 @@ import {
   SHORTEST_INTERVAL,
   createSaveSchedule,
 } from "./save-schedule.ts";
-import { manualClock, settled } from "../testing/manual-clock.ts";
+import { manualClock } from "../testing/manual-clock.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
 
 describe("the schedule of saves", () => {
@@ -26,7 +26,7 @@ describe("the schedule of saves", () => {
           await clock.advance(100);
           if (store.saves.length > startedAt.length) {
             startedAt.push(clock.now());
-            store.saves.at(-1)?.succeed();
+            await store.saves.at(-1)?.succeed();
           }
         }
       }
@@ -39,7 +39,7 @@ describe("the schedule of saves", () => {
   it("saves a moment after the last change again once a second has passed", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.succeed();
+    await store.saves[0]?.succeed();
     await clock.advance(SHORTEST_INTERVAL - SAVE_DELAY);
     autosave.change("a", "2");
     await clock.advance(SAVE_DELAY - 1);
@@ -51,8 +51,7 @@ describe("the schedule of saves", () => {
   it("does not wait for what a clock that is set back says", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.succeed();
-    await settled();
+    await store.saves[0]?.succeed();
     clock.correct(-86_400_000);
     autosave.change("a", "2");
     await clock.advance(SHORTEST_INTERVAL);
@@ -77,26 +76,24 @@ describe("the schedule of saves", () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
     const failure = new Failure("unavailable");
-    store.saves[0]?.fail(failure);
-    await settled();
+    await store.saves[0]?.fail(failure);
     expect(autosave.status()).toEqual({ phase: "failed", failure });
     expect(autosave.unsaved()).toEqual(["a"]);
     await clock.advance(2000);
     expect(store.saves).toHaveLength(2);
-    store.saves[1]?.fail(failure);
+    await store.saves[1]?.fail(failure);
     await clock.advance(3999);
     expect(store.saves).toHaveLength(2);
     await clock.advance(1);
     expect(store.saves).toHaveLength(3);
-    store.saves[2]?.succeed();
-    await settled();
+    await store.saves[2]?.succeed();
     expect(autosave.status().phase).toBe("saved");
   });
 
   it("tries again when it had said it would, however much is typed meanwhile", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("unavailable"));
+    await store.saves[0]?.fail(new Failure("unavailable"));
     await clock.advance(100);
     autosave.change("a", "2");
     await clock.advance(1899);
@@ -110,7 +107,7 @@ describe("the schedule of saves", () => {
     async (kind) => {
       autosave.change("a", "1");
       await clock.advance(SAVE_DELAY);
-      store.saves[0]?.fail(new Failure(kind));
+      await store.saves[0]?.fail(new Failure(kind));
       for (let typed = 0; typed < 59; typed += 1) {
         autosave.change("a", "x".repeat(typed + 1));
         await clock.advance(1000);
@@ -124,11 +121,10 @@ describe("the schedule of saves", () => {
   it("tries at once when the person asks for it", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("signed-out"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("signed-out"));
     const flushed = autosave.flush();
     expect(store.saves[1]?.changes).toEqual({ a: "1" });
-    store.saves[1]?.succeed();
+    await store.saves[1]?.succeed();
     await flushed;
     expect(autosave.status().phase).toBe("saved");
   });
@@ -136,13 +132,12 @@ describe("the schedule of saves", () => {
   it("tries again as soon as at first, once the server has answered in between", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("unavailable"));
+    await store.saves[0]?.fail(new Failure("unavailable"));
     await clock.advance(2000);
-    store.saves[1]?.succeed();
-    await settled();
+    await store.saves[1]?.succeed();
     autosave.change("a", "2");
     await clock.advance(SHORTEST_INTERVAL);
-    store.saves[2]?.fail(new Failure("unavailable"));
+    await store.saves[2]?.fail(new Failure("unavailable"));
     await clock.advance(2000);
     expect(store.saves).toHaveLength(4);
   });

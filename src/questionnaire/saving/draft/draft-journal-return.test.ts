@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY } from "../autosave/save-schedule.ts";
-import type { JournalEntries } from "../journal/journal-entries.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
 import { settled } from "../testing/manual-clock.ts";
-import { STORY, storyDrafts } from "../testing/story-drafts.ts";
+import { RENAMED, storyDrafts } from "../testing/story-drafts.ts";
 
 describe("what an earlier visit left", () => {
   it.each([
@@ -18,7 +16,7 @@ describe("what an earlier visit left", () => {
     const draft = arrive({ story: stored }, "her", fromJournal);
     expect(draft.store.shown("story")).toEqual({ text: "before and more" });
     await clock.advance(SAVE_DELAY);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before and more" }]);
+    expect(store.sent()).toEqual([{ story: "before and more" }]);
   });
 
   it("asks, and writes neither, where another text has been stored meanwhile", async () => {
@@ -31,7 +29,7 @@ describe("what an earlier visit left", () => {
     expect(device.kept.get("her/story/tab")).toEqual({ story: { text: "mine", bases: [] } });
     draft.store.choose("story", "both");
     await clock.advance(SAVE_DELAY);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs\n\nmine" }]);
+    expect(store.sent()).toEqual([{ story: "theirs\n\nmine" }]);
   });
 
   it("writes the other text once more when it is taken: it may be stored no longer", async () => {
@@ -41,26 +39,14 @@ describe("what an earlier visit left", () => {
     draft.store.choose("story", "other");
     await clock.advance(SAVE_DELAY);
     expect(draft.store.shown("story")).toEqual({ text: "theirs" });
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "theirs" }]);
-    store.saves[0]?.succeed();
-    await settled();
+    expect(store.sent()).toEqual([{ story: "theirs" }]);
+    await store.saves[0]?.succeed();
     expect(device.kept.size).toBe(0);
   });
 
   it("brings back under its new name what was written to a question that has been renamed", async () => {
-    const { drafts, store } = storyDrafts();
-    const fromJournal = { earlierName: { text: "written before", possiblyStored: [""] } };
-    const renamed = {
-      ...STORY,
-      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "earlierName" } },
-    } satisfies SectionDefinition;
-    const draft = drafts.open({
-      owner: "her",
-      definition: renamed,
-      answers: {},
-      fromJournal,
-      save: store.save,
-    });
+    const { arrive } = storyDrafts(undefined, "tab", RENAMED);
+    const draft = arrive({}, "her", { tale: { text: "written before", possiblyStored: [""] } });
     expect(draft.store.shown("story").text).toBe("written before");
   });
 
@@ -73,7 +59,7 @@ describe("what an earlier visit left", () => {
       { question: "retired", title: "retired", text: "written before" },
     ]);
     await clock.advance(SAVE_DELAY);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ retired: "written before" }]);
+    expect(store.sent()).toEqual([{ retired: "written before" }]);
   });
 
   it("keeps no longer on this device what turns out to be stored", async () => {
@@ -91,7 +77,7 @@ describe("what an earlier visit left", () => {
     const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "before");
     await clock.advance(SAVE_DELAY);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ story: "before" }]);
+    expect(store.sent()).toEqual([{ story: "before" }]);
   });
 
   it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
@@ -100,8 +86,7 @@ describe("what an earlier visit left", () => {
     const draft = arrive({ story: "before" }, "her", fromJournal);
     draft.store.write("story", "first and second");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "first" });
-    await settled();
+    await store.saves[0]?.refuse({ story: "first" });
     expect(draft.store.shown("story")).toEqual({ text: "first and second" });
     expect(store.saves[1]?.changes).toEqual({ story: "first and second" });
   });
@@ -127,34 +112,20 @@ describe("what an earlier visit left", () => {
     device.kept.set("her/story/closed", { age: { text: "40", bases: [""] } });
     arrive({}, "her", await drafts.recall("her", "story")).store.write("age", "41");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.succeed();
-    await settled();
+    await store.saves[0]?.succeed();
     expect(await drafts.recall("her", "story")).toEqual({
       age: { text: "40", possiblyStored: [""] },
     });
   });
 
   it("prefers what is unsaved here to what another tab left under the question's former name", async () => {
-    const { device, drafts, store } = storyDrafts();
-    const renamed = {
-      ...STORY,
-      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
-    } satisfies SectionDefinition;
-    const open = (fromJournal: JournalEntries) =>
-      drafts.open({
-        owner: "her",
-        definition: renamed,
-        answers: {},
-        fromJournal,
-        save: store.save,
-      });
-    const first = open({});
+    const { arrive, device, drafts, store } = storyDrafts(undefined, "tab", RENAMED);
+    const first = arrive();
     first.store.write("story", "new words");
     drafts.leave(first);
-    store.saves[0]?.fail(new Failure("unavailable"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("unavailable"));
     device.kept.set("her/story/there", { tale: { text: "old words", bases: [""] } });
-    const second = open(await drafts.recall("her", "story"));
+    const second = arrive({}, "her", await drafts.recall("her", "story"));
     await settled();
     expect(second.store.shown("story").text).toBe("new words");
     expect(device.kept.get("her/story/there")?.["tale"]?.text).toBe("old words");

@@ -20,10 +20,9 @@ describe("the journal of a draft", () => {
     expect(device.kept.get("her/story/tab")).toEqual({
       story: { text: "before and more", bases: ["before", "before and m"] },
     });
-    store.saves[0]?.succeed();
+    await store.saves[0]?.succeed();
     await clock.advance(SHORTEST_INTERVAL);
-    store.saves[1]?.succeed();
-    await settled();
+    await store.saves[1]?.succeed();
     expect(device.kept.size).toBe(0);
   });
 
@@ -50,27 +49,24 @@ describe("the journal of a draft", () => {
   });
 
   it("keeps what is typed after a failed save, and that another tab's text is to be chosen from", async () => {
-    const { arrive, clock, device, drafts, store } = storyDrafts();
+    const { arrive, clock, device, store, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before" });
     const kept = () => device.kept.get("her/story/tab");
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("offline"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("offline"));
     draft.store.write("story", "mine, and more");
     await settled();
     expect(kept()).toEqual({ story: { text: "mine, and more", bases: ["before", "mine"] } });
-    const other = { answers: { story: "theirs" }, before: { story: "before" } };
-    drafts.adopt({ owner: "her", sectionId: "story", ...other });
+    tellElsewhere({ story: "theirs" }, { story: "before" });
     await settled();
     expect(kept()).toEqual({ story: { text: "mine, and more", bases: [] } });
   });
 
   it("leaves out what is unfinished: no control can show it again", async () => {
-    const { device, drafts, store } = storyDrafts();
     const definition = { ...STORY, fields: { ...STORY.fields, story: { kind: "time" } as const } };
-    const options = { owner: "her", definition, answers: {}, fromJournal: {}, save: store.save };
-    drafts.open(options).store.write("story", "--:--");
+    const { arrive, device, drafts } = storyDrafts(undefined, "tab", definition);
+    arrive().store.write("story", "--:--");
     await settled();
     expect(drafts.hasUnsaved()).toBe(true);
     expect(device.kept.size).toBe(0);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { talkKey } from "../../../domain/question/talk-mark.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
 import { SAVE_DELAY } from "../autosave/save-schedule.ts";
 import { unsavedTexts } from "./draft.ts";
-import { settled } from "../testing/manual-clock.ts";
-import { STORY, storyDrafts } from "../testing/story-drafts.ts";
+import { RENAMED, storyDrafts } from "../testing/story-drafts.ts";
 
 const MARK = talkKey("story");
 
@@ -15,12 +13,11 @@ describe("a question to talk about", () => {
     const draft = arrive({ story: "before" });
     draft.store.write(MARK, "yes");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.succeed();
-    await settled();
+    await store.saves[0]?.succeed();
     draft.store.write(MARK, "");
     expect(unsavedTexts(draft)).toEqual([{ question: MARK, title: "Story?", text: "" }]);
     await clock.advance(60_000);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([{ [MARK]: "yes" }, { [MARK]: "" }]);
+    expect(store.sent()).toEqual([{ [MARK]: "yes" }, { [MARK]: "" }]);
     expect(draft.store.shown("story")).toEqual({ text: "before" });
   });
 
@@ -29,8 +26,7 @@ describe("a question to talk about", () => {
     const draft = arrive({});
     draft.store.write(MARK, "yes");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("offline"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("offline"));
     expect(device.kept.get("her/story/tab")).toEqual({
       [MARK]: { text: "yes", bases: ["", "yes"] },
     });
@@ -44,22 +40,18 @@ describe("a question to talk about", () => {
     expect(again.store.shown(MARK)).toEqual({ text: "yes" });
     expect(again.unasked).toEqual([]);
     await next.clock.advance(SAVE_DELAY);
-    expect(next.store.saves.map(({ changes }) => changes)).toEqual([{ [MARK]: "yes" }]);
-    next.store.saves[0]?.succeed();
-    await settled();
+    expect(next.store.sent()).toEqual([{ [MARK]: "yes" }]);
+    await next.store.saves[0]?.succeed();
     expect(device.kept.size).toBe(0);
     await drafts.forget("her");
   });
 
   it("stays when another tab saves something else, and follows what that tab says of it", () => {
-    const { arrive, drafts } = storyDrafts();
+    const { arrive, tellElsewhere } = storyDrafts();
     const draft = arrive({ [MARK]: "yes", age: 40 });
-    const tell = (answers: Readonly<Record<string, string | number>>, before: typeof answers) => {
-      drafts.adopt({ owner: "her", sectionId: "story", answers, before });
-    };
-    tell({ age: 41 }, { age: 40 });
+    tellElsewhere({ age: 41 }, { age: 40 });
     expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
-    tell({ [MARK]: "" }, { [MARK]: "yes" });
+    tellElsewhere({ [MARK]: "" }, { [MARK]: "yes" });
     expect(draft.store.shown(MARK)).toEqual({ text: "" });
   });
 
@@ -68,8 +60,7 @@ describe("a question to talk about", () => {
     const draft = arrive({ story: "before" });
     draft.store.write(MARK, "yes");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "theirs", [talkKey("age")]: "yes" });
-    await settled();
+    await store.saves[0]?.refuse({ story: "theirs", [talkKey("age")]: "yes" });
     expect(draft.store.shown("story")).toEqual({ text: "theirs" });
     expect(draft.store.shown(talkKey("age"))).toEqual({ text: "yes" });
     expect(store.saves[1]?.changes).toEqual({ [MARK]: "yes" });
@@ -80,8 +71,7 @@ describe("a question to talk about", () => {
     const draft = arrive({ [MARK]: "yes" });
     draft.store.write("age", "41");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.goBack({});
-    await settled();
+    await store.saves[0]?.goBack({});
     expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
     expect(store.saves[1]?.changes).toMatchObject({ [MARK]: "yes" });
   });
@@ -91,25 +81,14 @@ describe("a question to talk about", () => {
     const draft = arrive({ [MARK]: "" });
     draft.store.write("age", "41");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.goBack({ [MARK]: "yes" });
-    await settled();
+    await store.saves[0]?.goBack({ [MARK]: "yes" });
     expect(draft.store.shown(MARK)).toEqual({ text: "" });
     expect(store.saves[1]?.changes).toMatchObject({ [MARK]: "" });
   });
 
   it("is that of a renamed question under its former name, until it is taken back", async () => {
-    const renamed = {
-      ...STORY,
-      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
-    } satisfies SectionDefinition;
-    const { clock, drafts, store } = storyDrafts();
-    const draft = drafts.open({
-      owner: "her",
-      definition: renamed,
-      answers: { [talkKey("tale")]: "yes" },
-      fromJournal: {},
-      save: store.save,
-    });
+    const { arrive, clock, store } = storyDrafts(undefined, "tab", RENAMED);
+    const draft = arrive({ [talkKey("tale")]: "yes" });
     expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
     draft.store.write(MARK, "");
     await clock.advance(SAVE_DELAY);
@@ -117,17 +96,9 @@ describe("a question to talk about", () => {
   });
 
   it("is brought back under its new name where the question was renamed meanwhile", () => {
-    const renamed = {
-      ...STORY,
-      fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
-    } satisfies SectionDefinition;
-    const { drafts, store } = storyDrafts();
-    const draft = drafts.open({
-      owner: "her",
-      definition: renamed,
-      answers: {},
-      fromJournal: { [talkKey("tale")]: { text: "yes", possiblyStored: [""] } },
-      save: store.save,
+    const { arrive } = storyDrafts(undefined, "tab", RENAMED);
+    const draft = arrive({}, "her", {
+      [talkKey("tale")]: { text: "yes", possiblyStored: [""] },
     });
     expect(draft.store.shown(MARK)).toEqual({ text: "yes" });
     expect(draft.unasked).toEqual([]);

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY } from "../autosave/save-schedule.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
-import { settled } from "../testing/manual-clock.ts";
 import { storyDrafts } from "../testing/story-drafts.ts";
 
 describe("a draft whose save is in doubt", () => {
@@ -11,12 +10,10 @@ describe("a draft whose save is in doubt", () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "first");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("timeout"));
     draft.store.write("story", "first and second");
     await clock.advance(2000);
-    store.saves[1]?.refuse({ story: "first" });
-    await settled();
+    await store.saves[1]?.refuse({ story: "first" });
     expect(draft.store.shown("story")).toEqual({ text: "first and second" });
     expect(store.saves[2]?.changes).toEqual({ story: "first and second" });
   });
@@ -28,12 +25,10 @@ describe("a draft whose save is in doubt", () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", long);
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("timeout"));
     draft.store.write("story", `${long} and more`);
     await clock.advance(2000);
-    store.saves[1]?.fail(new Failure("timeout"));
-    await settled();
+    await store.saves[1]?.fail(new Failure("timeout"));
     const later = storyDrafts(device, "two");
     const reopened = later.drafts.open(await later.read({ story: long }));
     expect(reopened.store.shown("story")).toEqual({ text: `${long} and more` });
@@ -47,12 +42,10 @@ describe("a draft whose save is in doubt", () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("timeout"));
     draft.store.write("story", "before");
     await clock.advance(2000);
-    store.saves[1]?.refuse({ story: "mine" });
-    await settled();
+    await store.saves[1]?.refuse({ story: "mine" });
     expect(draft.store.shown("story")).toEqual({ text: "before" });
     expect(store.saves[2]?.changes).toEqual({ story: "before" });
   });
@@ -64,12 +57,10 @@ describe("a draft whose save is in doubt", () => {
     void drafts.flush().then(() => {
       isOver = true;
     });
-    store.saves[0]?.refuse({ story: "", age: 41 });
-    await settled();
+    await store.saves[0]?.refuse({ story: "", age: 41 });
     expect(store.saves).toHaveLength(2);
     expect(isOver).toBe(false);
-    store.saves[1]?.succeed();
-    await settled();
+    await store.saves[1]?.succeed();
     expect(isOver).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
-import { settled } from "../testing/manual-clock.ts";
 import { storyDrafts } from "../testing/story-drafts.ts";
 
 describe("a draft that was changed elsewhere", () => {
@@ -10,12 +9,10 @@ describe("a draft that was changed elsewhere", () => {
     const draft = arrive({ story: "before", age: 40 });
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "before", age: 41 });
-    await settled();
+    await store.saves[0]?.refuse({ story: "before", age: 41 });
     expect(draft.store.shown("age").text).toBe("41");
     expect(store.saves[1]?.changes).toEqual({ story: "mine" });
-    store.saves[1]?.refuse({ story: "theirs", age: 41 });
-    await settled();
+    await store.saves[1]?.refuse({ story: "theirs", age: 41 });
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "theirs" });
     expect(draft.autosave.unsendable()).toEqual(["story"]);
     draft.store.write("story", "mine, still typed");
@@ -31,8 +28,7 @@ describe("a draft that was changed elsewhere", () => {
     const draft = arrive({ story: "stored", age: 40 });
     draft.store.write("age", "41");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.goBack({ story: "from the backup", age: 40 });
-    await settled();
+    await store.saves[0]?.goBack({ story: "from the backup", age: 40 });
     expect(draft.store.shown("story")).toEqual({ text: "stored", rival: "from the backup" });
     expect(draft.autosave.unsendable()).toEqual(["story"]);
     expect(draft.store.shown("age")).toEqual({ text: "41" });
@@ -44,12 +40,10 @@ describe("a draft that was changed elsewhere", () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "lost");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.fail(new Failure("timeout"));
-    await settled();
+    await store.saves[0]?.fail(new Failure("timeout"));
     draft.store.write("story", "newest");
     await clock.advance(2000);
-    store.saves[1]?.goBack({ story: "lost" });
-    await settled();
+    await store.saves[1]?.goBack({ story: "lost" });
     expect(draft.store.shown("story")).toEqual({ text: "newest", rival: "lost" });
   });
 
@@ -59,12 +53,10 @@ describe("a draft that was changed elsewhere", () => {
     const draft = arrive({ story: "before", age: 40 });
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "theirs", age: 40 });
-    await settled();
+    await store.saves[0]?.refuse({ story: "theirs", age: 40 });
     draft.store.write("age", "41");
     await clock.advance(SHORTEST_INTERVAL);
-    store.saves[1]?.goBack({ story: backup, age: 40 });
-    await settled();
+    await store.saves[1]?.goBack({ story: backup, age: 40 });
     return draft;
   }
 
@@ -95,7 +87,7 @@ describe("a draft that was changed elsewhere", () => {
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
     draft.store.write("story", "before");
-    store.saves[0]?.refuse({ story: "theirs" });
+    await store.saves[0]?.refuse({ story: "theirs" });
     await clock.advance(60_000);
     expect(store.saves).toHaveLength(1);
     expect(draft.store.shown("story")).toEqual({ text: "before", rival: "theirs" });
@@ -103,13 +95,12 @@ describe("a draft that was changed elsewhere", () => {
   });
 
   it("asks no more, and calls it saved, when the other place has stored the same", async () => {
-    const { arrive, drafts } = storyDrafts();
+    const { arrive, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
-    const other = { owner: "her", sectionId: "story" };
-    drafts.adopt({ ...other, answers: { story: "theirs" }, before: { story: "before" } });
+    tellElsewhere({ story: "theirs" }, { story: "before" });
     expect(draft.autosave.unsendable()).toEqual(["story"]);
-    drafts.adopt({ ...other, answers: { story: "mine" }, before: { story: "theirs" } });
+    tellElsewhere({ story: "mine" }, { story: "theirs" });
     expect(draft.store.shown("story")).toEqual({ text: "mine" });
     expect(draft.autosave.unsaved()).toEqual([]);
   });
@@ -117,23 +108,16 @@ describe("a draft that was changed elsewhere", () => {
   it.each(["mine", "other"] as const)(
     "stores the text she chooses (%s) where both were stored, and her answer came late",
     async (choice) => {
-      const { arrive, clock, drafts, store } = storyDrafts();
+      const { arrive, clock, store, tellElsewhere } = storyDrafts();
       const draft = arrive({ story: "before" });
       draft.store.write("story", "mine");
       await clock.advance(SAVE_DELAY);
-      drafts.adopt({
-        owner: "her",
-        sectionId: "story",
-        answers: { story: "other" },
-        before: { story: "before" },
-      });
-      store.saves[0]?.succeed();
-      await settled();
+      tellElsewhere({ story: "other" }, { story: "before" });
+      await store.saves[0]?.succeed();
       draft.store.choose("story", choice);
       await clock.advance(SHORTEST_INTERVAL);
       expect(store.saves[1]?.changes).toEqual({ story: choice });
-      store.saves[1]?.refuse({ story: "other" });
-      await settled();
+      await store.saves[1]?.refuse({ story: "other" });
       expect(draft.store.shown("story")).toEqual({ text: choice });
     },
   );
@@ -143,19 +127,16 @@ describe("a draft that was changed elsewhere", () => {
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "other" });
-    await settled();
+    await store.saves[0]?.refuse({ story: "other" });
     draft.store.choose("story", "other");
     await clock.advance(SHORTEST_INTERVAL);
     expect(store.saves[1]?.changes).toEqual({ story: "other" });
     expect(draft.autosave.status().phase).toBe("saving");
-    store.saves[1]?.refuse({ story: "other, and more" });
-    await settled();
+    await store.saves[1]?.refuse({ story: "other, and more" });
     expect(draft.store.shown("story")).toEqual({ text: "other", rival: "other, and more" });
     draft.store.choose("story", "other");
     await clock.advance(SHORTEST_INTERVAL);
-    store.saves[2]?.succeed();
-    await settled();
+    await store.saves[2]?.succeed();
     expect(draft.store.shown("story")).toEqual({ text: "other, and more" });
     expect(draft.autosave.status().phase).toBe("saved");
     expect(draft.autosave.unsaved()).toEqual([]);
@@ -166,12 +147,9 @@ describe("a draft that was changed elsewhere", () => {
     const draft = arrive({ age: 40 });
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ age: "forty or so" });
+    await store.saves[0]?.refuse({ age: "forty or so" });
     await clock.advance(60_000);
-    expect(store.saves.map(({ changes }) => changes)).toEqual([
-      { story: "mine" },
-      { story: "mine" },
-    ]);
+    expect(store.sent()).toEqual([{ story: "mine" }, { story: "mine" }]);
     expect(draft.store.shown("age")).toEqual({ text: "forty or so" });
     expect(draft.autosave.unsendable()).toEqual([]);
   });

@@ -7,18 +7,15 @@ import { storyDrafts } from "../testing/story-drafts.ts";
 
 describe("a draft in one of several tabs", () => {
   it("tells other tabs what is stored, and follows them where nobody is writing", async () => {
-    const { announced, arrive, clock, drafts, store } = storyDrafts();
+    const { announced, arrive, clock, drafts, store, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before", age: 40 });
     draft.store.write("story", "mine");
-    const before = { story: "before", age: 40 };
-    const answers = { story: "other tab's", age: 41 };
-    drafts.adopt({ owner: "her", sectionId: "story", answers, before });
+    tellElsewhere({ story: "other tab's", age: 41 }, { story: "before", age: 40 });
     expect(draft.store.shown("age").text).toBe("41");
     expect(draft.store.shown("story")).toEqual({ text: "mine", rival: "other tab's" });
     draft.store.choose("story", "mine");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.succeed();
-    await settled();
+    await store.saves[0]?.succeed();
     const message = { answers: { story: "mine" }, before: { story: "other tab's" } };
     expect(announced).toEqual([{ owner: "her", sectionId: "story", ...message }]);
     drafts.adopt({
@@ -31,21 +28,13 @@ describe("a draft in one of several tabs", () => {
   });
 
   it("does not miss what another tab stores while a section is read", async () => {
-    const { drafts, read } = storyDrafts();
+    const { drafts, read, tellElsewhere } = storyDrafts();
     const reading = read({ story: "before", age: 40 });
-    const tell = (before: string, after: string): void => {
-      drafts.adopt({
-        owner: "her",
-        sectionId: "story",
-        answers: { story: after },
-        before: { story: before },
-      });
-    };
     // The read has found the first two of these changes already.
-    tell("long before", "shortly before");
-    tell("shortly before", "before");
-    tell("before", "theirs");
-    tell("theirs", "theirs, and more");
+    tellElsewhere({ story: "shortly before" }, { story: "long before" });
+    tellElsewhere({ story: "before" }, { story: "shortly before" });
+    tellElsewhere({ story: "theirs" }, { story: "before" });
+    tellElsewhere({ story: "theirs, and more" }, { story: "theirs" });
     const draft = drafts.open(await reading);
     expect(draft.store.shown("story")).toEqual({ text: "theirs, and more" });
     expect(draft.store.shown("age")).toEqual({ text: "40" });
@@ -53,51 +42,37 @@ describe("a draft in one of several tabs", () => {
   });
 
   it("does not take for another tab's what both have sent", async () => {
-    const { arrive, clock, drafts } = storyDrafts();
+    const { arrive, clock, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
     await clock.advance(SAVE_DELAY);
     draft.store.write("story", "mine, and more");
-    drafts.adopt({
-      owner: "her",
-      sectionId: "story",
-      answers: { story: "mine" },
-      before: { story: "before" },
-    });
+    tellElsewhere({ story: "mine" }, { story: "before" });
     expect(draft.store.shown("story")).toEqual({ text: "mine, and more" });
   });
 
   it("is not taken back by what another tab said before it saw something newer", async () => {
-    const { arrive, clock, drafts, store } = storyDrafts();
+    const { arrive, clock, store, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "newer");
     await clock.advance(SAVE_DELAY);
-    store.saves[0]?.refuse({ story: "theirs" });
-    await settled();
+    await store.saves[0]?.refuse({ story: "theirs" });
     draft.store.choose("story", "mine");
     await clock.advance(SHORTEST_INTERVAL);
-    store.saves[1]?.succeed();
-    await settled();
-    const late = { answers: { story: "theirs" }, before: { story: "before" } };
-    drafts.adopt({ owner: "her", sectionId: "story", ...late });
+    await store.saves[1]?.succeed();
+    tellElsewhere({ story: "theirs" }, { story: "before" });
     expect(draft.store.shown("story")).toEqual({ text: "newer" });
     expect(draft.store.stored("story")).toBe("newer");
   });
 
   it("does not tell other tabs of what was stored before theirs", async () => {
-    const { announced, arrive, clock, drafts, store } = storyDrafts();
+    const { announced, arrive, clock, store, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
     draft.store.write("reason", "my reason");
     await clock.advance(SAVE_DELAY);
-    drafts.adopt({
-      owner: "her",
-      sectionId: "story",
-      answers: { story: "theirs" },
-      before: { story: "before" },
-    });
-    store.saves[0]?.succeed();
-    await settled();
+    tellElsewhere({ story: "theirs" }, { story: "before" });
+    await store.saves[0]?.succeed();
     expect(announced).toMatchObject([{ answers: { reason: "my reason" } }]);
     expect(announced).not.toMatchObject([{ answers: { story: "mine" } }]);
   });
@@ -109,8 +84,7 @@ describe("a draft in one of several tabs", () => {
     const draft = here.arrive();
     draft.store.write("story", "a secret");
     await here.clock.advance(SAVE_DELAY);
-    here.store.saves[0]?.fail(new Failure("offline"));
-    await settled();
+    await here.store.saves[0]?.fail(new Failure("offline"));
     expect(device.kept.size).toBe(1);
     await there.drafts.forget("her");
     for (const message of there.announced) {

@@ -6,7 +6,7 @@ import type {
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
 import { createAutosave } from "../autosave/autosave.ts";
-import { manualClock } from "./manual-clock.ts";
+import { manualClock, settled } from "./manual-clock.ts";
 import type { Failure } from "../../../domain/failure/failure.ts";
 
 /** An autosave of a section where `old` is stored; the test controls everything it depends on. */
@@ -44,16 +44,17 @@ export function manualAutosave() {
   };
 }
 
+/** Each method lets the reply arrive, and resolves once the engine has handled it. */
 interface ManualSave {
   readonly changes: Answers;
-  readonly succeed: () => void;
+  readonly succeed: () => Promise<void>;
   /** Stores all answers but those in `roomFor`. */
-  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
-  readonly fail: (failure: Failure) => void;
+  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => Promise<void>;
+  readonly fail: (failure: Failure) => Promise<void>;
   /** Refuses the save, because another tab or device has changed the section. */
-  readonly refuse: (stored: StoredAnswers) => void;
+  readonly refuse: (stored: StoredAnswers) => Promise<void>;
   /** Refuses the save, because the coach has restored a backup. */
-  readonly goBack: (stored: StoredAnswers) => void;
+  readonly goBack: (stored: StoredAnswers) => Promise<void>;
 }
 
 /** A server whose reply to each save the test decides. */
@@ -61,23 +62,24 @@ export function manualSave() {
   const saves: ManualSave[] = [];
   return {
     saves,
+    /** The changes of all saves so far. */
+    sent: () => saves.map(({ changes }) => changes),
     save: (changes: Answers) =>
-      new Promise<ChangedElsewhere | LeftOut | undefined>((resolve, fail) => {
+      new Promise<ChangedElsewhere | LeftOut | undefined>((resolve, reject) => {
+        const reply = async (answer?: ChangedElsewhere | LeftOut): Promise<void> => {
+          resolve(answer);
+          await settled();
+        };
         saves.push({
           changes,
-          succeed: () => {
-            resolve(undefined);
+          succeed: reply,
+          leaveOut: (roomFor) => reply({ roomFor }),
+          fail: async (failure) => {
+            reject(failure);
+            await settled();
           },
-          leaveOut: (roomFor) => {
-            resolve({ roomFor });
-          },
-          fail,
-          refuse: (answers) => {
-            resolve({ answers, hasGoneBack: false });
-          },
-          goBack: (answers) => {
-            resolve({ answers, hasGoneBack: true });
-          },
+          refuse: (answers) => reply({ answers, hasGoneBack: false }),
+          goBack: (answers) => reply({ answers, hasGoneBack: true }),
         });
       }),
   };

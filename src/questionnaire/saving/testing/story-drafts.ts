@@ -1,4 +1,4 @@
-import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { Answers, StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { Draft } from "../draft/draft.ts";
 import { createDraftRegistry } from "../draft/draft-registry.ts";
 import { createJournal } from "../journal/journal.ts";
@@ -24,8 +24,14 @@ export const STORY: SectionDefinition = {
   validators: {},
 };
 
+/** The section once its question `story` has been renamed from `tale`. */
+export const RENAMED: SectionDefinition = {
+  ...STORY,
+  fields: { ...STORY.fields, story: { kind: "long text", renamedFrom: "tale" } },
+};
+
 /** The drafts of one tab; the test controls everything they depend on. Tabs may share a device. */
-export function storyDrafts(device = memoryStorage(), tab = "tab") {
+export function storyDrafts(device = memoryStorage(), tab = "tab", definition = STORY) {
   const clock = manualClock();
   const store = manualSave();
   const announced: TabMessage[] = [];
@@ -41,12 +47,16 @@ export function storyDrafts(device = memoryStorage(), tab = "tab") {
     device,
     announced,
     drafts,
+    /** Acts as another tab that has stored `answers` in place of `before`. */
+    tellElsewhere: (answers: Answers, before: Answers): void => {
+      drafts.adopt({ owner: "her", sectionId: STORY.section.id, answers, before });
+    },
     /** Reads the section, as a page does before it opens the draft. */
     read: (answers: StoredAnswers) =>
       drafts.read({
         owner: "her",
         sectionId: STORY.section.id,
-        definition: STORY,
+        definition,
         readAnswers: () => Promise.resolve({ answers: { ...answers }, save: store.save }),
       }),
     /** Opens the section on screen. */
@@ -57,7 +67,7 @@ export function storyDrafts(device = memoryStorage(), tab = "tab") {
     ): Draft => {
       const draft = drafts.open({
         owner,
-        definition: STORY,
+        definition,
         answers,
         fromJournal,
         save: store.save,
