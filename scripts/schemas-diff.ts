@@ -5,7 +5,7 @@ import { compareFiles } from "./desk/changes/compare-files.ts";
 import { filesAtRevision } from "./desk/changes/files-at-revision.ts";
 import { checkQuestionFiles } from "./desk/checking/check-question-files.ts";
 import { contentProblems } from "./desk/checking/content-problems.ts";
-import { CONTENT_PREFIX } from "./desk/edits/content-edit.ts";
+import { CONTENT_PREFIX } from "./desk/edits/file-names.ts";
 import { readSiteFiles } from "./desk/site-files/site-files.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");

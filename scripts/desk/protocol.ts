@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import type { EarlierWording } from "../../src/domain/question/earlier-wording.ts";
 import type { FieldList, Section } from "../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../src/domain/question/section-files.ts";
 import type { Advice } from "../questions/schema-checks/advice-kinds.ts";
 import type { Change } from "./changes/change.ts";
-import type { ContentFile, ContentPlace, DeskEdit } from "./edits/content-edit.ts";
+import { type ContentPlace, edit, question, section } from "./edits/edit.ts";
+import type { ContentFile } from "./edits/file-names.ts";
 
 /** The earlier forms of a section's questions, as far as the ledger knows them. */
 export interface SectionPast {
@@ -55,11 +57,6 @@ export interface TwoVersions {
   readonly theirs: readonly string[];
 }
 
-/** Which version the coach keeps. `seen` identifies the `TwoVersions` that the coach was shown. */
-export interface Decision extends Pick<TwoVersions, "seen"> {
-  readonly keep: "mine" | "theirs";
-}
-
 /** All that the page shows. */
 export interface DeskState {
   /** None while a file cannot be read: `problems` says which, and why. */
@@ -85,25 +82,32 @@ export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
   readonly reworded?: { readonly section: string; readonly question: string } | undefined;
 }
 
-/** A request of the page to the desk. */
-export type DeskRequest =
-  | { readonly does: "look" }
-  /** `typing` identifies one visit to a text. Edits with the same `typing` are one step of Undo. */
-  | { readonly does: "edit"; readonly edit: DeskEdit; readonly typing?: string }
-  /** Asks for a key for a new question. */
-  | { readonly does: "propose a name"; readonly section: string; readonly words: string }
-  /** Asks for an id and addresses for a new section. */
-  | { readonly does: "propose a section"; readonly title: string }
-  /** Asks what a save would change. */
-  | { readonly does: "compare" }
-  /** Retires the old question, and asks the reworded one as a new question in its place. */
-  | { readonly does: "ask anew"; readonly section: string; readonly question: string }
-  /** Keeps the coach's version of the files, or the other program's. */
-  | ({ readonly does: "decide" } & Decision)
-  | { readonly does: "undo" | "redo" | "read the news" }
-  | SaveRequest;
+const words = v.string();
+const decision = v.object({
+  keep: v.picklist(["mine", "theirs"]),
+  /** Identifies the `TwoVersions` that the coach was shown. */
+  seen: words,
+});
+/** Which version the coach keeps. */
+export type Decision = v.InferOutput<typeof decision>;
 
-export type SaveRequest = { readonly does: "save" };
+/** A request of the page to the desk. */
+export const deskRequest = v.variant("does", [
+  /** `typing` identifies one visit to a text. Edits with the same `typing` are one step of Undo. */
+  v.object({ does: v.literal("edit"), edit, typing: v.exactOptional(words) }),
+  /** Asks for a key for a new question. */
+  v.object({ does: v.literal("propose a name"), section, words }),
+  /** Asks for an id and addresses for a new section. */
+  v.object({ does: v.literal("propose a section"), title: words }),
+  /** Retires the old question, and asks the reworded one as a new question in its place. */
+  v.object({ does: v.literal("ask anew"), section, question }),
+  /** Keeps the coach's version of the files, or the other program's. */
+  v.object({ does: v.literal("decide"), ...decision.entries }),
+  /** To compare is to ask what a save would change. */
+  v.object({ does: v.picklist(["look", "compare", "undo", "redo", "read the news"]) }),
+  v.object({ does: v.literal("save") }),
+]);
+export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
 /** The state after a request, and if the request failed, why, in the coach's words. */
 export interface DeskReply {
@@ -135,11 +139,12 @@ export type PublishingState =
 /** Whether the site already shows what was sent. Unknown without the site's address. */
 export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
-export type PublishingRequest = {
-  readonly does: "look" | "publish" | "take back";
+export const publishingRequest = v.object({
+  does: v.picklist(["look", "publish", "take back"]),
   /** Only for "publish". */
-  readonly decision?: Decision;
-};
+  decision: v.exactOptional(decision),
+});
+export type PublishingRequest = v.InferOutput<typeof publishingRequest>;
 
 /** The state after a request, and its outcome, in the coach's words. */
 export interface PublishingReply {

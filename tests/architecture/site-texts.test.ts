@@ -9,12 +9,7 @@ import {
   SITE_PARTS,
   type SitePart,
 } from "../../scripts/desk/page/site-texts/site-parts.ts";
-import {
-  DESCRIPTIONS,
-  OFFERS,
-  SITE_CONTENT,
-  STORY,
-} from "../../scripts/desk/edits/content-edit.ts";
+import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../../scripts/desk/edits/file-names.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { ROOT } from "../support/running-app.ts";

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
-import type { Edit, GroupPart, QuestionFiles } from "../edits/edit.ts";
+import type { Edit, GroupPart } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import type { Change } from "./change.ts";
 import { compareFiles } from "./compare-files.ts";
 
 /** Replaces every occurrence, as a text editor would. Fails the test if the text does not occur. */
 const replaced =
   (name: string, from: string, to: string) =>
-  (files: QuestionFiles): QuestionFiles =>
+  (files: SiteFiles): SiteFiles =>
     new Map([...files, [name, files.get(name)?.replaceAll(from, to) ?? ""]]);
 
 const shown = (changes: readonly Change[]) =>
@@ -220,7 +221,7 @@ test.each<[string, Edit, readonly string[]]>([
   expect(shown(compareFiles(QUESTIONS, filesAfter(QUESTIONS, [edit])))).toEqual(sentences);
 });
 
-test.each<[string, QuestionFiles, readonly string[]]>([
+test.each<[string, SiteFiles, readonly string[]]>([
   [
     "another kind of answer",
     replaced(

@@ -1,5 +1,5 @@
 import type { Section } from "../../../src/domain/question/section.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { type SectionContent, sectionsOf } from "../section-content/section-content.ts";
 import type { Change, SectionChange } from "./change.ts";
 import { contentChanges } from "./content-changes.ts";

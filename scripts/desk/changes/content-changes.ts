@@ -6,7 +6,7 @@ import {
   SITE_CONTENT,
   type SiteFiles,
   STORY,
-} from "../edits/content-edit.ts";
+} from "../edits/file-names.ts";
 import { movedIn } from "../section-content/moved.ts";
 import { UnreadableFile } from "../section-content/section-content.ts";
 import type { Change } from "./change.ts";

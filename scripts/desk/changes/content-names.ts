@@ -1,6 +1,6 @@
 import { pageName, STORY_WORDS } from "../../questions/content-checks/content-words.ts";
-import { type ContentFile, DESCRIPTIONS, OFFERS, STORY } from "../edits/content-edit.ts";
 import { wordsOf } from "../edits/content-edits.ts";
+import { type ContentFile, DESCRIPTIONS, OFFERS, STORY } from "../edits/file-names.ts";
 
 /**
  * The name of a public text in a sentence.

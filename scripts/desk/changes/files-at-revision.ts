@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 
 /**
  * The question files of a folder as they were at a revision of the git repository around it.
  * @throws Error whose message is a sentence for the terminal.
  */
-export function filesAtRevision(folder: string, revision: string): QuestionFiles {
+export function filesAtRevision(folder: string, revision: string): SiteFiles {
   const directory = resolve(folder);
   if (git(directory, "rev-parse", "--is-inside-work-tree") === undefined) {
     throw new Error(

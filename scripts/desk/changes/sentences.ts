@@ -1,4 +1,4 @@
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { compareFiles } from "./compare-files.ts";
 
 /** Each difference as a sentence that begins with the title of its section. */

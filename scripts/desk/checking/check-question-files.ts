@@ -4,9 +4,8 @@ import { ledgerText } from "../../questions/schema-checks/ledger.ts";
 import type { Problem } from "../../questions/schema-checks/problem.ts";
 import { readSite, type Site } from "../../questions/schema-checks/site.ts";
 import { type SchemaSources, sourcesOf } from "../../questions/schema-checks/sources.ts";
-import { CONTENT_PREFIX } from "../edits/content-edit.ts";
+import { CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
 
 const FOLDER = "schemas";
 
@@ -14,7 +13,7 @@ const FOLDER = "schemas";
 const SITE: Site = { screens: readSite().screens, rewrites: undefined, savedSections: undefined };
 
 /** The problems that `npm run schemas:check` would find if these files were on the disk. */
-export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
+export function checkQuestionFiles(files: SiteFiles): readonly Problem[] {
   return checkSources(sourcesOfFiles(files));
 }
 
@@ -22,12 +21,12 @@ export function checkQuestionFiles(files: QuestionFiles): readonly Problem[] {
  * The files with an updated ledger, as the check updates it before publication.
  * @param today such as `2026-11-22`: the first day of new wordings.
  */
-export function withLedger(files: QuestionFiles, today: string): QuestionFiles {
+export function withLedger(files: SiteFiles, today: string): SiteFiles {
   const text = ledgerText(sourcesOfFiles(files), () => today);
   return text === (files.get(LEDGER) ?? "") ? files : new Map([...files, [LEDGER, text]]);
 }
 
-function sourcesOfFiles(files: QuestionFiles): SchemaSources {
+function sourcesOfFiles(files: SiteFiles): SchemaSources {
   const parsed = [...files]
     // The texts of the public pages have checks of their own.
     .filter(([name]) => !name.startsWith(CONTENT_PREFIX))

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type ContentPlace,
-  DESCRIPTIONS,
-  OFFERS,
-  SITE_CONTENT,
-  STORY,
-} from "../edits/content-edit.ts";
+import type { ContentPlace } from "../edits/edit.ts";
+import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../edits/file-names.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { rewriteText } from "../testing/rewrite-text.ts";
 import { SITE } from "../testing/site-files.ts";

@@ -1,7 +1,7 @@
 import { checkContentTexts } from "../../questions/content-checks/check-content.ts";
 import type { Problem } from "../../questions/schema-checks/problem.ts";
-import { CONTENT_FILES, CONTENT_PREFIX, type SiteFiles } from "../edits/content-edit.ts";
 import { wordsOf } from "../edits/content-edits.ts";
+import { CONTENT_FILES, CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import type { DeskProblem } from "../protocol.ts";
 import { pathAtLine } from "./path-at-line.ts";
 

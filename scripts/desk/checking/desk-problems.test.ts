@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import type { Edit, QuestionFiles } from "../edits/edit.ts";
+import type { Edit } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { deskProblems, errorsIn } from "./desk-problems.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 
-const after = (...edits: readonly Edit[]): QuestionFiles => filesAfter(QUESTIONS, edits);
+const after = (...edits: readonly Edit[]): SiteFiles => filesAfter(QUESTIONS, edits);
 
 const rewrite = (text: Extract<Edit, { does: "rewrite" }>["text"], words: string): Edit => ({
   does: "rewrite",

@@ -3,7 +3,7 @@ import { isTrue, itemsOf, textOf, valueOf } from "../../questions/schema-checks/
 import type { Problem } from "../../questions/schema-checks/problem.ts";
 import { checkQuestionFiles } from "./check-question-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS } from "../edits/draft-files.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import type { DeskProblem } from "../protocol.ts";
 import { contentProblems } from "./content-problems.ts";
 import { pathAtLine } from "./path-at-line.ts";

@@ -1,4 +1,4 @@
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 
 export const isSame = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);

@@ -1,8 +1,8 @@
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import { applyEdit } from "./apply-edit.ts";
-import type { SiteFiles } from "./content-edit.ts";
-import { DraftFiles, FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "./draft-files.ts";
 import type { Edit } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
+import { DraftFiles, FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "./draft-files.ts";
 
 /**
  * Adds to the files, as retired, the questions and sections that only `others` has. Clients may have

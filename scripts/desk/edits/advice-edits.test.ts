@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { countLeft } from "./advice-edits.ts";
-import type { Edit, QuestionFiles } from "./edit.ts";
+import type { Edit } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 
 const leave = (of: string): Edit => ({
   does: "leave as it is",
   advice: { kind: "hard to read", of },
 });
 
-const left = (files: QuestionFiles): unknown => {
+const left = (files: SiteFiles): unknown => {
   const advice: unknown = JSON.parse(files.get("advice.json") ?? "");
   return Reflect.get(Object(advice), "leftAsItIs");
 };

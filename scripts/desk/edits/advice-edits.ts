@@ -1,6 +1,6 @@
 import type { Advice } from "../../questions/schema-checks/advice-kinds.ts";
 import { ADVICE, DraftFiles } from "./draft-files.ts";
-import type { QuestionFiles } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 
 const LEFT = "leftAsItIs";
 
@@ -18,5 +18,5 @@ export function adviseAgain(draft: DraftFiles): void {
   }
 }
 
-export const countLeft = (files: QuestionFiles): number =>
+export const countLeft = (files: SiteFiles): number =>
   new DraftFiles(files).list(ADVICE, [LEFT]).length;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { applyEdit } from "./apply-edit.ts";
-import type { Edit, ItemPlace, QuestionFiles } from "./edit.ts";
+import type { Edit, ItemPlace } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 
 /** Irregular formatting, as in a file that was edited by hand in a hurry. */
 const UI = `{ "ui:groups": [
@@ -24,7 +25,7 @@ const SCHEMA = `{"title": "Food", "type": "object", "required": ["age"],
    "bread": {"type":"string", "title":"Which bread?"} } }
 `;
 
-const files: QuestionFiles = new Map([
+const files: SiteFiles = new Map([
   ["food.ui.json", UI],
   ["food.schema.json", SCHEMA],
   ["sections.json", `[{"id":"food","title":"Food","route":"/food","coachRoute":"/adminfood"}]`],
@@ -46,7 +47,7 @@ const soupTitle: Edit = {
   words: "Soup?",
 };
 
-function edited(edit: Edit, before: QuestionFiles = files): QuestionFiles {
+function edited(edit: Edit, before: SiteFiles = files): SiteFiles {
   const result = applyEdit(before, edit);
   if ("problem" in result) {
     throw new Error(result.problem);
@@ -83,10 +84,10 @@ test("a file that is laid out by hand keeps its layout around an edit, also when
   expect(await laidOutFiles(files, after)).toEqual(after);
 });
 
-const onWindows = (some: QuestionFiles): QuestionFiles =>
+const onWindows = (some: SiteFiles): SiteFiles =>
   new Map([...some].map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
 
-test.each<[string, QuestionFiles, Edit]>([
+test.each<[string, SiteFiles, Edit]>([
   ["laid out by hand", files, add(at(0, 1))],
   ["laid out by Prettier", QUESTIONS, add(at(0, 1), "cheese", "story")],
 ])("a file with the line ends of Windows that is %s keeps them", async (_, some, edit) => {
@@ -115,7 +116,7 @@ test("a question of a section without headings goes from its order", () => {
   expect(after.get("food.ui.json")).toBe(`{\n  "ui:order": ["bread", "soup"]\n}\n`);
 });
 
-test.each<[string, Edit, string, QuestionFiles?]>([
+test.each<[string, Edit, string, SiteFiles?]>([
   ["a place is gone", add(at(1, 2)), "This place is not there any more."],
   [
     "a place is one past the last, as soon as the item is taken out",

@@ -1,29 +1,49 @@
+import { type ParseError, parseTree } from "jsonc-parser";
+import { NothingThere } from "../../questions/json-text/json-edits.ts";
 import { adviseAgain, leaveAsItIs } from "./advice-edits.ts";
 import { askWhen } from "./condition-edits.ts";
+import { addEntry, moveEntry, removeEntry, rewriteText } from "./content-edits.ts";
 import {
   ADVICE,
-  type DraftFiles,
+  DraftFiles,
   FIELD_LISTS,
   LEDGER,
+  Refusal,
   schemaFile,
   SECTIONS,
   uiFile,
 } from "./draft-files.ts";
-import { editFiles, isJson } from "./edit-files.ts";
-import type { Edit, EditResult, QuestionFiles } from "./edit.ts";
+import type { Edit, EditResult } from "./edit.ts";
 import { addGroup, moveGroup, moveItem, removeGroup } from "./group-edits.ts";
 import { addQuestion, askAgain, stopAsking } from "./question-edits.ts";
-import { addSection, askSectionAgain, moveSection, stopSection } from "./section-edits.ts";
 import { addNote, notePath, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
+import { addSection, askSectionAgain, moveSection, stopSection } from "./section-edits.ts";
+import type { SiteFiles } from "./file-names.ts";
 
 /**
- * Applies an edit, and changes nothing else in the files. The result need not pass the checks: until the
- * coach's next edit, a title may be empty or a heading without questions.
+ * Applies an edit, and changes nothing else in the files. The given files stay unchanged, so that keeping
+ * them allows Undo. The result need not pass the checks: until the coach's next edit, a title may be empty or
+ * a heading without questions.
  */
-export const applyEdit = (files: QuestionFiles, edit: Edit): EditResult =>
-  editFiles(files, brokenFile(files, edit), (draft) => {
+export function applyEdit(files: SiteFiles, edit: Edit): EditResult {
+  const broken = brokenFile(files, edit);
+  if (broken !== undefined) {
+    return { problem: `The file ${broken} cannot be read as it is. It has to be put right first.` };
+  }
+  const draft = new DraftFiles(files);
+  try {
     apply(draft, edit);
-  });
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return { problem: error.message };
+    }
+    if (error instanceof NothingThere) {
+      return { problem: "This is not there any more." };
+    }
+    throw error;
+  }
+  return { files: draft.files };
+}
 
 function apply(draft: DraftFiles, edit: Edit): void {
   switch (edit.does) {
@@ -65,19 +85,37 @@ function apply(draft: DraftFiles, edit: Edit): void {
       return stopSection(draft, edit.section);
     case "use section again":
       return askSectionAgain(draft, edit.section);
+    case "rewrite text":
+      return rewriteText(draft, edit.place, edit.words);
+    case "add entry":
+      return addEntry(draft, edit);
+    case "move entry":
+      return moveEntry(draft, edit);
+    case "remove entry":
+      return removeEntry(draft, edit);
   }
 }
 
 /** The name of a file that is not JSON, or that is missing and needed. Ledger and advice may be missing. */
-function brokenFile(files: QuestionFiles, edit: Edit): string | undefined {
-  const lists = "section" in edit ? [FIELD_LISTS, SECTIONS] : [];
-  const own =
-    "section" in edit && edit.does !== "add section"
-      ? [schemaFile(edit.section), uiFile(edit.section)]
-      : [];
-  const needed = [...own, ...lists];
+function brokenFile(files: SiteFiles, edit: Edit): string | undefined {
+  const needed = neededFor(edit);
   return [...needed, LEDGER, ADVICE].find((name) => {
     const text = files.get(name);
     return text === undefined ? needed.includes(name) : !isJson(text);
   });
+}
+
+function neededFor(edit: Edit): readonly string[] {
+  if ("section" in edit) {
+    const isNew = edit.does === "add section";
+    const own = isNew ? [] : [schemaFile(edit.section), uiFile(edit.section)];
+    return [...own, FIELD_LISTS, SECTIONS];
+  }
+  return "file" in edit ? [edit.file] : "place" in edit ? [edit.place.file] : [];
+}
+
+function isJson(text: string): boolean {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  return errors.length === 0;
 }

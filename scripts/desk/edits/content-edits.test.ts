@@ -7,25 +7,24 @@ import { byHand, SITE } from "../testing/site-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { rewriteText } from "../testing/rewrite-text.ts";
 import { diffOf } from "../testing/line-diff.ts";
+import { applyEdit } from "./apply-edit.ts";
+import type { Edit } from "./edit.ts";
 import {
   CONTENT_FILES,
-  type ContentEdit,
   DESCRIPTIONS,
   isContentFile,
   OFFERS,
   SITE_CONTENT,
   type SiteFiles,
   STORY,
-} from "./content-edit.ts";
-import { applyDeskEdit } from "./content-edits.ts";
+} from "./file-names.ts";
 
-const after = (files: SiteFiles, ...edits: readonly ContentEdit[]): SiteFiles =>
-  filesAfter(files, edits);
+const after = (files: SiteFiles, ...edits: readonly Edit[]): SiteFiles => filesAfter(files, edits);
 
 const questionsIn = (files: SiteFiles): SiteFiles =>
   new Map([...files].filter(([name]) => !isContentFile(name)));
 
-it.each<readonly [what: string, edit: ContentEdit, diff: Record<string, readonly string[]>]>([
+it.each<readonly [what: string, edit: Edit, diff: Record<string, readonly string[]>]>([
   [
     "a price",
     rewriteText(OFFERS, [1, "euros"], "135"),
@@ -103,7 +102,7 @@ it("puts back a text that a hand has taken out", () => {
   expect(contentProblems(files)).toEqual([]);
 });
 
-it.each<readonly [string, ContentEdit]>([
+it.each<readonly [string, Edit]>([
   ["a part with parts", rewriteText(SITE_CONTENT, ["prices"], "€ 1")],
   ["a key that no page reads", rewriteText(SITE_CONTENT, ["__proto__"], "x")],
   ["a key of an offer that no page reads", rewriteText(OFFERS, [0, "colour"], "red")],
@@ -114,12 +113,12 @@ it.each<readonly [string, ContentEdit]>([
   ["a place behind the end", { does: "move entry", file: STORY, from: 0, to: 4 }],
   ["an offer that is not there", { does: "remove entry", file: OFFERS, at: 3 }],
 ])("refuses to change %s", (_, edit) => {
-  expect(applyDeskEdit(SITE, edit)).toEqual({ problem: expect.any(String) });
+  expect(applyEdit(SITE, edit)).toEqual({ problem: expect.any(String) });
 });
 
 it("says so where the file cannot be read", () => {
   const broken = new Map([...SITE, [STORY, "["]]);
-  expect(applyDeskEdit(broken, { does: "add entry", file: STORY, at: 0 })).toEqual({
+  expect(applyEdit(broken, { does: "add entry", file: STORY, at: 0 })).toEqual({
     problem: "The file content/story.json cannot be read as it is. It has to be put right first.",
   });
 });
@@ -138,7 +137,7 @@ it("whatever is typed, and wherever entries go, leaves JSON and every other file
       path: fc.constantFrom(["coachName"], ["prices", "deepRewire"], ["idleMinutes"]),
     }),
   );
-  const edit = fc.oneof<fc.Arbitrary<ContentEdit>[]>(
+  const edit = fc.oneof<fc.Arbitrary<Edit>[]>(
     fc.record({ does: fc.constant("rewrite text"), place, words: fc.string({ unit: "binary" }) }),
     fc.record({ does: fc.constant("add entry"), file, at: index }),
     fc.record({ does: fc.constant("move entry"), file, from: index, to: index }),
@@ -148,7 +147,7 @@ it("whatever is typed, and wherever entries go, leaves JSON and every other file
     fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
       let files = SITE;
       for (const next of edits) {
-        const result = applyDeskEdit(files, next);
+        const result = applyEdit(files, next);
         files = "files" in result ? result.files : files;
       }
       expect([...files.keys()]).toEqual([...SITE.keys()]);

@@ -3,71 +3,33 @@ import {
   SITE_WORDS,
   type TextWords,
 } from "../../questions/content-checks/content-words.ts";
-import { applyEdit } from "./apply-edit.ts";
-import {
-  type ContentEdit,
-  type ContentFile,
-  type ContentPlace,
-  type DeskEdit,
-  type DeskEditResult,
-  DESCRIPTIONS,
-  OFFERS,
-  SITE_CONTENT,
-  type SiteFiles,
-  STORY,
-} from "./content-edit.ts";
 import { type DraftFiles, Refusal } from "./draft-files.ts";
-import { editFiles, isJson } from "./edit-files.ts";
+import type { ContentPlace, EditThat } from "./edit.ts";
 import { expectPlace } from "./section-places.ts";
+import { type ContentFile, DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "./file-names.ts";
 
-/** `applyEdit` for question files and public texts. */
-export function applyDeskEdit(files: SiteFiles, edit: DeskEdit): DeskEditResult {
-  switch (edit.does) {
-    case "rewrite text":
-    case "add entry":
-    case "move entry":
-    case "remove entry":
-      return applyContentEdit(files, edit);
-    default:
-      return applyEdit(files, edit);
-  }
+export function addEntry(draft: DraftFiles, { file, at }: EditThat<"add entry">): void {
+  expectPlace(at, draft.list(file, []).length + 1);
+  draft.insertItem(file, [], at, NEW_ENTRIES[file]);
 }
 
-function applyContentEdit(files: SiteFiles, edit: ContentEdit): DeskEditResult {
-  const file = edit.does === "rewrite text" ? edit.place.file : edit.file;
-  return editFiles(files, isJson(files.get(file) ?? "") ? undefined : file, (draft) => {
-    apply(draft, edit);
-  });
-}
-
-function apply(draft: DraftFiles, edit: ContentEdit): void {
-  if (edit.does === "rewrite text") {
-    rewriteText(draft, edit.place, edit.words);
-    return;
-  }
-  const { file } = edit;
+export function moveEntry(draft: DraftFiles, { file, from, to }: EditThat<"move entry">): void {
   const count = draft.list(file, []).length;
-  switch (edit.does) {
-    case "add entry":
-      expectPlace(edit.at, count + 1);
-      draft.insertItem(file, [], edit.at, NEW_ENTRIES[file]);
-      return;
-    case "move entry":
-      expectPlace(edit.from, count);
-      expectPlace(edit.to, count);
-      if (edit.from !== edit.to) {
-        draft.moveItem(file, [edit.from], [edit.to]);
-      }
-      return;
-    case "remove entry":
-      expectPlace(edit.at, count);
-      draft.remove(file, [edit.at]);
+  expectPlace(from, count);
+  expectPlace(to, count);
+  if (from !== to) {
+    draft.moveItem(file, [from], [to]);
   }
+}
+
+export function removeEntry(draft: DraftFiles, { file, at }: EditThat<"remove entry">): void {
+  expectPlace(at, draft.list(file, []).length);
+  draft.remove(file, [at]);
 }
 
 const NEW_ENTRIES = { [OFFERS]: { title: "", text: "", euros: 0 }, [STORY]: "" } as const;
 
-function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): void {
+export function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): void {
   const { file, path } = place;
   const takes = wordsOf(place)?.takes;
   if (takes === undefined && !isText(place)) {

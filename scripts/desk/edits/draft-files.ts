@@ -7,7 +7,8 @@ import {
   removeValue,
   replaceValue,
 } from "../../questions/json-text/json-edits.ts";
-import type { ItemPlace, QuestionFiles } from "./edit.ts";
+import type { ItemPlace } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 
 /** Why an edit is refused, in words for the coach. Ends the edit without changing a file. */
 export class Refusal extends Error {}
@@ -16,11 +17,11 @@ export class Refusal extends Error {}
 export class DraftFiles {
   readonly #files: Map<string, string>;
 
-  constructor(files: QuestionFiles) {
+  constructor(files: SiteFiles) {
     this.#files = new Map(files);
   }
 
-  get files(): QuestionFiles {
+  get files(): SiteFiles {
     return this.#files;
   }
 

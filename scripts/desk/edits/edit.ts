@@ -1,124 +1,132 @@
-import type { Advice } from "../../questions/schema-checks/advice-kinds.ts";
+import * as v from "valibot";
 import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
-import type { QuestionKind } from "../../../src/domain/question/question-kinds.ts";
-
-/** The texts of the question files by file name, such as `health.ui.json`, byte for byte. */
-export type QuestionFiles = ReadonlyMap<string, string>;
-
-/** The place of a question or a note: its index in a group, and the group's index, both from 0. */
-export interface ItemPlace {
-  readonly group: number;
-  readonly item: number;
-}
-
-/** A text above the questions of a group. */
-export type GroupPart = "title" | "intro" | "sensitive" | "why";
-
-/** A text of a section that the coach rewrites in place. */
-export type TextPlace =
-  | { readonly of: "section"; readonly part: "title" | "description" }
-  | { readonly of: "group"; readonly group: number; readonly part: GroupPart }
-  | { readonly of: "note"; readonly at: ItemPlace }
-  | { readonly of: "question"; readonly question: string; readonly part: "title" | "help" };
-
-/** What may have a condition: a question, a note or a group. */
-export type ConditionPlace =
-  | { readonly of: "question"; readonly question: string }
-  | { readonly of: "note"; readonly at: ItemPlace }
-  | { readonly of: "group"; readonly group: number };
-
-/**
- * One change by the coach. `section` is a section's id, `question` a question's stored key. An index may be
- * one past the last, to add an item at the end.
- */
-export type Edit =
-  /** Empty words (`""`) remove an optional text: any but titles and notes. */
-  | {
-      readonly does: "rewrite";
-      readonly section: string;
-      readonly text: TextPlace;
-      readonly words: string;
-    }
-  /** The options of a choice, or the examples that a client can open. An empty list removes the examples. */
-  | {
-      readonly does: "rewrite list";
-      readonly section: string;
-      readonly question: string;
-      readonly part: "options" | "examples";
-      readonly entries: readonly string[];
-    }
-  /** Moves a question or a note within its group or to another one. `to` is the place after the move. */
-  | {
-      readonly does: "move item";
-      readonly section: string;
-      readonly from: ItemPlace;
-      readonly to: ItemPlace;
-    }
-  | {
-      readonly does: "add question";
-      readonly section: string;
-      readonly at: ItemPlace;
-      readonly question: string;
-      readonly kind: QuestionKind;
-      readonly words: string;
-      /** For a choice only. */
-      readonly options: readonly string[];
-    }
-  /** Retires a question: its answers stay readable. The files keep its last words, place and UI entry. */
-  | { readonly does: "stop asking"; readonly section: string; readonly question: string }
-  /** Asks a retired question again, at its former place and as it was shown. */
-  | { readonly does: "ask again"; readonly section: string; readonly question: string }
-  | {
-      readonly does: "add note";
-      readonly section: string;
-      readonly at: ItemPlace;
-      readonly words: string;
-    }
-  | { readonly does: "remove note"; readonly section: string; readonly at: ItemPlace }
-  | {
-      readonly does: "add group";
-      readonly section: string;
-      readonly at: number;
-      readonly title: string;
-    }
-  /** Shows or hides a group's telephone numbers for clients who need help at once. */
-  | {
-      readonly does: "say whom to call";
-      readonly section: string;
-      readonly group: number;
-      readonly isSaid: boolean;
-    }
-  /** Without a condition, it is asked of everybody. */
-  | {
-      readonly does: "ask when";
-      readonly section: string;
-      readonly of: ConditionPlace;
-      readonly condition?: AskWhen;
-    }
-  | {
-      readonly does: "move group";
-      readonly section: string;
-      readonly from: number;
-      readonly to: number;
-    }
-  /** The group's questions and notes move to the previous group; those of the first group to the next. */
-  | { readonly does: "remove group"; readonly section: string; readonly group: number }
-  /** Dismisses a piece of advice until the text that it is about changes. */
-  | { readonly does: "leave as it is"; readonly advice: Advice }
-  /** Gives all dismissed advice again. */
-  | { readonly does: "advise again" }
-  /** Adds a section at the end, under a new id, with one heading for its first questions. */
-  | {
-      readonly does: "add section";
-      readonly section: string;
-      readonly title: string;
-      readonly heading: string;
-    }
-  /** Moves a section. `to` is the index after the move, among all sections, retired ones included. */
-  | { readonly does: "move section"; readonly section: string; readonly to: number }
-  /** Retires a section: clients no longer see the section, and its answers stay readable. */
-  | { readonly does: "stop section"; readonly section: string }
-  | { readonly does: "use section again"; readonly section: string };
+import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
+import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
+import { CONTENT_FILES, LIST_FILES, type SiteFiles } from "./file-names.ts";
 
 /** The files after an edit, or why it cannot be done, in words for the coach. */
-export type EditResult = { readonly files: QuestionFiles } | { readonly problem: string };
+export type EditResult = { readonly files: SiteFiles } | { readonly problem: string };
+
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const words = v.string();
+const manyWords = v.pipe(v.array(words), v.readonly());
+/** A section's id. */
+export const section = v.pipe(v.string(), v.regex(/^\w+$/u));
+/** A question's stored key. */
+export const question = v.pipe(v.string(), v.maxLength(100));
+const kind = v.picklist(Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]]);
+
+const itemPlace = v.object({ group: index, item: index });
+/** The place of a question or a note: its index in a group, and the group's index, both from 0. */
+export type ItemPlace = v.InferOutput<typeof itemPlace>;
+
+const groupPart = v.picklist(["title", "intro", "sensitive", "why"]);
+/** A text above the questions of a group. */
+export type GroupPart = v.InferOutput<typeof groupPart>;
+
+/** A text of a section that the coach rewrites in place. */
+const textPlace = v.variant("of", [
+  v.object({ of: v.literal("section"), part: v.picklist(["title", "description"]) }),
+  v.object({ of: v.literal("group"), group: index, part: groupPart }),
+  v.object({ of: v.literal("note"), at: itemPlace }),
+  v.object({ of: v.literal("question"), question, part: v.picklist(["title", "help"]) }),
+]);
+export type TextPlace = v.InferOutput<typeof textPlace>;
+
+/** What may have a condition: a question, a note or a group. */
+const conditionPlace = v.variant("of", [
+  v.object({ of: v.literal("question"), question }),
+  v.object({ of: v.literal("note"), at: itemPlace }),
+  v.object({ of: v.literal("group"), group: index }),
+]);
+export type ConditionPlace = v.InferOutput<typeof conditionPlace>;
+
+const answers = v.exactOptional(v.array(v.union([v.string(), v.number()])));
+const condition: v.GenericSchema<unknown, AskWhen> = v.object({
+  question,
+  is: answers,
+  isNot: answers,
+  isAnswered: v.exactOptional(v.literal(true)),
+});
+
+const contentPlace = v.object({
+  file: v.picklist(CONTENT_FILES),
+  path: v.pipe(v.array(v.union([v.string(), index])), v.minLength(1), v.maxLength(2), v.readonly()),
+});
+/** A text of the public pages: `["prices", "clarityHour"]`, or `[1, "title"]` for the second offer. */
+export type ContentPlace = v.InferOutput<typeof contentPlace>;
+
+const listFile = v.picklist(LIST_FILES);
+export type ListFile = v.InferOutput<typeof listFile>;
+
+/**
+ * One change by the coach, as the page may send it. An index may be one past the last, to add an item at the
+ * end.
+ */
+export const edit = v.variant("does", [
+  /** Empty words (`""`) remove an optional text: any but titles and notes. */
+  v.object({ does: v.literal("rewrite"), section, text: textPlace, words }),
+  /** The options of a choice, or the examples that a client can open. An empty list removes the examples. */
+  v.object({
+    does: v.literal("rewrite list"),
+    section,
+    question,
+    part: v.picklist(["options", "examples"]),
+    entries: manyWords,
+  }),
+  /** Moves a question or a note within its group or to another one. `to` is the place after the move. */
+  v.object({ does: v.literal("move item"), section, from: itemPlace, to: itemPlace }),
+  v.object({
+    does: v.literal("add question"),
+    section,
+    at: itemPlace,
+    question,
+    kind,
+    words,
+    /** For a choice only. */
+    options: manyWords,
+  }),
+  /** Retires a question: its answers stay readable. The files keep its last words, place and UI entry. */
+  v.object({ does: v.literal("stop asking"), section, question }),
+  /** Asks a retired question again, at its former place and as it was shown. */
+  v.object({ does: v.literal("ask again"), section, question }),
+  v.object({ does: v.literal("add note"), section, at: itemPlace, words }),
+  v.object({ does: v.literal("remove note"), section, at: itemPlace }),
+  v.object({ does: v.literal("add group"), section, at: index, title: words }),
+  /** Shows or hides a group's telephone numbers for clients who need help at once. */
+  v.object({ does: v.literal("say whom to call"), section, group: index, isSaid: v.boolean() }),
+  /** Without a condition, it is asked of everybody. */
+  v.object({
+    does: v.literal("ask when"),
+    section,
+    of: conditionPlace,
+    condition: v.exactOptional(condition),
+  }),
+  v.object({ does: v.literal("move group"), section, from: index, to: index }),
+  /** The group's questions and notes move to the previous group; those of the first group to the next. */
+  v.object({ does: v.literal("remove group"), section, group: index }),
+  /** Dismisses a piece of advice until the text that it is about changes. */
+  v.object({
+    does: v.literal("leave as it is"),
+    advice: v.object({ kind: v.picklist(ADVICE_KINDS), of: words }),
+  }),
+  /** Gives all dismissed advice again. */
+  v.object({ does: v.literal("advise again") }),
+  /** Adds a section at the end, under a new id, with one heading for its first questions. */
+  v.object({ does: v.literal("add section"), section, title: words, heading: words }),
+  /** Moves a section. `to` is the index after the move, among all sections, retired ones included. */
+  v.object({ does: v.literal("move section"), section, to: index }),
+  /** Retires a section: clients no longer see the section, and its answers stay readable. */
+  v.object({ does: v.literal("stop section"), section }),
+  v.object({ does: v.literal("use section again"), section }),
+  /** For a number, `words` are its digits. Other words are stored as typed; the checks refuse them. */
+  v.object({ does: v.literal("rewrite text"), place: contentPlace, words }),
+  /** Adds an empty offer or paragraph; the coach types its words next. */
+  v.object({ does: v.literal("add entry"), file: listFile, at: index }),
+  v.object({ does: v.literal("move entry"), file: listFile, from: index, to: index }),
+  v.object({ does: v.literal("remove entry"), file: listFile, at: index }),
+]);
+
+export type Edit = v.InferOutput<typeof edit>;
+
+export type EditThat<Does extends Edit["does"]> = Extract<Edit, { readonly does: Does }>;

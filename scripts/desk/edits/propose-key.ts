@@ -4,7 +4,7 @@ import { entriesOf, valueOf } from "../../questions/schema-checks/json-nodes.ts"
 import { formerKeyNodes } from "../../questions/schema-checks/questions.ts";
 import { textOf } from "../../questions/schema-checks/json-nodes.ts";
 import { FIELD_LISTS, LEDGER, schemaFile } from "./draft-files.ts";
-import type { QuestionFiles } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 
 /** The most words and characters of a proposed key, so that people can read it at a glance. */
 const MOST_WORDS = 4;
@@ -31,7 +31,7 @@ export function proposeKey(words: string, taken: ReadonlySet<string>): string {
 }
 
 /** Every key under which the section stores answers or once did. A new question must not reuse any. */
-export function takenKeys(files: QuestionFiles, section: string): ReadonlySet<string> {
+export function takenKeys(files: SiteFiles, section: string): ReadonlySet<string> {
   const root = (file: string) => parseTree(files.get(file) ?? "");
   const fields = entriesOf(valueOf(root(FIELD_LISTS), section));
   return new Set([

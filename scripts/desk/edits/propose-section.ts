@@ -5,7 +5,7 @@ import { isTaken } from "../../questions/schema-checks/routes.ts";
 import { sectionIdProblem } from "../../questions/schema-checks/section-ids.ts";
 import type { Site } from "../../questions/schema-checks/site.ts";
 import { FIELD_LISTS, LEDGER, SECTIONS } from "./draft-files.ts";
-import type { QuestionFiles } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 
 /** The most characters of an id. People read a section's address aloud, and type it. */
 const LONGEST = 30;
@@ -16,7 +16,7 @@ const ID = /^[a-z][a-z0-9]*$/u;
 /** The id of a new section, made from its title: `familygrandparents`. Its addresses are not in use. */
 export function proposeSection(
   title: string,
-  files: QuestionFiles,
+  files: SiteFiles,
   site: Pick<Site, "screens">,
 ): string {
   const word = title
@@ -43,7 +43,7 @@ export const newSection = (id: string, title: string): Section => ({
 });
 
 /** Whether no current or former section has the id, or the addresses made from it. */
-export function isFreeId(files: QuestionFiles, id: string): boolean {
+export function isFreeId(files: SiteFiles, id: string): boolean {
   const root = (file: string) => parseTree(files.get(file) ?? "");
   const listings = itemsOf(root(SECTIONS));
   const keys = [FIELD_LISTS, LEDGER].flatMap((file) => entriesOf(root(file)).map(({ key }) => key));

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sectionsOf } from "../section-content/section-content.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
-import type { Edit, QuestionFiles } from "./edit.ts";
+import type { Edit } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 import { testEdits } from "./testing/test-edits.ts";
 
 testEdits({
@@ -153,7 +154,7 @@ testEdits({
   },
 });
 
-const parsed = (files: QuestionFiles) =>
+const parsed = (files: SiteFiles) =>
   [...files].map(([name, text]) => [name, JSON.parse(text) as unknown]);
 
 test.each(sectionsOf(QUESTIONS))(

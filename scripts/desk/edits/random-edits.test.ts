@@ -9,22 +9,22 @@ import { QUESTIONS } from "../testing/site-files.ts";
 import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { keeping, type Side, type Versions } from "../merging/merge-files.ts";
 import { twoVersions } from "../merging/two-versions.ts";
-import { partsOf, partsTouchedBy } from "../testing/file-parts.ts";
+import { mayChange, partsOf } from "../testing/file-parts.ts";
 import { type Chances, chances, editFrom } from "../testing/random-edits.ts";
 import { applyEdit } from "./apply-edit.ts";
-import type { Edit, QuestionFiles } from "./edit.ts";
+import type { Edit } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
 /** 1,000 sequences take a minute. */
 vi.setConfig({ testTimeout: 300_000 });
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "schemas");
-const LEDGER = "ledger.json";
 const TODAY = "2026-11-23";
 const config = await resolveConfig(join(FOLDER, "sections.json"));
 
 /** The edit that fills or removes a heading that `edit` has left empty; undefined if there is none. */
-function finishing(files: QuestionFiles, edit: Edit): Edit | undefined {
+function finishing(files: SiteFiles, edit: Edit): Edit | undefined {
   if (!("section" in edit)) {
     return undefined;
   }
@@ -54,7 +54,7 @@ function finishing(files: QuestionFiles, edit: Edit): Edit | undefined {
 }
 
 /** The names of all parts of the files that differ. */
-function partsChanged(before: QuestionFiles, after: QuestionFiles): readonly string[] {
+function partsChanged(before: SiteFiles, after: SiteFiles): readonly string[] {
   const [old, now] = [before, after].map((files) =>
     partsOf(new Map([...files].filter(([name]) => before.get(name) !== after.get(name)))),
   );
@@ -63,37 +63,29 @@ function partsChanged(before: QuestionFiles, after: QuestionFiles): readonly str
   );
 }
 
-/** Files after some edits, and the parts that the edits may have changed. */
-interface Edited {
-  readonly files: QuestionFiles;
-  readonly touched: ReadonlySet<string>;
-}
-
-function editedOnce({ files, touched }: Edited, edit: Edit): Edited {
+function editedOnce(files: SiteFiles, edit: Edit): SiteFiles {
   const result = applyEdit(files, edit);
   if ("problem" in result) {
     throw new Error(`${result.problem} ${JSON.stringify(edit)}`);
   }
-  const now = partsTouchedBy(edit, files);
-  expect(partsChanged(files, result.files).filter((part) => !now.has(part))).toEqual([]);
-  return { files: result.files, touched: new Set([...touched, ...now]) };
+  expect(partsChanged(files, result.files).filter((part) => !mayChange(edit, part))).toEqual([]);
+  return result.files;
 }
 
-const errorsIn = (files: QuestionFiles) =>
+const errorsIn = (files: SiteFiles) =>
   checkQuestionFiles(files).filter(({ severity }) => severity === "error");
 
 /** Applies an edit, and then fills or removes an empty heading. After that, all checks must pass. */
-function edited(before: Edited, chosen: Chances): Edited {
-  const edit = editFrom(before.files, chosen);
+function edited(before: SiteFiles, chosen: Chances): SiteFiles {
+  const edit = editFrom(before, chosen);
   if (edit === undefined) {
     return before;
   }
   const once = editedOnce(before, edit);
-  const rest = finishing(once.files, edit);
-  const { files, touched } = rest === undefined ? once : editedOnce(once, rest);
-  const finished = withLedger(files, TODAY);
+  const rest = finishing(once, edit);
+  const finished = withLedger(rest === undefined ? once : editedOnce(once, rest), TODAY);
   expect(errorsIn(finished)).toEqual([]);
-  return { files: finished, touched: new Set([...touched, LEDGER]) };
+  return finished;
 }
 
 /**
@@ -122,7 +114,7 @@ function expectNothingLostUnseen(versions: Versions): void {
 type Lists = Readonly<Record<string, FieldList>>;
 
 /** Keys of the ledger that may have stored answers, although no question shows them. */
-function unreadable(files: QuestionFiles): readonly string[] {
+function unreadable(files: SiteFiles): readonly string[] {
   // The files passed the checks.
   const ledger = JSON.parse(files.get("ledger.json") ?? "") as Lists;
   const lists = JSON.parse(files.get("field-lists.json") ?? "") as Lists;
@@ -140,7 +132,7 @@ function unreadable(files: QuestionFiles): readonly string[] {
   });
 }
 
-async function expectLaidOut(files: QuestionFiles): Promise<void> {
+async function expectLaidOut(files: SiteFiles): Promise<void> {
   const saved = await laidOutFiles(QUESTIONS, files);
   const changed = [...saved].filter(([name, text]) => text !== QUESTIONS.get(name));
   const areLaidOut = changed.map(async ([name, text]) => {
@@ -157,14 +149,14 @@ test("random sequences of edits leave files in order, change nothing else, and c
     fc.asyncProperty(sequence, async (edits) => {
       const history = [QUESTIONS];
       const bytes = [new Map(QUESTIONS)];
-      let now: Edited = { files: QUESTIONS, touched: new Set() };
       for (const chosen of edits) {
-        now = edited(now, chosen);
-        history.push(now.files);
-        bytes.push(new Map(now.files));
+        const files = edited(history.at(-1) ?? QUESTIONS, chosen);
+        history.push(files);
+        bytes.push(new Map(files));
       }
-      expect(unreadable(now.files)).toEqual([]);
-      await expectLaidOut(now.files);
+      const last = history.at(-1) ?? QUESTIONS;
+      expect(unreadable(last)).toEqual([]);
+      await expectLaidOut(last);
       expect(history).toEqual(bytes);
     }),
     { numRuns: runs(40, 667) },
@@ -172,11 +164,10 @@ test("random sequences of edits leave files in order, change nothing else, and c
 });
 
 test("beside those of another editor, nothing of either is lost unseen", () => {
-  const untouched: Edited = { files: QUESTIONS, touched: new Set() };
   fc.assert(
     fc.property(sequence, chances, (edits, byHand) => {
-      const mine = edits.reduce(edited, untouched).files;
-      const theirs = edited(untouched, { ...byHand, words: `By hand: ${byHand.words}` }).files;
+      const mine = edits.reduce(edited, QUESTIONS);
+      const theirs = edited(QUESTIONS, { ...byHand, words: `By hand: ${byHand.words}` });
       expectNothingLostUnseen({ base: QUESTIONS, mine, theirs });
     }),
     { numRuns: runs(20, 333) },

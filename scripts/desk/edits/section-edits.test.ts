@@ -7,7 +7,8 @@ import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
-import type { Edit, QuestionFiles } from "./edit.ts";
+import type { Edit } from "./edit.ts";
+import type { SiteFiles } from "./file-names.ts";
 import { proposeSection } from "./propose-section.ts";
 
 const SITE = readSite();
@@ -30,17 +31,16 @@ const asked: Edit = {
 const stopped: Edit = { does: "stop section", section: "story" };
 const again: Edit = { does: "use section again", section: "story" };
 
-const problemsIn = (files: QuestionFiles) =>
-  checkQuestionFiles(files).map(({ message }) => message);
+const problemsIn = (files: SiteFiles) => checkQuestionFiles(files).map(({ message }) => message);
 
-const remembered = (files: QuestionFiles) => withLedger(files, "2026-11-22");
+const remembered = (files: SiteFiles) => withLedger(files, "2026-11-22");
 
-const sentences = (before: QuestionFiles, after: QuestionFiles) =>
+const sentences = (before: SiteFiles, after: SiteFiles) =>
   compareFiles(before, after).map(
     ({ kind, section, sentence }) => `${kind}: ${section}: ${sentence}`,
   );
 
-const problemOf = (files: QuestionFiles, edit: Edit): string => {
+const problemOf = (files: SiteFiles, edit: Edit): string => {
   const result = applyEdit(files, edit);
   return "problem" in result ? result.problem : "";
 };

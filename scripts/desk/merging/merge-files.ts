@@ -1,7 +1,7 @@
 import { errorsIn } from "../checking/desk-problems.ts";
 import { isSame, isSameText } from "../checking/same-files.ts";
 import { withAddedStopped } from "../edits/added-stopped.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 
 /** Three versions of the files: the common base, the coach's, and another program's or computer's. */

@@ -1,5 +1,5 @@
 import { sentencesOf } from "../changes/sentences.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import type { TwoVersions } from "../protocol.ts";
 import { UnreadableFile } from "../section-content/section-content.ts";
 import { changedByBoth, keeping, type Side, type Versions } from "./merge-files.ts";

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../src/ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../../src/ui/state/Notice.tsx";
-import type { ContentPlace } from "../edits/content-edit.ts";
+import type { ContentPlace } from "../edits/edit.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";

@@ -1,5 +1,5 @@
 import { useDisclosure } from "../../../src/ui/page/use-disclosure.ts";
-import type { ContentPlace } from "../edits/content-edit.ts";
+import type { ContentPlace } from "../edits/edit.ts";
 import type { DeskProblem } from "../protocol.ts";
 import { LeaveAsItIs } from "./LeaveAsItIs.tsx";
 import type { Selected } from "./selection.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../src/ui/button/Button.tsx";
 import { Mark } from "../../../src/ui/page/Mark.tsx";
-import type { ContentPlace } from "../edits/content-edit.ts";
+import type { ContentPlace } from "../edits/edit.ts";
 import type { DeskChange } from "../protocol.ts";
 import { PublishingDialog } from "./PublishingDialog.tsx";
 import { SaveButton } from "./SaveButton.tsx";

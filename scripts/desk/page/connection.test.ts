@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { DeskEdit } from "../edits/content-edit.ts";
+import type { Edit } from "../edits/edit.ts";
 import { openConnection } from "./connection.ts";
 
 /** The requests that have reached the desk. `answer` releases the reply to the last one. */
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const rewrite = (question: string, words: string): DeskEdit => ({
+const rewrite = (question: string, words: string): Edit => ({
   does: "rewrite",
   section: "story",
   text: { of: "question", question, part: "title" },

@@ -1,4 +1,4 @@
-import type { DeskEdit } from "../edits/content-edit.ts";
+import type { Edit } from "../edits/edit.ts";
 import type { DeskReply, DeskRequest } from "../protocol.ts";
 
 /** The page's connection to the desk. Sends one request at a time, in order. */
@@ -6,7 +6,7 @@ export interface Connection {
   /** Resolves with `undefined` if the desk does not answer. */
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   /** Sends a text's latest state during typing, at most every 200 ms. */
-  readonly type: (edit: DeskEdit, typing: string) => void;
+  readonly type: (edit: Edit, typing: string) => void;
   /** Resolves once the desk has everything that was typed. */
   readonly settled: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ const PAUSE = 200;
 
 interface TypedRequest {
   readonly does: "edit";
-  readonly edit: DeskEdit;
+  readonly edit: Edit;
   /** Identifies one visit to a text, from focus to blur. */
   readonly typing: string;
 }

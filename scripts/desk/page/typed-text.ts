@@ -1,4 +1,4 @@
-import type { DeskEdit } from "../edits/content-edit.ts";
+import type { Edit } from "../edits/edit.ts";
 import type { FormPart } from "./form-parts.ts";
 import { isSameSelection } from "./selection.ts";
 
@@ -10,7 +10,7 @@ import { isSameSelection } from "./selection.ts";
 export interface TypedText {
   /** Called after each render of the form, with its parts. */
   readonly draw: (parts: ReadonlyMap<Element, FormPart>) => void;
-  readonly show: (edit: DeskEdit) => void;
+  readonly show: (edit: Edit) => void;
   readonly restore: () => void;
 }
 
@@ -56,7 +56,7 @@ export function createTypedText(): TypedText {
 }
 
 /** The part of the form whose words an edit changes. */
-function partOf(edit: DeskEdit): FormPart | undefined {
+function partOf(edit: Edit): FormPart | undefined {
   if (edit.does !== "rewrite") {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { DeskEdit } from "../edits/content-edit.ts";
+import type { Edit } from "../edits/edit.ts";
 import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
 import { openConnection } from "./connection.ts";
 import { type TypedText, createTypedText } from "./typed-text.ts";
@@ -9,9 +9,9 @@ import { type TypedText, createTypedText } from "./typed-text.ts";
 export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
-  readonly edit: (edit: DeskEdit) => Promise<DeskReply | undefined>;
+  readonly edit: (edit: Edit) => Promise<DeskReply | undefined>;
   /** Shows the edit in the form at once, and sends it to the desk after a short delay. */
-  readonly type: (edit: DeskEdit, typing: string) => void;
+  readonly type: (edit: Edit, typing: string) => void;
   /** Resolves once the desk has everything that was typed. */
   readonly settled: () => Promise<void>;
   readonly typedText: TypedText;
@@ -82,7 +82,7 @@ export function useDeskLine(): DeskLine {
     },
     [connection, rest],
   );
-  const makeEdit = useCallback(async (made: DeskEdit) => ask({ does: "edit", edit: made }), [ask]);
+  const makeEdit = useCallback(async (made: Edit) => ask({ does: "edit", edit: made }), [ask]);
   useEffect(() => {
     void connection.ask({ does: "look" });
     const timer = setInterval(() => {

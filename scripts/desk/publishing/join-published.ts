@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { today } from "../../../src/domain/time/calendar-date.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import { keeping, mergeFiles } from "../merging/merge-files.ts";

@@ -1,4 +1,4 @@
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 
 // A checkout on Windows may have other line ends than the commit.
 

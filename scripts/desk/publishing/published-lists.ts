@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { SECTION_LISTS, type SectionList } from "../saving/section-lists.ts";
 import { type Repository, baseOf, filesAt } from "./repository.ts";
 
@@ -26,7 +26,7 @@ async function textAt(
  */
 export async function listsToWrite(
   repository: Repository,
-  files: QuestionFiles,
+  files: SiteFiles,
 ): Promise<readonly string[] | "other work"> {
   const names: string[] = [];
   for (const list of SECTION_LISTS) {
@@ -65,7 +65,7 @@ export async function isListAlone(repository: Repository, path: string): Promise
 /** The published rules and hosting files by name, with the lists that these question files require. */
 export async function listsFor(
   repository: Repository,
-  files: QuestionFiles,
+  files: SiteFiles,
 ): Promise<ReadonlyMap<string, string>> {
   const lists = await Promise.all(
     SECTION_LISTS.map(async (list) => {

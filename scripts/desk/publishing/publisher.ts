@@ -1,7 +1,7 @@
 import { today } from "../../../src/domain/time/calendar-date.ts";
 import { sentencesOf } from "../changes/sentences.ts";
 import { withLedger } from "../checking/check-question-files.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
 import { isSame } from "../checking/same-files.ts";
 import type { Decision, PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
-import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-edit.ts";
+import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/file-names.ts";
 import type { SiteFolders } from "../site-files/site-files.ts";
 import { type Git, gitIn } from "./git.ts";
 

@@ -1,5 +1,5 @@
 import { withAddedStopped } from "../edits/added-stopped.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 
 interface Published {

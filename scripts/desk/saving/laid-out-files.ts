@@ -1,5 +1,5 @@
 import { laidOut } from "../../questions/json-text/lay-out.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 
 /** The files after edits. Changed files are formatted for saving. */
 export async function laidOutFiles(before: SiteFiles, edited: SiteFiles): Promise<SiteFiles> {

@@ -6,8 +6,7 @@ import {
   rulesForSections,
 } from "../../questions/schema-checks/section-places.ts";
 import { SECTIONS } from "../edits/draft-files.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";
 import { laidOutFiles } from "./laid-out-files.ts";
 import { saveTogether, type Texts } from "./save-together.ts";
@@ -17,7 +16,7 @@ export interface SectionList {
   /** Relative to the folder of the question files. */
   readonly name: string;
   /** The text with the list for these sections, and otherwise unchanged. */
-  readonly forSections: (text: string, files: QuestionFiles) => string;
+  readonly forSections: (text: string, files: SiteFiles) => string;
 }
 
 /**
@@ -52,7 +51,7 @@ interface ListsOfFolder {
  * The rules and hosting files as on the disk (`now`), and with the lists that the question files require
  * (`next`). None for a folder other than `schemas`: such a folder is only tried out, not published.
  */
-function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
+function sectionLists(folder: string, files: SiteFiles): ListsOfFolder {
   const found = basename(resolve(folder)) === "schemas" ? SECTION_LISTS : [];
   const lists = found.flatMap(({ name, forSections }) => {
     const text = textOf(join(folder, name));
@@ -66,7 +65,7 @@ function sectionLists(folder: string, files: QuestionFiles): ListsOfFolder {
 
 // The checks have verified the shape. Includes retired sections: the coach still reads them, and a client's
 // device may still have answers to save.
-const sectionsIn = (files: QuestionFiles): readonly Section[] =>
+const sectionsIn = (files: SiteFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 
 function textOf(path: string): string | undefined {

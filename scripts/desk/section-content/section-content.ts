@@ -5,7 +5,7 @@ import type {
   SectionUi,
 } from "../../../src/domain/question/section-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 
 /** The content of one section's files. Files written by hand may lack a part. */
 export interface SectionContent {
@@ -27,7 +27,7 @@ export class UnreadableFile extends Error {
 }
 
 /** The sections in their order. Throws `UnreadableFile`. */
-export function sectionsOf(files: QuestionFiles): readonly SectionContent[] {
+export function sectionsOf(files: SiteFiles): readonly SectionContent[] {
   // The checks verify these shapes. A missing part reads as empty.
   const list = (parsed(files, SECTIONS) ?? []) as readonly Section[];
   const fieldLists = (parsed(files, FIELD_LISTS) ?? {}) as Readonly<Record<string, FieldList>>;
@@ -44,7 +44,7 @@ export function sectionsOf(files: QuestionFiles): readonly SectionContent[] {
   });
 }
 
-function parsed(files: QuestionFiles, name: string): unknown {
+function parsed(files: SiteFiles, name: string): unknown {
   const text = files.get(name);
   try {
     return text === undefined ? undefined : JSON.parse(text);

@@ -4,7 +4,8 @@ import type {
   SectionSchema,
   SectionUi,
 } from "../../../src/domain/question/section-files.ts";
-import type { Edit, QuestionFiles } from "../edits/edit.ts";
+import type { Edit } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { FIELD_LISTS, schemaFile, uiFile } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
@@ -13,8 +14,8 @@ import { proposeKey, takenKeys } from "../edits/propose-key.ts";
  * place, so that old answers stay with their words. Empty if the question is not asked.
  */
 export function askAnew(
-  now: QuestionFiles,
-  saved: QuestionFiles,
+  now: SiteFiles,
+  saved: SiteFiles,
   section: string,
   question: string,
 ): readonly Edit[] {
@@ -68,5 +69,5 @@ export function askAnew(
   ];
 }
 
-const readSchema = (files: QuestionFiles, section: string): SectionSchema =>
+const readSchema = (files: SiteFiles, section: string): SectionSchema =>
   JSON.parse(files.get(schemaFile(section)) ?? "{}") as SectionSchema;

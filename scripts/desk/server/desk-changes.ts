@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, type Change } from "../changes/change.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { schemaFile } from "../edits/draft-files.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
 
 /** The differences from the saved files, the gravest first. */

@@ -10,7 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type DeskEdit, OFFERS, SITE_CONTENT, STORY } from "../edits/content-edit.ts";
+import type { Edit } from "../edits/edit.ts";
+import { OFFERS, SITE_CONTENT, STORY } from "../edits/file-names.ts";
 import { rewriteText } from "../testing/rewrite-text.ts";
 import { pathOf, type SiteFolders } from "../site-files/site-files.ts";
 import { type Desk, openDesk } from "./desk.ts";
@@ -42,7 +43,7 @@ const project = (): ReadonlyMap<string, string> =>
       .map((name) => [name, readFileSync(join(root, name), "utf8")]),
   );
 
-const QUESTION: DeskEdit = {
+const QUESTION: Edit = {
   does: "rewrite",
   section: "story",
   text: { of: "question", question: "reason", part: "title" },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
 import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { type Ledger, earlierWordings } from "../../questions/schema-checks/earlier-wordings.ts";
 import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
@@ -12,8 +12,8 @@ import type { ValidatorModules } from "./validator-modules.ts";
  * @param saved the files whose ledger still has options that the coach has just removed
  */
 export function deskSections(
-  files: QuestionFiles,
-  saved: QuestionFiles,
+  files: SiteFiles,
+  saved: SiteFiles,
   validators: ValidatorModules,
 ): readonly DeskSection[] {
   // The checks have verified these shapes.
@@ -52,11 +52,11 @@ export function deskSections(
 }
 
 /** Empty if there is no ledger. */
-const ledgerOf = (files: QuestionFiles): Ledger => (parsed(files, LEDGER) ?? {}) as Ledger;
+const ledgerOf = (files: SiteFiles): Ledger => (parsed(files, LEDGER) ?? {}) as Ledger;
 
 const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value);
 
-function parsed(files: QuestionFiles, name: string): unknown {
+function parsed(files: SiteFiles, name: string): unknown {
   try {
     return JSON.parse(files.get(name) ?? "");
   } catch {

@@ -7,7 +7,8 @@ import type { PageFiles } from "./desk-page.ts";
 import { newSecret, pathOf } from "./guard.ts";
 import type { LiveSite } from "../publishing/live-site.ts";
 import type { Publisher } from "../publishing/publisher.ts";
-import { deskRequest, publishingRequest, readRequest } from "./read-request.ts";
+import { deskRequest, publishingRequest } from "../protocol.ts";
+import { readRequest } from "./read-request.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 interface DeskServerOptions {

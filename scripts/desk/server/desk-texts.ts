@@ -5,7 +5,7 @@ import {
   SITE_CONTENT,
   type SiteFiles,
   STORY,
-} from "../edits/content-edit.ts";
+} from "../edits/file-names.ts";
 import type { SiteTexts } from "../protocol.ts";
 import { hasContent } from "../checking/content-problems.ts";
 

@@ -1,4 +1,4 @@
-import type { DeskEdit } from "../edits/content-edit.ts";
+import type { Edit } from "../edits/edit.ts";
 import type { Recovery } from "../saving/save-together.ts";
 
 export const SHOWN = "Your words were changed in another program. Here they are as they are now.";
@@ -7,7 +7,7 @@ export const JOINED =
   "Your words were changed in another program. What you have changed here is joined with it, and not saved yet.";
 
 /** Stands for all edits of an interrupted save. */
-export const RECOVERED: DeskEdit = {
+export const RECOVERED: Edit = {
   does: "rewrite",
   section: "",
   text: { of: "section", part: "title" },
@@ -28,7 +28,7 @@ export function recoveryWords(recovery: Recovery): string | undefined {
 }
 
 /** The words after "Undo" or "Redo" for an edit. */
-export function wordFor(edit: DeskEdit | undefined): string | undefined {
+export function wordFor(edit: Edit | undefined): string | undefined {
   switch (edit?.does) {
     case undefined:
       return undefined;

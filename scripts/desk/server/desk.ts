@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { today } from "../../../src/domain/time/calendar-date.ts";
 import { countLeft } from "../edits/advice-edits.ts";
-import type { SiteFiles } from "../edits/content-edit.ts";
-import { applyDeskEdit } from "../edits/content-edits.ts";
+import { applyEdit } from "../edits/apply-edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { proposeSection } from "../edits/propose-section.ts";
@@ -21,7 +21,6 @@ import type {
   DeskSection,
   DeskState,
   PublishingReply,
-  SaveRequest,
   TwoVersions,
 } from "../protocol.ts";
 import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
@@ -37,7 +36,7 @@ import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.t
 import { openWorkingCopy } from "./working-copy.ts";
 
 /** Every request except a save, which is asynchronous. */
-type Question = Exclude<DeskRequest, SaveRequest>;
+type Question = Exclude<DeskRequest, { readonly does: "save" }>;
 
 /** The coach's work on question files and public texts. */
 export interface Desk {
@@ -55,7 +54,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   // The files as last read or saved; after an overtaken save, the files as they were before that save.
   let onDisk: SiteFiles =
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
-  const copy = openWorkingCopy(onDisk, applyDeskEdit);
+  const copy = openWorkingCopy(onDisk, applyEdit);
   let news: string | undefined = recoveryWords(recovery);
   /** The files on the disk while they conflict with the coach's: `onDisk` follows once the coach decides. */
   let pending: SiteFiles | undefined;

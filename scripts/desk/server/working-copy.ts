@@ -1,8 +1,9 @@
 import { isSame } from "../checking/same-files.ts";
-import type { DeskEdit, DeskEditResult, SiteFiles } from "../edits/content-edit.ts";
+import type { Edit, EditResult } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 
 interface Step {
-  readonly edit: DeskEdit;
+  readonly edit: Edit;
   readonly typing: string | undefined;
   readonly files: SiteFiles;
 }
@@ -11,17 +12,17 @@ interface Step {
 export interface WorkingCopy {
   readonly files: () => SiteFiles;
   /** Returns why the edit is refused, if it is. */
-  readonly edit: (edit: DeskEdit, typing?: string) => string | undefined;
+  readonly edit: (edit: Edit, typing?: string) => string | undefined;
   /** Applies all edits as one step, or none of them. */
-  readonly editAll: (edits: readonly DeskEdit[]) => string | undefined;
+  readonly editAll: (edits: readonly Edit[]) => string | undefined;
   /** Takes files changed outside of this copy, as one step. */
-  readonly put: (edit: DeskEdit, files: SiteFiles) => void;
+  readonly put: (edit: Edit, files: SiteFiles) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** The edit that Undo would take back. */
-  readonly last: () => DeskEdit | undefined;
+  readonly last: () => Edit | undefined;
   /** The edit that Redo would apply again. */
-  readonly next: () => DeskEdit | undefined;
+  readonly next: () => Edit | undefined;
   /** Joins another program's changes into every step, so that Undo still works. */
   readonly join: (joined: (files: SiteFiles) => SiteFiles) => void;
 }
@@ -29,7 +30,7 @@ export interface WorkingCopy {
 /** @param apply returns new files, and does not change its argument */
 export function openWorkingCopy(
   opened: SiteFiles,
-  apply: (files: SiteFiles, edit: DeskEdit) => DeskEditResult,
+  apply: (files: SiteFiles, edit: Edit) => EditResult,
 ): WorkingCopy {
   let base = opened;
   let steps: readonly Step[] = [];

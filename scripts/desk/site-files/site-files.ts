@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { requireFile } from "../../command/run-command.ts";
-import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/content-edit.ts";
+import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/file-names.ts";
 
 /** The folders whose files are edited at the desk. */
 export interface SiteFolders {

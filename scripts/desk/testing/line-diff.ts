@@ -1,9 +1,9 @@
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 
 /** The removed (`- `) and added (`+ `) lines, by file name. */
 export function diffOf(
-  before: QuestionFiles,
-  after: QuestionFiles,
+  before: SiteFiles,
+  after: SiteFiles,
 ): Readonly<Record<string, readonly string[]>> {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   return Object.fromEntries(

@@ -4,14 +4,37 @@ import type { FieldList, Section } from "../../../src/domain/question/section.ts
 import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
 import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
 import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
-import type { Edit, ItemPlace, QuestionFiles, TextPlace } from "../edits/edit.ts";
+import type { Edit, ItemPlace, TextPlace } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { readSite } from "../../questions/schema-checks/site.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
+/** The kinds of random edits. Not "ask when": the checks refuse what many later edits make of a condition. */
+const KINDS_OF_EDITS = [
+  "rewrite",
+  "rewrite list",
+  "move item",
+  "add question",
+  "stop asking",
+  "ask again",
+  "add note",
+  "remove note",
+  "add group",
+  "say whom to call",
+  "move group",
+  "remove group",
+  "leave as it is",
+  "advise again",
+  "add section",
+  "move section",
+  "stop section",
+  "use section again",
+] as const;
+
 /** Random choices, which `editFrom` turns into an edit that the files allow. */
 export interface Chances {
-  readonly does: Edit["does"];
+  readonly does: (typeof KINDS_OF_EDITS)[number];
   readonly numbers: readonly number[];
   readonly words: string;
 }
@@ -23,32 +46,13 @@ const someWords = fc
   .map(([words, number]) => `${words} ${number}`);
 
 export const chances: fc.Arbitrary<Chances> = fc.record({
-  does: fc.constantFrom<Edit["does"]>(
-    "rewrite",
-    "rewrite list",
-    "move item",
-    "add question",
-    "stop asking",
-    "ask again",
-    "add note",
-    "remove note",
-    "add group",
-    "say whom to call",
-    "move group",
-    "remove group",
-    "leave as it is",
-    "advise again",
-    "add section",
-    "move section",
-    "stop section",
-    "use section again",
-  ),
+  does: fc.constantFrom(...KINDS_OF_EDITS),
   numbers: fc.array(fc.nat({ max: 9999 }), { minLength: 6, maxLength: 6 }),
   words: someWords,
 });
 
 /** An edit that the files allow; undefined if there is nothing to apply it to. */
-export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefined {
+export function editFrom(files: SiteFiles, chosen: Chances): Edit | undefined {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = chosen.numbers;
   const { does } = chosen;
   const words = newWords(files, chosen.words);
@@ -114,9 +118,6 @@ export function editFrom(files: QuestionFiles, chosen: Chances): Edit | undefine
       return { does, section, at: b % (groups.length + 1), title: words };
     case "say whom to call":
       return { does, section, group, isSaid: c % 2 === 0 };
-    case "ask when":
-      // Not among the random edits: the checks refuse what many later edits make of a condition.
-      return undefined;
     case "move group":
       return { does, section, from: group, to: c % groups.length };
     case "remove group":
@@ -171,7 +172,7 @@ const optional = (words: string, chance: number): string =>
   [1, 3, 4, 5, 7].includes(chance) ? "" : words;
 
 /** Unique words: two equal questions in a section, or two equal sections, are an error. */
-const newWords = (files: QuestionFiles, words: string): string =>
+const newWords = (files: SiteFiles, words: string): string =>
   [...files.values()].some((text) => text.includes(JSON.stringify(words).slice(1, -1)))
     ? newWords(files, `${words} or more`)
     : words;
@@ -185,9 +186,9 @@ function pick<T>(list: readonly T[], chance: number): T {
 }
 
 // The files have passed the checks, which verify their shapes.
-const json = (files: QuestionFiles, name: string): unknown => JSON.parse(files.get(name) ?? "");
-const sectionsOf = (files: QuestionFiles) => json(files, SECTIONS) as readonly Section[];
-const sectionOf = (files: QuestionFiles, id: string) => ({
+const json = (files: SiteFiles, name: string): unknown => JSON.parse(files.get(name) ?? "");
+const sectionsOf = (files: SiteFiles) => json(files, SECTIONS) as readonly Section[];
+const sectionOf = (files: SiteFiles, id: string) => ({
   schema: json(files, `${id}.schema.json`) as SectionSchema,
   ui: json(files, `${id}.ui.json`) as SectionUi,
   fields: (json(files, FIELD_LISTS) as Readonly<Record<string, FieldList>>)[id] ?? {},

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { SiteFiles } from "../edits/content-edit.ts";
-import type { QuestionFiles } from "../edits/edit.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import { readSiteFiles } from "../site-files/site-files.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
@@ -8,7 +7,7 @@ const ROOT = join(import.meta.dirname, "..", "..", "..");
 const schemas = join(ROOT, "schemas");
 
 /** The project's own question files. */
-export const QUESTIONS: QuestionFiles = readSiteFiles({ schemas });
+export const QUESTIONS: SiteFiles = readSiteFiles({ schemas });
 
 /** The project's own question files and public texts. */
 export const SITE: SiteFiles = readSiteFiles({ schemas, content: join(ROOT, "src", "content") });

@@ -6,7 +6,8 @@ import { laidOutFiles } from "../../saving/laid-out-files.ts";
 import { diffOf } from "../../testing/line-diff.ts";
 import { filesAfter } from "../../testing/files-after.ts";
 import { QUESTIONS } from "../../testing/site-files.ts";
-import type { Edit, QuestionFiles } from "../edit.ts";
+import type { Edit } from "../edit.ts";
+import type { SiteFiles } from "../file-names.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "..", "schemas");
 
@@ -35,5 +36,5 @@ export function testEdits(cases: Readonly<Record<string, EditCase>>): void {
   });
 }
 
-const changedFiles = (files: QuestionFiles) =>
+const changedFiles = (files: SiteFiles) =>
   [...files].filter(([name, text]) => text !== QUESTIONS.get(name));

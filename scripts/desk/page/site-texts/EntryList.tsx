@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListFile } from "../../edits/content-edit.ts";
+import type { ListFile } from "../../edits/edit.ts";
 import { useDesk } from "../use-desk.ts";
 import panel from "../panel/Panel.module.css";
 import styles from "./EntryList.module.css";

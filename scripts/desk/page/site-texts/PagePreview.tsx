@@ -7,7 +7,7 @@ import { PrivacyPage } from "../../../../src/pages/site/legal/PrivacyPage.tsx";
 import { TermsPage } from "../../../../src/pages/site/legal/TermsPage.tsx";
 import { Footer } from "../../../../src/shell/Footer.tsx";
 import { Mark } from "../../../../src/ui/page/Mark.tsx";
-import { SITE_CONTENT } from "../../edits/content-edit.ts";
+import { SITE_CONTENT } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 import { showTexts } from "./live-texts.ts";
 import { SearchResults } from "./SearchResults.tsx";

@@ -1,4 +1,4 @@
-import { DESCRIPTIONS, SITE_CONTENT } from "../../edits/content-edit.ts";
+import { DESCRIPTIONS, SITE_CONTENT } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 import { PAGE_TITLES } from "./site-parts.ts";
 import styles from "./SearchResults.module.css";

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { OFFER_WORDS } from "../../../questions/content-checks/content-words.ts";
-import { type ContentPlace, OFFERS, STORY } from "../../edits/content-edit.ts";
+import type { ContentPlace } from "../../edits/edit.ts";
+import { OFFERS, STORY } from "../../edits/file-names.ts";
 import type { SiteTexts as Texts } from "../../protocol.ts";
 import { EntryList } from "./EntryList.tsx";
 import { withTyped } from "./live-texts.ts";

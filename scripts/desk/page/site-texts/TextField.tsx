@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { ContentPlace } from "../../edits/content-edit.ts";
+import type { ContentPlace } from "../../edits/edit.ts";
 import type { DeskProblem } from "../../protocol.ts";
 import { Problems } from "../panel/Words.tsx";
 import { useDesk } from "../use-desk.ts";

@@ -1,7 +1,8 @@
 import { offers } from "../../../../src/content/offers.ts";
 import { siteContent } from "../../../../src/content/site-content.ts";
 import { story } from "../../../../src/content/story.ts";
-import { type ContentPlace, OFFERS, SITE_CONTENT, STORY } from "../../edits/content-edit.ts";
+import type { ContentPlace } from "../../edits/edit.ts";
+import { OFFERS, SITE_CONTENT, STORY } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 
 /**

@@ -4,13 +4,8 @@ import {
   SITE_WORDS,
   type TextWords,
 } from "../../../questions/content-checks/content-words.ts";
-import {
-  type ContentPlace,
-  DESCRIPTIONS,
-  OFFERS,
-  SITE_CONTENT,
-  STORY,
-} from "../../edits/content-edit.ts";
+import type { ContentPlace } from "../../edits/edit.ts";
+import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 
 /** The parts of the public texts at the desk. */

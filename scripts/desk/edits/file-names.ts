@@ -1,0 +1,22 @@
+/**
+ * All that is edited at the desk, byte for byte: the question files by file name, such as
+ * `health.ui.json`, and the texts of the public pages, such as `content/offers.json`.
+ */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+/** Prefix for the names of the public texts' files, which are in another folder than the questions. */
+export const CONTENT_PREFIX = "content/";
+
+export const SITE_CONTENT = "content/site-content.json";
+export const OFFERS = "content/offers.json";
+export const STORY = "content/story.json";
+export const DESCRIPTIONS = "content/page-descriptions.json";
+
+export const CONTENT_FILES = [SITE_CONTENT, OFFERS, STORY, DESCRIPTIONS] as const;
+/** The files that are lists: of offers and of paragraphs. */
+export const LIST_FILES = [OFFERS, STORY] as const;
+
+export type ContentFile = (typeof CONTENT_FILES)[number];
+
+export const isContentFile = (name: string): name is ContentFile =>
+  CONTENT_FILES.some((file) => file === name);
