@@ -1,12 +1,15 @@
-import type { Section } from "../../../src/domain/question/section.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import { type SectionContent, sectionsOf } from "../section-content/section-content.ts";
-import type { Change, SectionChange } from "./change.ts";
+import { type Change, type SectionChange, changeIf } from "./change.ts";
 import { contentChanges } from "./content-changes.ts";
 import { layoutChanges } from "./layout-changes.ts";
-import { movedIn } from "../section-content/moved.ts";
+import { movedIn } from "./moved.ts";
 import { questionChanges } from "./question-changes.ts";
+import { type SectionContent, sectionsOf } from "./section-content.ts";
 import { kindOfRewording, optionalTextChange } from "./text-changes.ts";
+
+/** Each difference as a sentence that begins with the title of its section. */
+export const sentencesOf = (before: SiteFiles, after: SiteFiles): readonly string[] =>
+  compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
 
 /**
  * The differences that a client or the coach will see, in the order of the sections. Ignores the ledger, and
@@ -26,11 +29,10 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
       const former = formerOf(id);
       const changes =
         former === undefined
-          ? [newSection(content)]
+          ? newSection(content)
           : [
               ...sectionChanges(former, content),
-              ...useChanges(former.section, content.section),
-              ...(moved.includes(id) ? [wordsOnly("This section has another place.")] : []),
+              ...changeIf(moved.includes(id), "words only", "This section has another place."),
               ...layoutChanges(former, content),
               ...questionChanges(former, content),
             ];
@@ -43,7 +45,6 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
       .map(({ section }): Change => ({
         kind: "touches stored answers",
         section: section.title,
-        what: "section",
         sentence: "This section is gone, and the answers in it would not be seen any more.",
       })),
     ...contentChanges(before, after),
@@ -52,55 +53,39 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
 
 function sectionChanges(before: SectionContent, after: SectionContent): readonly SectionChange[] {
   const [old, now] = [before.section, after.section];
+  const [wasUsed, isUsed] = [old.retired !== true, now.retired !== true];
   return [
-    ...(old.title === now.title
-      ? []
-      : [
-          {
-            ...wordsOnly(`The section “${old.title}” is now called “${now.title}”.`),
-            kind: kindOfRewording(old.title, now.title),
-          },
-        ]),
-    ...(old.route === now.route && old.coachRoute === now.coachRoute
-      ? []
-      : [wordsOnly("This section has another address.")]),
+    ...changeIf(
+      old.title !== now.title,
+      kindOfRewording(old.title, now.title),
+      `The section “${old.title}” is now called “${now.title}”.`,
+    ),
+    ...changeIf(
+      old.route !== now.route || old.coachRoute !== now.coachRoute,
+      "words only",
+      "This section has another address.",
+    ),
     ...optionalTextChange(
-      "section",
       "This section",
       "an introduction",
       before.ui["ui:description"],
       after.ui["ui:description"],
     ),
+    ...changeIf(
+      wasUsed !== isUsed,
+      "touches stored answers",
+      isUsed
+        ? "Your clients see this section again, with what they had answered in it."
+        : "Your clients no longer see this section. What they answered in it stays readable under “Earlier sections”.",
+    ),
   ];
-}
-
-/** The change if the coach has stopped using a section, or uses it again. */
-function useChanges(before: Section, after: Section): readonly SectionChange[] {
-  const [wasUsed, isUsed] = [before, after].map(({ retired }) => retired !== true);
-  return wasUsed === isUsed
-    ? []
-    : [
-        {
-          kind: "touches stored answers",
-          what: "section",
-          sentence:
-            isUsed === true
-              ? "Your clients see this section again, with what they had answered in it."
-              : "Your clients no longer see this section. What they answered in it stays readable under “Earlier sections”.",
-        },
-      ];
 }
 
 const idsIn = (sections: readonly SectionContent[]): readonly string[] =>
   sections.map(({ section }) => section.id);
 
-const newSection = ({ schema }: SectionContent): SectionChange => {
+function newSection({ schema }: SectionContent): readonly SectionChange[] {
   const count = Object.keys(schema.properties).length;
-  return wordsOnly(`This section is new, with ${count} ${count === 1 ? "question" : "questions"}.`);
-};
-
-const wordsOnly = (sentence: string): SectionChange => ({
-  kind: "words only",
-  what: "section",
-  sentence,
-});
+  const sentence = `This section is new, with ${count} ${count === 1 ? "question" : "questions"}.`;
+  return [{ kind: "words only", sentence }];
+}

@@ -4,7 +4,7 @@ import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../edits/file-names.t
 import { filesAfter } from "../testing/files-after.ts";
 import { rewriteText } from "../testing/rewrite-text.ts";
 import { SITE } from "../testing/site-files.ts";
-import { UnreadableFile } from "../section-content/section-content.ts";
+import { UnreadableFile } from "./section-content.ts";
 import { compareFiles } from "./compare-files.ts";
 
 it.each<readonly [Edit, string]>([
@@ -42,7 +42,7 @@ it.each<readonly [Edit, string]>([
   ],
 ])("says in a sentence what became of it, and that it is words only: %j", (edit, sentence) => {
   expect(compareFiles(SITE, filesAfter(SITE, [edit]))).toEqual([
-    { kind: "words only", section: "Your site", what: "text", sentence },
+    { kind: "words only", section: "Your site", sentence },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { SITE_WORDS } from "../../questions/content-checks/content-words.ts";
+import { pageName, SITE_WORDS } from "../../questions/content-checks/content-words.ts";
 import {
   type ContentFile,
   DESCRIPTIONS,
@@ -7,11 +7,9 @@ import {
   type SiteFiles,
   STORY,
 } from "../edits/file-names.ts";
-import { movedIn } from "../section-content/moved.ts";
-import { UnreadableFile } from "../section-content/section-content.ts";
 import type { Change } from "./change.ts";
-import { contentName } from "./content-names.ts";
-import { asObject, matchEntries, titleOf } from "./match-entries.ts";
+import { movedIn } from "./moved.ts";
+import { UnreadableFile } from "./section-content.ts";
 import { quoted } from "./text-changes.ts";
 
 /** Stands for all public pages in the place of a section's title. */
@@ -34,12 +32,7 @@ export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Ch
     ...(story === undefined ? [] : storyChanges(...lists(story))),
     ...(descriptions === undefined ? [] : descriptionChanges(...descriptions)),
   ];
-  return sentences.map((sentence) => ({
-    kind: "words only",
-    section: YOUR_SITE,
-    what: "text",
-    sentence,
-  }));
+  return sentences.map((sentence) => ({ kind: "words only", section: YOUR_SITE, sentence }));
 }
 
 function siteChanges(before: unknown, after: unknown): readonly string[] {
@@ -51,7 +44,11 @@ function siteChanges(before: unknown, after: unknown): readonly string[] {
 function descriptionChanges(before: unknown, after: unknown): readonly string[] {
   const pages = new Set([...Object.keys(Object(before)), ...Object.keys(Object(after))]);
   return [...pages].flatMap((page) =>
-    reworded(contentName(DESCRIPTIONS, [page]), Object(before)[page], Object(after)[page]),
+    reworded(
+      `What search engines say of ${pageName(page)}`,
+      Object(before)[page],
+      Object(after)[page],
+    ),
   );
 }
 
@@ -64,28 +61,25 @@ function reworded(name: string, before: unknown, after: unknown): readonly strin
     : [`${name}: it ${before === "" ? "says" : "now says"} “${after}”`];
 }
 
-function offerChanges(before: readonly unknown[], after: readonly unknown[]): readonly string[] {
-  return listChanges(before, after, {
-    name: (offer) => contentName(OFFERS, [titleOf(offer) ?? ""]),
-    added: (offer) =>
-      `${contentName(OFFERS, [titleOf(offer) ?? ""])} is new, for ${priceOf(offer)}.`,
+const offerChanges = (before: readonly unknown[], after: readonly unknown[]): readonly string[] =>
+  listChanges(before, after, {
+    name: offerName,
+    added: (offer) => `${offerName(offer)} is new, for ${priceOf(offer)}.`,
     reworded: (old, now) => {
-      const name = contentName(OFFERS, [titleOf(old) ?? ""]);
+      const name = offerName(old);
       const [was, is] = [asObject(old), asObject(now)];
-      return [
-        ...(was["title"] === is["title"]
-          ? []
-          : [`${name} is now called “${String(is["title"])}”.`]),
-        ...(was["text"] === is["text"]
-          ? []
-          : [`${name}: what she gets now reads “${String(is["text"])}”`]),
-        ...(was["euros"] === is["euros"]
-          ? []
-          : [is["euros"] === 0 ? `${name} is free now.` : `${name} now costs ${priceOf(now)}.`]),
-      ];
+      const sentences = {
+        title: `${name} is now called “${String(is["title"])}”.`,
+        text: `${name}: what she gets now reads “${String(is["text"])}”`,
+        euros: is["euros"] === 0 ? `${name} is free now.` : `${name} now costs ${priceOf(now)}.`,
+      };
+      return Object.entries(sentences).flatMap(([key, sentence]) =>
+        was[key] === is[key] ? [] : [sentence],
+      );
     },
   });
-}
+
+const offerName = (offer: unknown): string => `The offer “${titleOf(offer) ?? ""}”`;
 
 const priceOf = (offer: unknown): string => `€ ${String(asObject(offer)["euros"])}`;
 
@@ -127,6 +121,35 @@ function listChanges(
     ...movedIn(kept, order).map((from) => `${words.name(before[from])} has another place.`),
   ];
 }
+
+/**
+ * Pairs the indexes of entries in two versions of a list, because offers and paragraphs have no key: first
+ * equal entries, then entries with the same title, then the remaining entries in their order.
+ */
+function matchEntries(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): ReadonlyMap<number, number> {
+  const matches = new Map<number, number>();
+  const match = (isSame: (old: unknown, now: unknown) => boolean): void => {
+    for (const [from, old] of before.entries()) {
+      const to = after.findIndex(
+        (now, index) => ![...matches.values()].includes(index) && isSame(old, now),
+      );
+      if (!matches.has(from) && to !== -1) {
+        matches.set(from, to);
+      }
+    }
+  };
+  match((old, now) => JSON.stringify(old) === JSON.stringify(now));
+  match((old, now) => titleOf(old) !== undefined && titleOf(old) === titleOf(now));
+  match(() => true);
+  return matches;
+}
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+
+const titleOf = (offer: unknown): string | undefined => asObject(offer)["title"]?.toString();
 
 const inner = (value: unknown, key: string): unknown =>
   key.split(".").reduce<unknown>((at, part) => Object(at)[part], value);

@@ -1,30 +1,10 @@
-import type { QuestionGroup } from "../../../src/domain/question/section-files.ts";
-import {
-  matchGroups,
-  matchNotes,
-  noteIn,
-  notesIn,
-  questionsIn,
-} from "../section-content/match-groups.ts";
-import type { SectionContent } from "../section-content/section-content.ts";
-import type { SectionChange } from "./change.ts";
-import { movedIn } from "../section-content/moved.ts";
+import type { Note, QuestionGroup } from "../../../src/domain/question/section-files.ts";
+import { type SectionChange, changeIf } from "./change.ts";
+import { movedIn } from "./moved.ts";
+import type { SectionContent } from "./section-content.ts";
 import { conditionChange, kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
 
-const group = (sentence: string): SectionChange => ({
-  kind: "words only",
-  what: "group",
-  sentence,
-});
-
-const note = (sentence: string): SectionChange => ({ kind: "words only", what: "note", sentence });
-
-const place = (question: string, sentence: string): SectionChange => ({
-  kind: "words only",
-  what: "question",
-  question,
-  sentence,
-});
+const wordsOnly = (sentence: string): SectionChange => ({ kind: "words only", sentence });
 
 /** The changes of a section's headings, of its notes, and of the places of its questions. */
 export function layoutChanges(
@@ -38,65 +18,63 @@ export function layoutChanges(
   return [
     ...after.groups.flatMap((now, index) => {
       const old = before.groups[formerOf.get(index) ?? -1];
+      const changes = groupChanges(old ?? { title: now.title, items: [] }, now, titleOf);
       return old === undefined
-        ? [
-            group(`“${now.title}” is a new heading.`),
-            ...textChanges({ title: now.title, items: [] }, now, titleOf),
-            ...noteChanges({ title: now.title, items: [] }, now, titleOf),
-          ]
-        : [...textChanges(old, now, titleOf), ...noteChanges(old, now, titleOf)];
+        ? [wordsOnly(`“${now.title}” is a new heading.`), ...changes]
+        : changes;
     }),
     ...before.groups
       .filter((_, index) => !matches.has(index))
       .flatMap((old) => [
-        group(`The heading “${old.title}” is gone.`),
+        wordsOnly(`The heading “${old.title}” is gone.`),
         ...noteChanges(old, { title: old.title, items: [] }, titleOf),
       ]),
     ...movedIn(
       kept.toSorted((a, b) => a - b),
       kept,
-    ).map((index) => group(`The heading “${after.groups[index]?.title ?? ""}” has another place.`)),
+    ).map((index) =>
+      wordsOnly(`The heading “${after.groups[index]?.title ?? ""}” has another place.`),
+    ),
     ...placeChanges(before, after, matches),
   ];
 }
 
-function textChanges(
+function groupChanges(
   before: QuestionGroup,
   after: QuestionGroup,
   titleOf: (question: string) => string,
 ): readonly SectionChange[] {
   const owner = `The heading “${after.title}”`;
   return [
-    ...(before.title === after.title
-      ? []
-      : [
-          {
-            ...group(`The heading “${before.title}” now reads “${after.title}”.`),
-            kind: kindOfRewording(before.title, after.title),
-          },
-        ]),
-    ...optionalTextChange("group", owner, "an introduction", before.intro, after.intro),
-    ...optionalTextChange("group", owner, "a sensitive line", before.sensitive, after.sensitive),
-    ...optionalTextChange("group", owner, "a reason why you ask", before.why, after.why),
-    ...conditionChange("group", owner, before["ui:askWhen"], after["ui:askWhen"], titleOf),
-    ...(before.helpNow === after.helpNow
-      ? []
-      : [
-          group(
-            after.helpNow === true
-              ? `${owner} says whom to call now.`
-              : `${owner} does not say whom to call any more.`,
-          ),
-        ]),
-    ...(before.answerLast === after.answerLast
-      ? []
-      : [
-          group(
-            after.answerLast === true
-              ? `${owner} is to be answered last now.`
-              : `${owner} is not to be answered last any more.`,
-          ),
-        ]),
+    ...changeIf(
+      before.title !== after.title,
+      kindOfRewording(before.title, after.title),
+      `The heading “${before.title}” now reads “${after.title}”.`,
+    ),
+    ...optionalTextChange(owner, "an introduction", before.intro, after.intro),
+    ...optionalTextChange(owner, "a sensitive line", before.sensitive, after.sensitive),
+    ...optionalTextChange(owner, "a reason why you ask", before.why, after.why),
+    ...conditionChange(
+      `${owner} and its questions are`,
+      before["ui:askWhen"],
+      after["ui:askWhen"],
+      titleOf,
+    ),
+    ...changeIf(
+      before.helpNow !== after.helpNow,
+      "words only",
+      after.helpNow === true
+        ? `${owner} says whom to call now.`
+        : `${owner} does not say whom to call any more.`,
+    ),
+    ...changeIf(
+      before.answerLast !== after.answerLast,
+      "words only",
+      after.answerLast === true
+        ? `${owner} is to be answered last now.`
+        : `${owner} is not to be answered last any more.`,
+    ),
+    ...noteChanges(before, after, titleOf),
   ];
 }
 
@@ -107,8 +85,7 @@ function noteChanges(
 ): readonly SectionChange[] {
   const condition = (from: string, to: string): readonly SectionChange[] =>
     conditionChange(
-      "note",
-      `The note ${quoted(to)}`,
+      `The note ${quoted(to)} is`,
       noteIn(before, from)?.["ui:askWhen"],
       noteIn(after, to)?.["ui:askWhen"],
       titleOf,
@@ -117,17 +94,18 @@ function noteChanges(
   const matches = matchNotes(old, now);
   const came = now.filter((words) => ![...matches.values()].includes(words));
   return [
-    ...[...matches]
-      .filter(([from, to]) => from !== to)
-      .map(([from, to]) => ({
-        ...note(`The note ${quoted(from)} now reads “${to}”`),
-        kind: kindOfRewording(from, to),
-      })),
+    ...[...matches].flatMap(([from, to]) =>
+      changeIf(
+        from !== to,
+        kindOfRewording(from, to),
+        `The note ${quoted(from)} now reads “${to}”`,
+      ),
+    ),
     ...old
       .filter((words) => !matches.has(words))
-      .map((words) => note(`The note ${quoted(words)} is gone from “${before.title}”.`)),
+      .map((words) => wordsOnly(`The note ${quoted(words)} is gone from “${before.title}”.`)),
     ...came.flatMap((words) => [
-      note(`A note is new under “${after.title}”: “${words}”`),
+      wordsOnly(`A note is new under “${after.title}”: “${words}”`),
       ...condition(words, words),
     ]),
     ...[...matches].flatMap(([from, to]) => condition(from, to)),
@@ -140,6 +118,7 @@ function placeChanges(
   after: SectionContent,
   matches: ReadonlyMap<number, number>,
 ): readonly SectionChange[] {
+  const nameOf = (key: string): string => quoted(after.schema.properties[key]?.title ?? key);
   const headingBefore = new Map(
     before.groups.flatMap((old, index) => questionsIn(old).map((key) => [key, matches.get(index)])),
   );
@@ -149,7 +128,7 @@ function placeChanges(
     return movedIn(
       old.filter((key) => kept.includes(key)),
       kept,
-    ).map((key) => place(key, `${nameOf(after, key)} has another place.`));
+    ).map((key) => wordsOnly(`${nameOf(key)} has another place.`));
   }
   return after.groups.flatMap((now, index) => {
     const questions = questionsIn(now);
@@ -158,13 +137,59 @@ function placeChanges(
     return [
       ...questions
         .filter((key) => headingBefore.has(key) && !stayed.includes(key))
-        .map((key) => place(key, `${nameOf(after, key)} now comes under “${now.title}”.`)),
+        .map((key) => wordsOnly(`${nameOf(key)} now comes under “${now.title}”.`)),
       ...movedIn(order, stayed).map((key) =>
-        place(key, `${nameOf(after, key)} has another place under “${now.title}”.`),
+        wordsOnly(`${nameOf(key)} has another place under “${now.title}”.`),
       ),
     ];
   });
 }
 
-const nameOf = ({ schema }: SectionContent, question: string): string =>
-  quoted(schema.properties[question]?.title ?? question);
+/**
+ * Pairs the groups of two versions by their indexes, because a heading has no key. A group's partner has the
+ * same title, or else shares the most questions.
+ */
+function matchGroups(
+  before: readonly QuestionGroup[],
+  after: readonly QuestionGroup[],
+): ReadonlyMap<number, number> {
+  const matches = new Map<number, number>();
+  const match = (likeness: (old: QuestionGroup, now: QuestionGroup) => number): void => {
+    const pairs = before
+      .flatMap((old, from) => after.map((now, to) => ({ from, to, weight: likeness(old, now) })))
+      .filter(({ weight }) => weight > 0)
+      .toSorted((a, b) => b.weight - a.weight);
+    for (const { from, to } of pairs) {
+      if (!matches.has(from) && ![...matches.values()].includes(to)) {
+        matches.set(from, to);
+      }
+    }
+  };
+  match((old, now) => (old.title === now.title ? 1 : 0));
+  match((old, now) => questionsIn(old).filter((key) => questionsIn(now).includes(key)).length);
+  return matches;
+}
+
+/** Pairs the notes in two versions of a group: the same words, or else the same position. */
+function matchNotes(
+  before: readonly string[],
+  after: readonly string[],
+): ReadonlyMap<string, string> {
+  const kept = before.filter((note) => after.includes(note));
+  const came = after.filter((note) => !kept.includes(note));
+  const gone = before.filter((note) => !kept.includes(note));
+  return new Map([
+    ...kept.map((note) => [note, note] as const),
+    ...gone.slice(0, came.length).map((note, turn) => [note, came[turn] ?? ""] as const),
+  ]);
+}
+
+const questionsIn = ({ items }: QuestionGroup): readonly string[] =>
+  items.filter((item) => typeof item === "string");
+
+/** The note with these words. */
+const noteIn = ({ items }: QuestionGroup, words: string): Note | undefined =>
+  items.filter((item) => typeof item === "object").find(({ note }) => note === words);
+
+const notesIn = ({ items }: QuestionGroup): readonly string[] =>
+  items.filter((item) => typeof item === "object").map(({ note }) => note);

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { type AskWhen, answersWords } from "../../../src/domain/question/ask-when.ts";
-import type { ChangeKind, SectionChange } from "./change.ts";
 import { rewording } from "../../questions/schema-checks/rewording.ts";
-import { isSame } from "./same-value.ts";
+import { type ChangeKind, type SectionChange, changeIf } from "./change.ts";
 
 /** Enough characters of a text to recognise it. */
 const SHORT = 60;
@@ -22,41 +22,34 @@ export const kindOfRewording = (before: string, after: string): ChangeKind =>
  * “You”".
  */
 export function optionalTextChange(
-  what: SectionChange["what"],
   owner: string,
   part: string,
   before = "",
   after = "",
 ): readonly SectionChange[] {
-  if (before === after) {
-    return [];
+  const bare = part.replace(/^an? /u, "");
+  if (before === "" || after === "") {
+    return changeIf(
+      before !== after,
+      "words only",
+      before === "" ? `${owner} has ${part} now: “${after}”` : `${owner} has no ${bare} any more.`,
+    );
   }
-  if (before === "") {
-    return [{ kind: "words only", what, sentence: `${owner} has ${part} now: “${after}”` }];
-  }
-  return after === ""
-    ? [{ kind: "words only", what, sentence: `${owner} has no ${bare(part)} any more.` }]
-    : [
-        {
-          kind: kindOfRewording(before, after),
-          what,
-          sentence: `${owner}: ${the(part)} now reads “${after}”`,
-        },
-      ];
+  const sentence = `${owner}: the ${bare} now reads “${after}”`;
+  return changeIf(before !== after, kindOfRewording(before, after), sentence);
 }
 
-/** The change of a condition. `titleOf` gives the wording of the question that it is about. */
+/**
+ * The change of a condition. `owner` begins the sentence, such as "The note “Hm” is"; `titleOf` gives the
+ * wording of the question that it is about.
+ */
 export function conditionChange(
-  what: SectionChange["what"],
   owner: string,
   before: AskWhen | undefined,
   after: AskWhen | undefined,
   titleOf: (question: string) => string,
 ): readonly SectionChange[] {
-  if (isSame(before, after)) {
-    return [];
-  }
-  const [asked, whom] = what === "note" ? ["shown", "to"] : ["asked", "of"];
+  const [asked, whom] = owner.startsWith("The note") ? ["shown", "to"] : ["asked", "of"];
   const title = after === undefined ? "" : `“${titleOf(after.question)}”`;
   const words =
     after === undefined
@@ -65,9 +58,9 @@ export function conditionChange(
         ? `only ${asked} when ${title} is ${answersWords(after)}.`
         : // Without an answer, too.
           `${asked} unless ${title} is ${answersWords({ question: after.question, is: after.isNot })}.`;
-  const subject = what === "group" ? `${owner} and its questions are` : `${owner} is`;
-  return [{ kind: "meaning may have changed", what, sentence: `${subject} now ${words}` }];
+  return changeIf(
+    !isDeepStrictEqual(before, after),
+    "meaning may have changed",
+    `${owner} now ${words}`,
+  );
 }
-
-const bare = (part: string): string => part.replace(/^an? /u, "");
-const the = (part: string): string => `the ${bare(part)}`;

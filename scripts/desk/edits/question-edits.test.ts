@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionsOf } from "../section-content/section-content.ts";
+import { sectionsOf } from "../changes/section-content.ts";
 import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import type { Edit } from "./edit.ts";

@@ -4,7 +4,7 @@ import { check, resolveConfig } from "prettier";
 import { expect, test, vi } from "vitest";
 import { formerKeys, type FieldList } from "../../../src/domain/question/section.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
-import { sentencesOf } from "../changes/sentences.ts";
+import { sentencesOf } from "../changes/compare-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { keeping, type Side, type Versions } from "../merging/merge-files.ts";

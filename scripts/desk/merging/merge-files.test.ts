@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentencesOf } from "../changes/sentences.ts";
+import { sentencesOf } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import type { Edit } from "../edits/edit.ts";

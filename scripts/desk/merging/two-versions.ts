@@ -1,7 +1,7 @@
-import { sentencesOf } from "../changes/sentences.ts";
+import { sentencesOf } from "../changes/compare-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import type { TwoVersions } from "../protocol.ts";
-import { UnreadableFile } from "../section-content/section-content.ts";
+import { UnreadableFile } from "../changes/section-content.ts";
 import { changedByBoth, keeping, type Side, type Versions } from "./merge-files.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { today } from "../../../src/domain/time/calendar-date.ts";
-import { sentencesOf } from "../changes/sentences.ts";
+import { sentencesOf } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
@@ -22,7 +22,7 @@ import {
 } from "./repository.ts";
 import { listsToWrite } from "./published-lists.ts";
 import { type Sent, type Unreachable, fetchPublished, send } from "./send.ts";
-import { UnreadableFile } from "../section-content/section-content.ts";
+import { UnreadableFile } from "../changes/section-content.ts";
 import { takenBack } from "./taken-back.ts";
 
 /** Publishes the desk's files, and takes publications back. */

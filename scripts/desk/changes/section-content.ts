@@ -18,11 +18,8 @@ export interface SectionContent {
 
 /** One of the files is not JSON. */
 export class UnreadableFile extends Error {
-  readonly fileName: string;
-
   constructor(fileName: string) {
     super(`${fileName} cannot be read.`);
-    this.fileName = fileName;
   }
 }
 
