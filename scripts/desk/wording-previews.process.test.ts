@@ -6,6 +6,7 @@ import type { AskWhen } from "../../src/domain/question/ask-when.ts";
 import type { ConditionPlace, Edit } from "./edits/edit.ts";
 import { violations } from "../../tests/support/axe.ts";
 import { withDesk } from "../../tests/support/desk-page.ts";
+import { askWhen, at, list, stopAsking, title } from "./testing/edits.ts";
 
 const VIEWS = ["As your client writes", "As you read it"] as const;
 const ANSWERS = ["None yet", "Made up", "Earlier ones"] as const;
@@ -20,9 +21,9 @@ async function openDesk(width?: number): Promise<void> {
 const choose = async (name: string): Promise<void> => page.getByRole("radio", { name }).check();
 
 async function openSection(name: string): Promise<void> {
-  const list = page.getByRole("button", { name: /sections and questions$/u });
-  if (await list.isVisible()) {
-    await list.click();
+  const sections = page.getByRole("button", { name: /sections and questions$/u });
+  if (await sections.isVisible()) {
+    await sections.click();
   }
   await page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -75,20 +76,9 @@ describe("the previews of the wording desk", () => {
   beforeAll(async () => {
     await openDesk();
     await change(
-      {
-        does: "rewrite",
-        section: "health",
-        text: { of: "question", question: "vaccines", part: "title" },
-        words: "Which vaccines have you had since you were a child?",
-      },
-      { does: "stop asking", section: "health", question: "diseases" },
-      {
-        does: "rewrite list",
-        section: "questionnaire",
-        question: "gender",
-        part: "options",
-        entries: ["Female", "Other"],
-      },
+      title("health", "vaccines", "Which vaccines have you had since you were a child?"),
+      stopAsking("health", "diseases"),
+      list("questionnaire", "gender", "options", ["Female", "Other"]),
     );
   });
   afterAll(wording.leave);
@@ -337,14 +327,10 @@ describe.each(VIEWS)("what is only asked after an answer, %s,", (view) => {
 
   beforeAll(async () => {
     await openDesk();
-    const ask = (of: ConditionPlace, condition: AskWhen): Edit => ({
-      does: "ask when",
-      section: "questionnaire",
-      of,
-      condition,
-    });
+    const ask = (of: ConditionPlace, condition: AskWhen): Edit =>
+      askWhen("questionnaire", of, condition);
     await change(
-      ask({ of: "note", at: { group: 0, item: 1 } }, FEMALE),
+      ask({ of: "note", at: at(0, 1) }, FEMALE),
       ask({ of: "question", question: "birthplace" }, FEMALE),
       ask({ of: "group", group: 1 }, { question: "gender", isAnswered: true }),
       // Its own condition, in place of its heading's.

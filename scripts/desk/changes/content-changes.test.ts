@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import type { Edit } from "../edits/edit.ts";
 import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../edits/file-names.ts";
-import { filesAfter } from "../testing/files-after.ts";
-import { rewriteText } from "../testing/rewrite-text.ts";
 import { SITE } from "../testing/site-files.ts";
 import { UnreadableFile } from "./section-content.ts";
 import { compareFiles } from "./compare-files.ts";
+import { filesAfter, rewriteText } from "../testing/edits.ts";
 
 it.each<readonly [Edit, string]>([
   [rewriteText(SITE_CONTENT, ["coachName"], "A Coach"), "Your own name: it says “A Coach”"],

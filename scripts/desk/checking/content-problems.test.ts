@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ContentPlace } from "../edits/edit.ts";
 import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../edits/file-names.ts";
-import { filesAfter } from "../testing/files-after.ts";
-import { rewriteText } from "../testing/rewrite-text.ts";
 import { SITE } from "../testing/site-files.ts";
 import { contentProblems } from "./content-problems.ts";
 import { errorsIn } from "./desk-problems.ts";
+import { filesAfter, rewriteText } from "../testing/edits.ts";
 
 const FIRST = "30 minutes to see whether we suit each other";
 

@@ -6,8 +6,7 @@ import type { DeskProblem } from "../protocol.ts";
 import { pathAtLine } from "./path-at-line.ts";
 
 /** Whether the files include the texts of the public pages. A practice may edit its questions alone. */
-export const hasContent = (files: SiteFiles): boolean =>
-  CONTENT_FILES.some((name) => files.has(name));
+const hasContent = (files: SiteFiles): boolean => CONTENT_FILES.some((name) => files.has(name));
 
 /** The problems that the checks find in the public texts, each with the place of its text. */
 export function contentProblems(files: SiteFiles): readonly DeskProblem[] {

@@ -2,28 +2,15 @@ import { expect, it } from "vitest";
 import type { Edit } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { deskProblems, errorsIn } from "./desk-problems.ts";
-import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
+import { askWhen, at, filesAfter, groupText, list, stopAsking, title } from "../testing/edits.ts";
 
 const after = (...edits: readonly Edit[]): SiteFiles => filesAfter(QUESTIONS, edits);
 
-const rewrite = (text: Extract<Edit, { does: "rewrite" }>["text"], words: string): Edit => ({
-  does: "rewrite",
-  section: "questionnaire",
-  text,
-  words,
-});
+const question = (words: string): Edit => title("questionnaire", "age", words);
 
-const question = (words: string, key = "age"): Edit =>
-  rewrite({ of: "question", question: key, part: "title" }, words);
-
-const options = (...entries: readonly string[]): Edit => ({
-  does: "rewrite list",
-  section: "questionnaire",
-  question: "gender",
-  part: "options",
-  entries,
-});
+const options = (...entries: readonly string[]): Edit =>
+  list("questionnaire", "gender", "options", entries);
 
 /** A name, an edit by the coach, and the place and words of the problem that the edit causes. */
 const CASES: readonly (readonly [string, Edit, object])[] = [
@@ -59,7 +46,7 @@ const CASES: readonly (readonly [string, Edit, object])[] = [
   ],
   [
     "a heading without words",
-    rewrite({ of: "group", group: 1, part: "title" }, ""),
+    groupText("questionnaire", 1, "title", ""),
     { group: 1, words: "This heading needs its words." },
   ],
   [
@@ -69,7 +56,7 @@ const CASES: readonly (readonly [string, Edit, object])[] = [
   ],
   [
     "a number of questions that is not right",
-    rewrite({ of: "group", group: 0, part: "sensitive" }, "The next two questions may hurt."),
+    groupText("questionnaire", 0, "sensitive", "The next two questions may hurt."),
     { severity: "advice", group: 0 },
   ],
   [
@@ -100,12 +87,7 @@ it.each(CASES)("is said where she sees it, and in her words: %s", (_, edit, expe
 });
 
 it("says of a window that it is not mentioned any more", () => {
-  const edit: Edit = {
-    does: "rewrite",
-    section: "health",
-    text: { of: "question", question: "vaccines", part: "title" },
-    words: "Which vaccines have you had?",
-  };
+  const edit = title("health", "vaccines", "Which vaccines have you had?");
   expect(deskProblems(after(edit))[0]).toMatchObject({
     severity: "advice",
     question: "vaccines",
@@ -130,13 +112,7 @@ it("says nothing of files that are in order, and counts no advice as an error", 
 });
 
 it("gives no advice on a section that clients no longer see, and still tells its errors", () => {
-  const reason = { of: "question", question: "reason", part: "title" } as const;
-  const rewritten = (words: string): Edit => ({
-    does: "rewrite",
-    section: "story",
-    text: reason,
-    words,
-  });
+  const rewritten = (words: string): Edit => title("story", "reason", words);
   const stopped: Edit = { does: "stop section", section: "story" };
   expect(deskProblems(after(rewritten("Why now!")))).toMatchObject([{ severity: "advice" }]);
   expect(deskProblems(after(rewritten("Why now!"), stopped))).toEqual([]);
@@ -146,17 +122,12 @@ it("gives no advice on a section that clients no longer see, and still tells its
 it.each<[string, Edit, string]>([
   [
     "stopped",
-    { does: "stop asking", section: "questionnaire", question: "gender" },
+    stopAsking("questionnaire", "gender"),
     "The question “Place of Birth” depends on “Gender”, which this section does not ask. Name a question of this section.",
   ],
   [
     "moved behind it",
-    {
-      does: "move item",
-      section: "questionnaire",
-      from: { group: 0, item: 5 },
-      to: { group: 0, item: 6 },
-    },
+    { does: "move item", section: "questionnaire", from: at(0, 5), to: at(0, 6) },
     "The question “Place of Birth” depends on “Gender”, which comes later. Move it before, or name an earlier question.",
   ],
   [
@@ -165,12 +136,8 @@ it.each<[string, Edit, string]>([
     'The question “Place of Birth” asks whether “Gender” is "Male", which is none of its options.',
   ],
 ])("says in her words what depends on a question that is %s", (_, edit, words) => {
-  const ask: Edit = {
-    does: "ask when",
-    section: "questionnaire",
-    of: { of: "question", question: "birthplace" },
-    condition: { question: "gender", is: ["Male"] },
-  };
+  const condition = { question: "gender", is: ["Male"] };
+  const ask = askWhen("questionnaire", { of: "question", question: "birthplace" }, condition);
   expect(deskProblems(after(ask, edit))).toMatchObject([
     { severity: "error", section: "questionnaire", question: "birthplace", words },
   ]);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { countLeft } from "./advice-edits.ts";
 import type { Edit } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
+import { filesAfter } from "../testing/edits.ts";
 
 const leave = (of: string): Edit => ({
   does: "leave as it is",

@@ -5,6 +5,16 @@ import { QUESTIONS } from "../testing/site-files.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, ItemPlace } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
+import {
+  addQuestion,
+  at,
+  filesAfter,
+  groupText,
+  help,
+  list,
+  sectionText,
+  title,
+} from "../testing/edits.ts";
 
 /** Irregular formatting, as in a file that was edited by hand in a hurry. */
 const UI = `{ "ui:groups": [
@@ -40,32 +50,14 @@ const ungrouped = new Map([
   ["food.ui.json", `{\n  "ui:order": ["bread", "age", "soup"]\n}\n`],
 ]);
 
-const soupTitle: Edit = {
-  does: "rewrite",
-  section: "food",
-  text: { of: "question", question: "soup", part: "title" },
-  words: "Soup?",
-};
+const soupTitle: Edit = title("food", "soup", "Soup?");
 
-function edited(edit: Edit, before: SiteFiles = files): SiteFiles {
-  const result = applyEdit(before, edit);
-  if ("problem" in result) {
-    throw new Error(result.problem);
-  }
-  return result.files;
-}
+const edited = (edit: Edit, before: SiteFiles = files): SiteFiles => filesAfter(before, [edit]);
 
 const uiAfter = (edit: Edit): string | undefined => edited(edit).get("food.ui.json");
 
-const add = (place: ItemPlace, question = "cheese", section = "food"): Edit => ({
-  does: "add question",
-  section,
-  at: place,
-  question,
-  kind: "short text",
-  words: "Which cheese?",
-  options: [],
-});
+const add = (place: ItemPlace, question = "cheese", section = "food"): Edit =>
+  addQuestion(section, place, question, "Which cheese?");
 
 test("a file that is laid out by hand keeps its layout around an edit, also when it is saved", async () => {
   expect(edited(soupTitle).get("food.schema.json")).toBe(
@@ -152,7 +144,7 @@ test.each<[string, Edit, string, SiteFiles?]>([
   ],
   [
     "it takes words, not options",
-    { does: "rewrite list", section: "food", question: "soup", part: "options", entries: ["a"] },
+    list("food", "soup", "options", ["a"]),
     "This question offers no options to choose from.",
   ],
   [
@@ -188,17 +180,12 @@ test.each<[string, Edit, string, SiteFiles?]>([
 
 const everyEdit: readonly Edit[] = [
   soupTitle,
-  { does: "rewrite", section: "food", text: { of: "section", part: "title" }, words: "a" },
-  { does: "rewrite", section: "food", text: { of: "section", part: "description" }, words: "a" },
-  { does: "rewrite", section: "food", text: { of: "group", group: 0, part: "title" }, words: "a" },
-  { does: "rewrite", section: "food", text: { of: "group", group: 0, part: "intro" }, words: "a" },
-  {
-    does: "rewrite",
-    section: "food",
-    text: { of: "question", question: "soup", part: "help" },
-    words: "a",
-  },
-  { does: "rewrite list", section: "food", question: "soup", part: "examples", entries: ["a"] },
+  sectionText("food", "title", "a"),
+  sectionText("food", "description", "a"),
+  groupText("food", 0, "title", "a"),
+  groupText("food", 0, "intro", "a"),
+  help("food", "soup", "a"),
+  list("food", "soup", "examples", ["a"]),
   { does: "move item", section: "food", from: at(0, 0), to: at(1, 0) },
   add(at(0, 0)),
   { does: "stop asking", section: "food", question: "soup" },
@@ -232,8 +219,4 @@ test.each([...files.keys()])("an edit is done or refused, whatever stands in %s"
 function valuesIn(node: Node | undefined): readonly Node[] {
   const inner = (node?.children ?? []).flatMap(valuesIn);
   return node === undefined || node.type === "property" ? inner.slice(1) : [node, ...inner];
-}
-
-function at(group: number, item: number) {
-  return { group, item };
 }

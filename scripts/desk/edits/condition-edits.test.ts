@@ -1,13 +1,10 @@
 import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import type { ConditionPlace, Edit } from "./edit.ts";
 import { testEdits } from "./testing/test-edits.ts";
+import { askWhen } from "../testing/edits.ts";
 
-const ask = (of: ConditionPlace, condition?: AskWhen): Edit => ({
-  does: "ask when",
-  section: "questionnaire",
-  of,
-  ...(condition !== undefined && { condition }),
-});
+const ask = (of: ConditionPlace, condition?: AskWhen): Edit =>
+  askWhen("questionnaire", of, condition);
 
 const CHILDREN = { of: "question", question: "childrenDetails" } as const;
 const KIN = { of: "question", question: "kinName" } as const;

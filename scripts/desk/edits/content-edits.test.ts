@@ -4,8 +4,6 @@ import { deskProblems } from "../checking/desk-problems.ts";
 import { contentProblems } from "../checking/content-problems.ts";
 import { laidOutFiles } from "../saving/laid-out-files.ts";
 import { byHand, SITE } from "../testing/site-files.ts";
-import { filesAfter } from "../testing/files-after.ts";
-import { rewriteText } from "../testing/rewrite-text.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";
@@ -18,6 +16,7 @@ import {
   type SiteFiles,
   STORY,
 } from "./file-names.ts";
+import { filesAfter, rewriteText } from "../testing/edits.ts";
 
 const after = (files: SiteFiles, ...edits: readonly Edit[]): SiteFiles => filesAfter(files, edits);
 

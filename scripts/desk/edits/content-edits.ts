@@ -31,11 +31,11 @@ const NEW_ENTRIES = { [OFFERS]: { title: "", text: "", euros: 0 }, [STORY]: "" }
 
 export function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): void {
   const { file, path } = place;
-  const takes = wordsOf(place)?.takes;
-  if (takes === undefined && !isText(place)) {
+  const known = wordsOf(place);
+  if (known === undefined && !isBare(place)) {
     throw new Refusal("This cannot be changed here.");
   }
-  const value = takes === "a number" && /^\d{1,9}$/u.test(words) ? Number(words) : words;
+  const value = known?.takes === "a number" && /^\d{1,9}$/u.test(words) ? Number(words) : words;
   const [key] = path.slice(-1);
   const owner = path.slice(0, -1);
   // In a file edited by hand, the key may be missing.
@@ -45,8 +45,6 @@ export function rewriteText(draft: DraftFiles, place: ContentPlace, words: strin
     draft.replace(file, [...path], value);
   }
 }
-
-const isText = (place: ContentPlace): boolean => wordsOf(place) !== undefined || isBare(place);
 
 /** Whether the text is a paragraph or a page's description. `wordsOf` has no name for these. */
 const isBare = ({ file, path }: ContentPlace): boolean =>

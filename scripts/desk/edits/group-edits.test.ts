@@ -1,15 +1,9 @@
 import { testEdits } from "./testing/test-edits.ts";
+import { at } from "../testing/edits.ts";
 
 testEdits({
   "a question's place under its heading": {
-    edits: [
-      {
-        does: "move item",
-        section: "health",
-        from: { group: 2, item: 0 },
-        to: { group: 2, item: 1 },
-      },
-    ],
+    edits: [{ does: "move item", section: "health", from: at(2, 0), to: at(2, 1) }],
     lines: {
       "health.ui.json": [
         '- "items": ["chinese_doctor", "alternative_health"]',
@@ -18,14 +12,7 @@ testEdits({
     },
   },
   "a question's heading": {
-    edits: [
-      {
-        does: "move item",
-        section: "health",
-        from: { group: 0, item: 0 },
-        to: { group: 2, item: 2 },
-      },
-    ],
+    edits: [{ does: "move item", section: "health", from: at(0, 0), to: at(2, 2) }],
     lines: {
       "health.ui.json": [
         '- "medications",',
@@ -35,14 +22,7 @@ testEdits({
     },
   },
   "a note's heading": {
-    edits: [
-      {
-        does: "move item",
-        section: "personal",
-        from: { group: 0, item: 0 },
-        to: { group: 0, item: 4 },
-      },
-    ],
+    edits: [{ does: "move item", section: "personal", from: at(0, 0), to: at(0, 4) }],
     lines: {
       "personal.ui.json": [
         "- {",
@@ -57,7 +37,7 @@ testEdits({
     },
   },
   "a short note between short items": {
-    edits: [{ does: "add note", section: "health", at: { group: 2, item: 0 }, words: "If any." }],
+    edits: [{ does: "add note", section: "health", at: at(2, 0), words: "If any." }],
     lines: {
       "health.ui.json": [
         '- "items": ["chinese_doctor", "alternative_health"]',
@@ -70,7 +50,7 @@ testEdits({
       {
         does: "add note",
         section: "health",
-        at: { group: 2, item: 2 },
+        at: at(2, 2),
         words:
           "Whatever it was, and whether it helped or not: I would like to know what made you try it.",
       },
@@ -89,7 +69,7 @@ testEdits({
     },
   },
   "a note that is removed": {
-    edits: [{ does: "remove note", section: "personal", at: { group: 0, item: 0 } }],
+    edits: [{ does: "remove note", section: "personal", at: at(0, 0) }],
     lines: {
       "personal.ui.json": [
         '- "items": [',
@@ -108,12 +88,7 @@ testEdits({
   "a new heading and what it stands over": {
     edits: [
       { does: "add group", section: "story", at: 1, title: "What hurts" },
-      {
-        does: "move item",
-        section: "story",
-        from: { group: 0, item: 2 },
-        to: { group: 1, item: 0 },
-      },
+      { does: "move item", section: "story", from: at(0, 2), to: at(1, 0) },
     ],
     lines: {
       "story.ui.json": [

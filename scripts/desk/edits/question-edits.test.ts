@@ -1,24 +1,14 @@
 import { expect, test } from "vitest";
 import { sectionsOf } from "../changes/section-content.ts";
-import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import type { Edit } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
 import { testEdits } from "./testing/test-edits.ts";
+import { addQuestion, at, filesAfter } from "../testing/edits.ts";
 
 testEdits({
   "a new question of many words": {
-    edits: [
-      {
-        does: "add question",
-        section: "health",
-        at: { group: 2, item: 1 },
-        question: "favouriteSoup",
-        kind: "long text",
-        words: "Which soup?",
-        options: [],
-      },
-    ],
+    edits: [addQuestion("health", at(2, 1), "favouriteSoup", "Which soup?", "long text")],
     lines: {
       "field-lists.json": ['+ "favouriteSoup": { "kind": "long text" },'],
       "health.schema.json": [
@@ -38,15 +28,10 @@ testEdits({
   },
   "a new choice, last of all": {
     edits: [
-      {
-        does: "add question",
-        section: "questionnaire",
-        at: { group: 5, item: 2 },
-        question: "workFromHome",
-        kind: "choice",
-        words: "Do you work from home?",
-        options: ["Yes", "No"],
-      },
+      addQuestion("questionnaire", at(5, 2), "workFromHome", "Do you work from home?", "choice", [
+        "Yes",
+        "No",
+      ]),
     ],
     lines: {
       "field-lists.json": [
@@ -66,17 +51,7 @@ testEdits({
     },
   },
   "a new date, first of all": {
-    edits: [
-      {
-        does: "add question",
-        section: "questionnaire",
-        at: { group: 0, item: 0 },
-        question: "birthday",
-        kind: "date",
-        words: "When is your birthday?",
-        options: [],
-      },
-    ],
+    edits: [addQuestion("questionnaire", at(0, 0), "birthday", "When is your birthday?", "date")],
     lines: {
       "field-lists.json": ['+ "birthday": { "kind": "date" },'],
       "questionnaire.schema.json": [

@@ -1,15 +1,9 @@
 import { testEdits } from "./testing/test-edits.ts";
+import { at, groupText, help, list, sectionText, title } from "../testing/edits.ts";
 
 testEdits({
   "the words of a question": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "health",
-        text: { of: "question", question: "coffeeIntake", part: "title" },
-        words: 'How much "real" coffee do you drink?',
-      },
-    ],
+    edits: [title("health", "coffeeIntake", 'How much "real" coffee do you drink?')],
     lines: {
       "health.schema.json": [
         '- "title": "How much coffee do you drink in a day?"',
@@ -19,13 +13,11 @@ testEdits({
   },
   "words that no longer fit on the line": {
     edits: [
-      {
-        does: "rewrite",
-        section: "questionnaire",
-        text: { of: "question", question: "age", part: "title" },
-        words:
-          "How old are you today, in years, as far as you know and would like to tell me in this questionnaire of mine?",
-      },
+      title(
+        "questionnaire",
+        "age",
+        "How old are you today, in years, as far as you know and would like to tell me in this questionnaire of mine?",
+      ),
     ],
     lines: {
       "questionnaire.schema.json": [
@@ -40,14 +32,7 @@ testEdits({
     },
   },
   "a section's title, which is in the list of sections as well": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "story",
-        text: { of: "section", part: "title" },
-        words: "Your story",
-      },
-    ],
+    edits: [sectionText("story", "title", "Your story")],
     lines: {
       "sections.json": [
         '- { "id": "story", "title": "Story", "route": "/story", "coachRoute": "/adminstory" },',
@@ -57,14 +42,7 @@ testEdits({
     },
   },
   "no introduction to a section any more": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "story",
-        text: { of: "section", part: "description" },
-        words: "",
-      },
-    ],
+    edits: [sectionText("story", "description", "")],
     lines: {
       "story.ui.json": [
         '- "ui:description": "Here I would like to get to know you in your own words. There is no right length and no right order. A few lines are as welcome as a few pages, and you can come back to them whenever you like.",',
@@ -72,41 +50,17 @@ testEdits({
     },
   },
   "a heading": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "health",
-        text: { of: "group", group: 2, part: "title" },
-        words: "Other care",
-      },
-    ],
+    edits: [groupText("health", 2, "title", "Other care")],
     lines: { "health.ui.json": ['- "title": "Other kinds of care",', '+ "title": "Other care",'] },
   },
   "a first introduction under a heading": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "health",
-        text: { of: "group", group: 2, part: "intro" },
-        words: "Whatever you tried.",
-      },
-    ],
+    edits: [groupText("health", 2, "intro", "Whatever you tried.")],
     lines: { "health.ui.json": ['+ "intro": "Whatever you tried.",'] },
   },
   "a sensitive line behind an introduction, and a reason behind it": {
     edits: [
-      {
-        does: "rewrite",
-        section: "questionnaire",
-        text: { of: "group", group: 2, part: "sensitive" },
-        words: "Skip what you like.",
-      },
-      {
-        does: "rewrite",
-        section: "questionnaire",
-        text: { of: "group", group: 2, part: "why" },
-        words: "I ask for your sake.",
-      },
+      groupText("questionnaire", 2, "sensitive", "Skip what you like."),
+      groupText("questionnaire", 2, "why", "I ask for your sake."),
     ],
     lines: {
       "questionnaire.ui.json": [
@@ -130,7 +84,7 @@ testEdits({
       {
         does: "rewrite",
         section: "personal",
-        text: { of: "note", at: { group: 0, item: 0 } },
+        text: { of: "note", at: at(0, 0) },
         words: "Please answer these last.",
       },
     ],
@@ -142,25 +96,11 @@ testEdits({
     },
   },
   "a first help text": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "health",
-        text: { of: "question", question: "toothpaste", part: "help" },
-        words: "The brand.",
-      },
-    ],
+    edits: [help("health", "toothpaste", "The brand.")],
     lines: { "health.ui.json": ['+ "toothpaste": {', '+ "ui:help": "The brand."', "+ },"] },
   },
   "a help text beside a widget": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "health",
-        text: { of: "question", question: "diseases", part: "help" },
-        words: "Small ones, too.",
-      },
-    ],
+    edits: [help("health", "diseases", "Small ones, too.")],
     lines: {
       "health.ui.json": [
         '- "ui:widget": "textarea"',
@@ -170,26 +110,11 @@ testEdits({
     },
   },
   "no help text any more": {
-    edits: [
-      {
-        does: "rewrite",
-        section: "health",
-        text: { of: "question", question: "coffeeIntake", part: "help" },
-        words: " ",
-      },
-    ],
+    edits: [help("health", "coffeeIntake", " ")],
     lines: { "health.ui.json": ['- "coffeeIntake": {', '- "ui:help": "In cups."', "- },"] },
   },
   "the options of a choice": {
-    edits: [
-      {
-        does: "rewrite list",
-        section: "questionnaire",
-        question: "gender",
-        part: "options",
-        entries: ["Woman", "Man", "Other"],
-      },
-    ],
+    edits: [list("questionnaire", "gender", "options", ["Woman", "Man", "Other"])],
     lines: {
       "questionnaire.schema.json": [
         '- "gender": { "type": "string", "enum": ["Male", "Female", "Other"], "title": "Gender" },',
@@ -199,33 +124,13 @@ testEdits({
   },
   "first examples, then none": {
     edits: [
-      {
-        does: "rewrite list",
-        section: "health",
-        question: "medications",
-        part: "examples",
-        entries: ["Aspirin"],
-      },
-      {
-        does: "rewrite list",
-        section: "health",
-        question: "medications",
-        part: "examples",
-        entries: [],
-      },
+      list("health", "medications", "examples", ["Aspirin"]),
+      list("health", "medications", "examples", []),
     ],
     lines: {},
   },
   "first examples": {
-    edits: [
-      {
-        does: "rewrite list",
-        section: "health",
-        question: "medications",
-        part: "examples",
-        entries: ["Aspirin, as a child", "An inhaler"],
-      },
-    ],
+    edits: [list("health", "medications", "examples", ["Aspirin, as a child", "An inhaler"])],
     lines: {
       "health.ui.json": [
         '- "ui:help": "Those a doctor prescribed, as far as you remember. What each one was for, and about when and how long you took it."',

@@ -4,12 +4,12 @@ import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { laidOutFiles } from "../saving/laid-out-files.ts";
-import { filesAfter } from "../testing/files-after.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
 import { proposeSection } from "./propose-section.ts";
+import { addQuestion, at, filesAfter } from "../testing/edits.ts";
 
 const SITE = readSite();
 
@@ -19,15 +19,7 @@ const added: Edit = {
   title: "Sleep",
   heading: "Your nights",
 };
-const asked: Edit = {
-  does: "add question",
-  section: "sleep",
-  at: { group: 0, item: 0 },
-  question: "hours",
-  kind: "number",
-  words: "How many hours do you sleep?",
-  options: [],
-};
+const asked = addQuestion("sleep", at(0, 0), "hours", "How many hours do you sleep?", "number");
 const stopped: Edit = { does: "stop section", section: "story" };
 const again: Edit = { does: "use section again", section: "story" };
 

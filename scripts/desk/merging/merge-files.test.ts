@@ -3,27 +3,13 @@ import { sentencesOf } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import type { Edit } from "../edits/edit.ts";
-import { filesAfter } from "../testing/files-after.ts";
 import { QUESTIONS as base } from "../testing/site-files.ts";
 import { changedByBoth, keeping, mergeFiles } from "./merge-files.ts";
 import { twoVersions } from "./two-versions.ts";
+import { addQuestion, at, filesAfter, title } from "../testing/edits.ts";
 
-const title = (section: string, question: string, words: string): Edit => ({
-  does: "rewrite",
-  section,
-  text: { of: "question", question, part: "title" },
-  words,
-});
-
-const add = (section: string, question: string): Edit => ({
-  does: "add question",
-  section,
-  at: { group: 0, item: 0 },
-  question,
-  kind: "short text",
-  words: `Which ${question}?`,
-  options: [],
-});
+const add = (section: string, question: string): Edit =>
+  addQuestion(section, at(0, 0), question, `Which ${question}?`);
 
 const after = (...edits: readonly Edit[]) => withLedger(filesAfter(base, edits), "2027-01-01");
 

@@ -6,9 +6,9 @@ import { rewriteSources, sectionsInRules } from "../../questions/schema-checks/s
 import { errorsIn } from "../checking/desk-problems.ts";
 import { readSiteFiles } from "../site-files/site-files.ts";
 import type { Edit } from "../edits/edit.ts";
-import { filesAfter } from "../testing/files-after.ts";
 import { createPublisher } from "./publisher.ts";
 import { type PublishedSite, git, publishSite } from "./testing/published-site.ts";
+import { addQuestion, at, filesAfter, sectionText } from "../testing/edits.ts";
 
 let began: PublishedSite;
 let place: string;
@@ -25,15 +25,7 @@ afterEach(() => {
 
 const adding = (section: string, title: string): readonly Edit[] => [
   { does: "add section", section, title, heading: `About ${title}` },
-  {
-    does: "add question",
-    section,
-    at: { group: 0, item: 0 },
-    question: "first",
-    kind: "long text",
-    words: `What comes first in ${title}?`,
-    options: [],
-  },
+  addQuestion(section, at(0, 0), "first", `What comes first in ${title}?`, "long text"),
 ];
 
 /** Edits files as a text editor does: without updating the lists made from them. */
@@ -100,9 +92,7 @@ describe("publishing a section", () => {
   it("leaves those files alone where only words have changed, whatever is in them", async () => {
     const rules = join(mine, "firestore.rules");
     writeFileSync(rules, `${readFileSync(rules, "utf8")}// half done\n`);
-    edit(mine, [
-      { does: "rewrite", section: "story", text: { of: "section", part: "title" }, words: "You" },
-    ]);
+    edit(mine, [sectionText("story", "title", "You")]);
     expect(await publish(mine)).toHaveProperty("done");
     expect(readFileSync(rules, "utf8")).toContain("half done");
     expect(published("firestore.rules")).not.toContain("half done");

@@ -30,42 +30,29 @@ export function askAnew(
   if (asked === undefined || before === undefined || kind === undefined || group === -1) {
     return [];
   }
-  const at = { group, item: groups[group]?.items.indexOf(question) ?? 0 };
-  const { "ui:help": help, "ui:examples": examples } = (ui[question] ?? {}) as QuestionUi;
+  const { "ui:help": help = "", "ui:examples": examples = [] } = (ui[question] ?? {}) as QuestionUi;
   const name = proposeKey(asked.title, takenKeys(now, section));
-  const ofNew = { of: "question", question: name, part: "help" } as const;
-  const add: Edit = {
-    does: "add question",
-    section,
-    at,
-    question: name,
-    kind,
-    words: asked.title,
-    options: kind === "choice" ? (asked.enum ?? []).map(String) : [],
-  };
+  const title = { of: "question", question, part: "title" } as const;
   return [
+    { does: "rewrite", section, text: title, words: before.title },
+    { does: "stop asking", section, question },
+    {
+      does: "add question",
+      section,
+      at: { group, item: groups[group]?.items.indexOf(question) ?? 0 },
+      question: name,
+      kind,
+      words: asked.title,
+      options: kind === "choice" ? (asked.enum ?? []).map(String) : [],
+    },
+    // Without words or entries, these two change nothing.
     {
       does: "rewrite",
       section,
-      text: { of: "question", question, part: "title" },
-      words: before.title,
+      text: { of: "question", question: name, part: "help" },
+      words: help,
     },
-    { does: "stop asking", section, question },
-    add,
-    ...(help === undefined
-      ? []
-      : [{ does: "rewrite", section, text: ofNew, words: help } satisfies Edit]),
-    ...(examples === undefined
-      ? []
-      : [
-          {
-            does: "rewrite list",
-            section,
-            question: name,
-            part: "examples",
-            entries: examples,
-          } satisfies Edit,
-        ]),
+    { does: "rewrite list", section, question: name, part: "examples", entries: examples },
   ];
 }
 

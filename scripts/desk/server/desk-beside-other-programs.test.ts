@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "./desk.ts";
-import { title, wordsOf } from "./testing/questions-at-the-desk.ts";
 import { withQuestionFolder } from "./testing/question-folder.ts";
 import { createValidatorModules } from "./validator-modules.ts";
+import { title, wordsOf } from "../testing/edits.ts";
 
 const folder = withQuestionFolder();
 const open = (): Desk => openDesk({ schemas: folder() }, createValidatorModules());
@@ -29,8 +29,8 @@ describe("the desk beside another program", () => {
 
   it("joins the files that another program has changed with those that are not saved yet", async () => {
     const desk = open();
-    desk.answer({ does: "edit", edit: title("reason", "Why now?") });
-    desk.answer({ does: "edit", edit: title("issues", "Which issues?") });
+    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
+    desk.answer({ does: "edit", edit: title("story", "issues", "Which issues?") });
     rewrite("health.schema.json", /"title": "How much coffee[^"]*"/u, '"title": "Theirs"');
     const reply = desk.answer({ does: "look" });
     expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
@@ -47,7 +47,7 @@ describe("the desk beside another program", () => {
   describe("when the same file is changed in both", () => {
     function openWithTwoVersions(): Desk {
       const desk = open();
-      desk.answer({ does: "edit", edit: title("reason", "Why now?") });
+      desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
       rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
       return desk;
     }
@@ -63,7 +63,7 @@ describe("the desk beside another program", () => {
       expect((await desk.save()).problem).toMatch(/decide first/u);
       // Further edits, and reading the news, decide nothing.
       desk.answer({ does: "read the news" });
-      const edited = desk.answer({ does: "edit", edit: title("issues", "Which?") });
+      const edited = desk.answer({ does: "edit", edit: title("story", "issues", "Which?") });
       expect(edited.state.undecided?.mine).toHaveLength(2);
       expect(read("story.schema.json")).not.toContain("Why now?");
     });
@@ -144,7 +144,7 @@ describe("the desk beside another program", () => {
       const [, name, breakIt, told] = as;
       const desk = open();
       const text = read(name);
-      desk.answer({ does: "edit", edit: title("reason", "Why now?") });
+      desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
       writeFileSync(join(folder(), name), breakIt(text));
       const reply = desk.answer({ does: "look" });
       expect(reply.state.problems[0]?.words).toMatch(told);
@@ -165,7 +165,7 @@ describe("the desk beside another program", () => {
     rmSync(join(folder(), "ledger.json"));
     const gone = /^In schemas\/ledger\.json, line 1: this file is missing\./u;
     for (const other of [desk, open()]) {
-      const { state } = other.answer({ does: "edit", edit: title("reason", "Why now?") });
+      const { state } = other.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
       expect(state.problems[0]?.words).toMatch(gone);
       expect((await other.save()).problem).toMatch(/^Not saved yet: /u);
     }
@@ -183,7 +183,7 @@ describe("the desk beside another program", () => {
       const { state } = desk.answer({ does: "look" });
       expect(state.sections).toHaveLength(6);
       expect(state.problems.map(({ words }) => words)).toContainEqual(expect.stringMatching(told));
-      const edit = title("occupation", "Which?", "questionnaire");
+      const edit = title("questionnaire", "occupation", "Which?");
       expect(desk.answer({ does: "edit", edit }).problem).toBeUndefined();
       expect((await desk.save()).problem).toMatch(/^Not saved yet: /u);
       writeFileSync(join(folder(), name), text);

@@ -12,10 +12,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Edit } from "../edits/edit.ts";
 import { OFFERS, SITE_CONTENT, STORY } from "../edits/file-names.ts";
-import { rewriteText } from "../testing/rewrite-text.ts";
 import { pathOf, type SiteFolders } from "../site-files/site-files.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { createValidatorModules } from "./validator-modules.ts";
+import { rewriteText, title } from "../testing/edits.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
@@ -43,12 +43,7 @@ const project = (): ReadonlyMap<string, string> =>
       .map((name) => [name, readFileSync(join(root, name), "utf8")]),
   );
 
-const QUESTION: Edit = {
-  does: "rewrite",
-  section: "story",
-  text: { of: "question", question: "reason", part: "title" },
-  words: "What brings you here?",
-};
+const QUESTION: Edit = title("story", "reason", "What brings you here?");
 
 describe("the texts of the public pages at the desk", () => {
   it("are saved together with questions, and nothing outside of the two folders is written", async () => {

@@ -7,16 +7,12 @@ import {
   STORY,
 } from "../edits/file-names.ts";
 import type { SiteTexts } from "../protocol.ts";
-import { hasContent } from "../checking/content-problems.ts";
 
 /**
- * The content of the public pages' files. `"none"` at a desk for questions alone. `undefined` if a file is
- * not valid JSON of its kind, which a check reports.
+ * The content of the public pages' files. `undefined` at a desk for questions alone, and if a file is not
+ * valid JSON of its kind, which a check reports.
  */
-export function deskTexts(files: SiteFiles): SiteTexts | "none" | undefined {
-  if (!hasContent(files)) {
-    return "none";
-  }
+export function deskTexts(files: SiteFiles): SiteTexts | undefined {
   try {
     const [content, offers, story, descriptions] = CONTENT_FILES.map((name): unknown =>
       JSON.parse(files.get(name) ?? ""),

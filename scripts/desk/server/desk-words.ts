@@ -6,14 +6,6 @@ export const SHOWN = "Your words were changed in another program. Here they are 
 export const JOINED =
   "Your words were changed in another program. What you have changed here is joined with it, and not saved yet.";
 
-/** Stands for all edits of an interrupted save. */
-export const RECOVERED: Edit = {
-  does: "rewrite",
-  section: "",
-  text: { of: "section", part: "title" },
-  words: "",
-};
-
 export function recoveryWords(recovery: Recovery): string | undefined {
   switch (recovery) {
     case "nothing was interrupted":
@@ -28,44 +20,28 @@ export function recoveryWords(recovery: Recovery): string | undefined {
 }
 
 /** The words after "Undo" or "Redo" for an edit. */
-export function wordFor(edit: Edit | undefined): string | undefined {
-  switch (edit?.does) {
-    case undefined:
-      return undefined;
-    case "rewrite":
-    case "rewrite list":
-    case "rewrite text":
-      return "rewording";
-    case "move item":
-    case "move group":
-    case "move section":
-    case "move entry":
-      return "moving";
-    case "add question":
-    case "add note":
-    case "add group":
-    case "add section":
-    case "add entry":
-      return "adding";
-    case "stop asking":
-      return "no longer asking";
-    case "stop section":
-      return "no longer using";
-    case "use section again":
-      return "using again";
-    case "ask again":
-      return "asking again";
-    case "remove note":
-    case "remove group":
-    case "remove entry":
-      return "removing";
-    case "say whom to call":
-      return "saying whom to call";
-    case "ask when":
-      return "choosing when it is asked";
-    case "leave as it is":
-      return "leaving it as it is";
-    case "advise again":
-      return "showing advice again";
-  }
-}
+export const STEP_WORDS: Readonly<Record<Edit["does"], string>> = {
+  rewrite: "rewording",
+  "rewrite list": "rewording",
+  "rewrite text": "rewording",
+  "move item": "moving",
+  "move group": "moving",
+  "move section": "moving",
+  "move entry": "moving",
+  "add question": "adding",
+  "add note": "adding",
+  "add group": "adding",
+  "add section": "adding",
+  "add entry": "adding",
+  "stop asking": "no longer asking",
+  "stop section": "no longer using",
+  "use section again": "using again",
+  "ask again": "asking again",
+  "remove note": "removing",
+  "remove group": "removing",
+  "remove entry": "removing",
+  "say whom to call": "saying whom to call",
+  "ask when": "choosing when it is asked",
+  "leave as it is": "leaving it as it is",
+  "advise again": "showing advice again",
+};

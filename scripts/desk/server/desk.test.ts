@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Edit } from "../edits/edit.ts";
 import type { DeskReply } from "../protocol.ts";
 import { type Desk, openDesk } from "./desk.ts";
-import { title, wordsOf } from "./testing/questions-at-the-desk.ts";
 import { withQuestionFolder } from "./testing/question-folder.ts";
 import { createValidatorModules } from "./validator-modules.ts";
+import { addQuestion, at, list, stopAsking, title, wordsOf } from "../testing/edits.ts";
 
 const folder = withQuestionFolder();
 const open = (): Desk => openDesk({ schemas: folder() }, createValidatorModules());
@@ -33,7 +32,7 @@ describe("the desk", () => {
   it("keeps an edit to itself until it is saved, and then writes nothing else", async () => {
     const desk = open();
     const before = read("story.schema.json");
-    const reply = desk.answer({ does: "edit", edit: title("reason", "Why now?") });
+    const reply = desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
     expect(wordsOf(reply, "reason")).toBe("Why now?");
     expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
     expect(read("story.schema.json")).toBe(before);
@@ -54,21 +53,15 @@ describe("the desk", () => {
     const words = wordsOf(first, "story") ?? "";
     expect(past(first, "story")?.wordings).not.toHaveProperty("story");
 
-    const reworded = desk.answer({ does: "edit", edit: title("story", "Why now?") });
+    const reworded = desk.answer({ does: "edit", edit: title("story", "story", "Why now?") });
     expect(past(reworded, "story")?.wordings).toHaveProperty("story", [
       { words, from: "", until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u) },
     ]);
-    const edit: Edit = {
-      does: "rewrite list",
-      section: "questionnaire",
-      question: "gender",
-      part: "options",
-      entries: ["Female", "Other"],
-    };
+    const edit = list("questionnaire", "gender", "options", ["Female", "Other"]);
     expect(past(desk.answer({ does: "edit", edit }), "questionnaire")?.options).toEqual({
       gender: ["Male"],
     });
-    const stopped: Edit = { does: "stop asking", section: "questionnaire", question: "gender" };
+    const stopped = stopAsking("questionnaire", "gender");
     expect(past(desk.answer({ does: "edit", edit: stopped }), "questionnaire")?.options).toEqual({
       gender: ["Male", "Female", "Other"],
     });
@@ -78,9 +71,9 @@ describe("the desk", () => {
     const desk = open();
     const first = wordsOf(desk.answer({ does: "look" }), "reason");
     for (const words of ["W", "Wh", "Why"]) {
-      desk.answer({ does: "edit", edit: title("reason", words), typing: "one" });
+      desk.answer({ does: "edit", edit: title("story", "reason", words), typing: "one" });
     }
-    desk.answer({ does: "edit", edit: title("reason", "Why now"), typing: "two" });
+    desk.answer({ does: "edit", edit: title("story", "reason", "Why now"), typing: "two" });
     expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe("Why");
     expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe(first);
     expect(desk.answer({ does: "undo" }).state.undo).toBeUndefined();
@@ -92,8 +85,12 @@ describe("the desk", () => {
   it("has no step for a text that is as it was again", () => {
     const desk = open();
     const before = wordsOf(desk.answer({ does: "look" }), "reason") ?? "";
-    desk.answer({ does: "edit", edit: title("reason", `${before}!`), typing: "one" });
-    const reply = desk.answer({ does: "edit", edit: title("reason", before), typing: "one" });
+    desk.answer({ does: "edit", edit: title("story", "reason", `${before}!`), typing: "one" });
+    const reply = desk.answer({
+      does: "edit",
+      edit: title("story", "reason", before),
+      typing: "one",
+    });
     expect(reply.state).toMatchObject({ isSaved: true });
     expect(reply.state.undo).toBeUndefined();
   });
@@ -101,7 +98,7 @@ describe("the desk", () => {
   it("says in plain words what keeps it from saving, and saves nothing until that is right", async () => {
     const desk = open();
     const before = read("story.schema.json");
-    const { state } = desk.answer({ does: "edit", edit: title("reason", "") });
+    const { state } = desk.answer({ does: "edit", edit: title("story", "reason", "") });
     expect(state.problems).toEqual([
       {
         severity: "error",
@@ -122,22 +119,20 @@ describe("the desk", () => {
   it("speaks of a question by its words, never by the name of its answers", () => {
     const desk = open();
     const words = wordsOf(desk.answer({ does: "look" }), "issues") ?? "";
-    const { state } = desk.answer({ does: "edit", edit: title("reason", words) });
+    const { state } = desk.answer({ does: "edit", edit: title("story", "reason", words) });
     expect(state.problems).toMatchObject([{ severity: "error", question: "issues" }]);
     expect(state.problems[0]?.words).not.toMatch(/`|schema|line/u);
   });
 
   it("notes a new question for good when it is saved", async () => {
     const desk = open();
-    const edit: Edit = {
-      does: "add question",
-      section: "story",
-      at: { group: 0, item: 0 },
-      question: "favouriteSoup",
-      kind: "long text",
-      words: "Which soup do you like best?",
-      options: [],
-    };
+    const edit = addQuestion(
+      "story",
+      at(0, 0),
+      "favouriteSoup",
+      "Which soup do you like best?",
+      "long text",
+    );
     expect(desk.answer({ does: "edit", edit }).state.problems).toEqual([]);
     await desk.save();
     expect(read("ledger.json")).toContain('"favouriteSoup": {');
@@ -162,7 +157,7 @@ describe("the desk", () => {
     const desk = open();
     const before = wordsOf(desk.answer({ does: "look" }), "reason");
     const words = "Which three things would you like to be otherwise in two years?";
-    desk.answer({ does: "edit", edit: title("reason", words) });
+    desk.answer({ does: "edit", edit: title("story", "reason", words) });
     expect(desk.answer({ does: "compare" }).changes).toMatchObject([
       {
         kind: "meaning may have changed",

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { today } from "../../../src/domain/time/calendar-date.ts";
 import { countLeft } from "../edits/advice-edits.ts";
-import { applyEdit } from "../edits/apply-edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
@@ -32,7 +31,7 @@ import { deskSections } from "./desk-sections.ts";
 import { deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
-import { JOINED, RECOVERED, SHOWN, recoveryWords, wordFor } from "./desk-words.ts";
+import { JOINED, SHOWN, STEP_WORDS, recoveryWords } from "./desk-words.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
 /** Every request except a save, which is asynchronous. */
@@ -54,7 +53,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   // The files as last read or saved; after an overtaken save, the files as they were before that save.
   let onDisk: SiteFiles =
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
-  const copy = openWorkingCopy(onDisk, applyEdit);
+  const copy = openWorkingCopy(onDisk);
   let news: string | undefined = recoveryWords(recovery);
   /** The files on the disk while they conflict with the coach's: `onDisk` follows once the coach decides. */
   let pending: SiteFiles | undefined;
@@ -85,9 +84,9 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       sections,
       problems: unreadable ?? problems,
       leftAsItIs: countLeft(copy.files()),
-      texts: texts === "none" ? undefined : texts,
-      undo: wordFor(copy.last()),
-      redo: wordFor(copy.next()),
+      texts,
+      undo: copy.last(),
+      redo: copy.next(),
       isSaved,
       news,
       undecided: undecided(),
@@ -164,9 +163,9 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       case "compare":
         return undefined;
       case "ask anew":
-        return copy.editAll(askAnew(copy.files(), onDisk, request.section, request.question));
+        return copy.edit(askAnew(copy.files(), onDisk, request.section, request.question));
       case "edit":
-        return copy.edit(request.edit, request.typing);
+        return copy.edit([request.edit], request.typing);
       case "undo":
         copy.undo();
         return undefined;
@@ -183,7 +182,10 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
 
   if (typeof recovery === "object") {
     // Brings back the coach's overtaken save as unsaved edits.
-    copy.put(RECOVERED, new Map([...onDisk, ...ofDesk(recovery.overtaken)]));
+    copy.put({
+      words: STEP_WORDS.rewrite,
+      files: new Map([...onDisk, ...ofDesk(recovery.overtaken)]),
+    });
     publishing += 1;
     lookAtDisk();
     publishing -= 1;

@@ -6,6 +6,7 @@ import type { Edit } from "../edits/edit.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { withQuestionFolder } from "./testing/question-folder.ts";
 import { createValidatorModules } from "./validator-modules.ts";
+import { addQuestion, at } from "../testing/edits.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
@@ -31,15 +32,7 @@ const doAll = (desk: Desk, edits: readonly Edit[]) =>
 
 const ADDED: readonly Edit[] = [
   { does: "add section", section: "sleep", title: "Sleep", heading: "Your nights" },
-  {
-    does: "add question",
-    section: "sleep",
-    at: { group: 0, item: 0 },
-    question: "hours",
-    kind: "number",
-    words: "How many hours do you sleep?",
-    options: [],
-  },
+  addQuestion("sleep", at(0, 0), "hours", "How many hours do you sleep?", "number"),
 ];
 
 beforeEach(() => {

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { checkQuestionFiles, withLedger } from "../../checking/check-question-files.ts";
 import { laidOutFiles } from "../../saving/laid-out-files.ts";
 import { diffOf } from "../../testing/line-diff.ts";
-import { filesAfter } from "../../testing/files-after.ts";
 import { QUESTIONS } from "../../testing/site-files.ts";
 import type { Edit } from "../edit.ts";
 import type { SiteFiles } from "../file-names.ts";
+import { filesAfter } from "../../testing/edits.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "..", "schemas");
 
