@@ -12,3 +12,7 @@ export const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
   email: "an email address",
   "web address": "a web address",
 };
+
+/** A kind's name at the beginning of a sentence. */
+export const kindInWords = (kind: QuestionKind): string =>
+  KIND_WORDS[kind].charAt(0).toUpperCase() + KIND_WORDS[kind].slice(1);

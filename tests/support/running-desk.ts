@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { publishSite } from "../../scripts/desk/publishing/testing/published-site.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
@@ -28,27 +28,9 @@ const PUBLISHED = ["schemas", "src/content", "firestore.rules", "firebase.json"]
 
 /** @param siteAddress where the published site is. */
 export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
-  const place = mkdtempSync(join(tmpdir(), "wording-desk-"));
-  const site = join(place, "site.git");
-  const mine = join(place, "mine");
+  const { place, mine, published, cloned, remove } = publishSite(PUBLISHED);
   const folder = join(mine, "schemas");
   const content = join(mine, "src", "content");
-  const git = (at: string, ...args: readonly string[]): string =>
-    execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
-      cwd: at,
-      encoding: "utf8",
-      stdio: "pipe",
-    });
-  git(place, "init", "--quiet", "--bare", "--initial-branch=main", site);
-  mkdirSync(mine);
-  git(mine, "init", "--quiet", "--initial-branch=main");
-  for (const name of PUBLISHED) {
-    cpSync(join(ROOT, name), join(mine, name), { recursive: true });
-  }
-  git(mine, "add", "--all");
-  git(mine, "commit", "--quiet", "--message", "begin");
-  git(mine, "remote", "add", "origin", site);
-  git(mine, "push", "--quiet", "--set-upstream", "origin", "main");
 
   const desk = spawn(
     process.execPath,
@@ -74,11 +56,9 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
     folder,
     content,
     read: (file) => readFileSync(join(folder, file), "utf8"),
-    published: (file) =>
-      git(site, "show", `main:${file.startsWith("src/") ? "" : "schemas/"}${file}`),
+    published: (file) => published(`${file.startsWith("src/") ? "" : "schemas/"}${file}`),
     deploy: (root) => {
-      const clone = mkdtempSync(join(place, "clone-"));
-      git(place, "clone", "--quiet", site, clone);
+      const clone = cloned(basename(mkdtempSync(join(place, "clone-"))));
       for (const name of PUBLISHED) {
         rmSync(join(root, name), { recursive: true });
         cpSync(join(clone, name), join(root, name), { recursive: true });
@@ -88,7 +68,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
       const ended = once(desk, "exit");
       desk.kill();
       await ended;
-      rmSync(place, { recursive: true });
+      remove();
     },
   };
 }

@@ -151,7 +151,8 @@ test.each<[string, SiteFiles, ...string[]]>([
     "another stored key",
     byHands(
       [NAMED, '"age"', '"years"'],
-      [SHOWN, '"age"', '"years"'],
+      [SHOWN, '"age",', '"years",'],
+      [SHOWN, '"age": {', '"years": {'],
       [KINDS, '"age": {', '"years": { "renamedFrom": "age",'],
     ),
     "touches stored answers: Details: “Age” keeps its answers under another name: years instead of age.",

@@ -1,9 +1,9 @@
+import { type JSONPath, getLocation } from "jsonc-parser";
 import { checkContentTexts } from "../../questions/content-checks/check-content.ts";
 import type { Problem } from "../../questions/schema-checks/problem.ts";
 import { wordsOf } from "../edits/content-edits.ts";
 import { CONTENT_FILES, CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import type { DeskProblem } from "../protocol.ts";
-import { pathAtLine } from "./path-at-line.ts";
 
 /** Whether the files include the texts of the public pages. A practice may edit its questions alone. */
 const hasContent = (files: SiteFiles): boolean => CONTENT_FILES.some((name) => files.has(name));
@@ -67,3 +67,13 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
     "This needs its words: it is shown on your site.",
   ],
 ];
+
+/** The path to the key or list entry at the beginning of a line. Lines are counted from 1. */
+export function pathAtLine(text: string, line: number): JSONPath {
+  const lines = text.split("\n");
+  const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const written = lines[line - 1] ?? "";
+  const indent = written.length - written.trimStart().length;
+  // The offset after the line's first character lies within the key or the list entry.
+  return getLocation(text, before + indent + 1).path;
+}

@@ -5,8 +5,7 @@ import { checkQuestionFiles } from "./check-question-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import type { DeskProblem } from "../protocol.ts";
-import { contentProblems } from "./content-problems.ts";
-import { pathAtLine } from "./path-at-line.ts";
+import { contentProblems, pathAtLine } from "./content-problems.ts";
 
 /** The checks' problems in the files, in the coach's words, each at the place where the coach sees it. */
 export function deskProblems(files: SiteFiles): readonly DeskProblem[] {

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
-import { laidOutFiles } from "../saving/laid-out-files.ts";
+import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, ItemPlace } from "./edit.ts";

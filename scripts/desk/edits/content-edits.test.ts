@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { contentProblems } from "../checking/content-problems.ts";
-import { laidOutFiles } from "../saving/laid-out-files.ts";
+import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { byHand, SITE } from "../testing/site-files.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";

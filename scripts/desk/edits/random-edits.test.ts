@@ -6,7 +6,7 @@ import { formerKeys, type FieldList } from "../../../src/domain/question/section
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { sentencesOf } from "../changes/compare-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
-import { laidOutFiles } from "../saving/laid-out-files.ts";
+import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { keeping, type Side, type Versions } from "../merging/merge-files.ts";
 import { twoVersions } from "../merging/two-versions.ts";
 import { mayChange, partsOf } from "../testing/file-parts.ts";

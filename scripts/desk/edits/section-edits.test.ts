@@ -3,7 +3,7 @@ import { readSite } from "../../questions/schema-checks/site.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
-import { laidOutFiles } from "../saving/laid-out-files.ts";
+import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";

@@ -182,6 +182,9 @@ export function Desk() {
               part={shown.part}
               texts={shown.texts}
               focus={shown}
+              onFocus={(field) => {
+                setSite((now) => now && { ...now, field, turn: now.turn + 1 });
+              }}
               onClose={closePanel}
             />
           </Suspense>

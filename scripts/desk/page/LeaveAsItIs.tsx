@@ -1,6 +1,6 @@
 import type { DeskProblem } from "../protocol.ts";
 import { useDesk } from "./use-desk.ts";
-import styles from "./LeaveAsItIs.module.css";
+import styles from "./panel/Panel.module.css";
 
 interface LeaveAsItIsProps {
   readonly problem: DeskProblem;
@@ -18,10 +18,8 @@ export function LeaveAsItIs({ problem: { advice, words }, focusNext }: LeaveAsIt
         className={styles["leave"]}
         aria-label={`Leave it as it is: ${words}`}
         onClick={() => {
-          void edit({ does: "leave as it is", advice }).then((reply) => {
-            if (reply !== undefined && reply.problem === undefined) {
-              say("Left as it is.");
-            }
+          void edit({ does: "leave as it is", advice }, () => {
+            say("Left as it is.");
           });
           focusNext();
         }}

@@ -11,8 +11,7 @@ import {
   usedSections,
 } from "./selection.ts";
 import { useDesk } from "./use-desk.ts";
-import { SITE_PARTS, type SitePart } from "./site-texts/site-parts.ts";
-import { SiteOutline } from "./site-texts/SiteOutline.tsx";
+import { SITE_PARTS, type SitePart, partOf } from "./site-texts/site-parts.ts";
 import styles from "./Outline.module.css";
 
 interface OutlineProps {
@@ -89,13 +88,33 @@ export function Outline({ open, onSelect, onOpen, site, onSite }: OutlineProps) 
             }}
           />
         </li>
-        <SiteOutline
-          open={site}
-          onOpen={(chosen) => {
-            setOpen(false);
-            onSite(chosen);
-          }}
-        />
+        {state.texts !== undefined && (
+          <li className={styles["site"]}>
+            <h2 className={styles["title"]} id="your-site">
+              Your site
+            </h2>
+            <ul className={styles["parts"]} aria-labelledby="your-site">
+              {(Object.keys(SITE_PARTS) as SitePart[]).map((chosen) => (
+                <li key={chosen}>
+                  <Entry
+                    look="group"
+                    label={SITE_PARTS[chosen]}
+                    isCurrent={chosen === site}
+                    problems={
+                      state.problems.filter(
+                        ({ text }) => text !== undefined && partOf(text) === chosen,
+                      ).length
+                    }
+                    onClick={() => {
+                      setOpen(false);
+                      onSite(chosen);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -127,7 +146,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
     const isBelow = dragged.group === to.group && dragged.item < to.item;
     const at = { group: to.group, item: isBelow ? to.item - 1 : to.item };
     const item = groups[dragged.group]?.items[dragged.item];
-    void edit({ does: "move item", section: id, from: dragged, to: at }).then(() => {
+    void edit({ does: "move item", section: id, from: dragged, to: at }, () => {
       onSelect(typeof item === "string" ? { of: "question", question: item } : { of: "note", at });
       say(`Moved. It is number ${at.item + 1} under “${groups[to.group]?.title ?? ""}” now.`);
     });

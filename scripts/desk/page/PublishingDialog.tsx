@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../../src/ui/button/Button.tsx";
 import { Notice } from "../../../src/ui/state/Notice.tsx";
 import type { LiveState, PublishingRequest, PublishingState } from "../protocol.ts";
+import { Dialog, Part, Sentences } from "./Dialog.tsx";
 import { useDesk } from "./use-desk.ts";
-import { useLive } from "./use-live.ts";
-import { usePublishing } from "./use-publishing.ts";
+import { useLive, usePublishing } from "./use-publishing.ts";
 import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Dialog.module.css";
 
@@ -16,10 +16,8 @@ interface PublishingDialogProps {
 export function PublishingDialog({ onClose }: PublishingDialogProps) {
   const { ask: askDesk } = useDesk();
   const { reply, isBusy, ask } = usePublishing();
-  const dialog = useRef<HTMLDialogElement>(null);
   const begin = useRef(ask);
   useEffect(() => {
-    dialog.current?.showModal();
     void begin.current({ does: "look" });
   }, []);
   const perform = (request: PublishingRequest): void => {
@@ -27,13 +25,7 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
     void ask(request).then(async () => askDesk({ does: "look" }));
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles["dialog"]}
-      aria-labelledby="publishing"
-      onClose={onClose}
-    >
-      <h2 id="publishing">Publishing</h2>
+    <Dialog title="Publishing" close="Close" onClose={onClose}>
       <Notice tone="good">{reply?.done}</Notice>
       <Notice tone="bad">
         {reply?.problem && (
@@ -64,12 +56,7 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
       <p className={styles["busy"]} role="status">
         {isBusy && reply !== undefined ? "One moment." : ""}
       </p>
-      <div className={styles["row"]}>
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
-          Close
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -95,8 +82,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
       {waiting.length === 0 ? (
         <Sent />
       ) : (
-        <section className={styles["part"]} aria-labelledby="waiting">
-          <h3 id="waiting">Saved here, and not published yet</h3>
+        <Part title="Saved here, and not published yet">
           <Sentences of={waiting} />
           <div className={styles["row"]}>
             <Button
@@ -108,11 +94,10 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
               Publish
             </Button>
           </div>
-        </section>
+        </Part>
       )}
       {last !== undefined && (
-        <section className={styles["part"]} aria-labelledby="last">
-          <h3 id="last">Last published, on {inWords(last.when)}</h3>
+        <Part title={`Last published, on ${inWords(last.when)}`}>
           <Sentences of={last.sentences} />
           {waiting.length === 0 && (
             <div className={styles["row"]}>
@@ -128,7 +113,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
               <p className={styles["hint"]}>Your clients then read the words from before.</p>
             </div>
           )}
-        </section>
+        </Part>
       )}
     </>
   );
@@ -136,7 +121,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
 
 /** Says that everything is sent, and whether clients already read it. */
 function Sent() {
-  const live = useLive(true);
+  const live = useLive();
   return (
     <p role="status">
       Everything that is saved here has been sent. {live === undefined ? "" : WORDS[live]}
@@ -172,8 +157,7 @@ function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "
 function ToHandOn({ files }: { readonly files: readonly string[] }) {
   return (
     files.length > 0 && (
-      <section className={styles["part"]} aria-labelledby="by-hand">
-        <h3 id="by-hand">To hand on</h3>
+      <Part title="To hand on">
         <p>
           You can also send these files to the person who looks after your site. They hold your
           changes.
@@ -187,18 +171,8 @@ function ToHandOn({ files }: { readonly files: readonly string[] }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Part>
     )
-  );
-}
-
-function Sentences({ of }: { readonly of: readonly string[] }) {
-  return (
-    <ul className={styles["sentences"]}>
-      {of.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button } from "../../../src/ui/button/Button.tsx";
 import type { DeskChange } from "../protocol.ts";
-import { SaveDialog } from "./SaveDialog.tsx";
+import { Dialog, Part, Sentences } from "./Dialog.tsx";
 import { useDesk } from "./use-desk.ts";
+import styles from "./Dialog.module.css";
 
 interface SaveButtonProps {
   /** Whether there are changes, and the checks allow a save. */
@@ -54,5 +55,71 @@ export function SaveButton({ isOn, onSaved }: SaveButtonProps) {
         />
       )}
     </>
+  );
+}
+
+interface SaveDialogProps {
+  readonly changes: readonly DeskChange[];
+  readonly onSave: () => void;
+  /** Called after an edit in this dialog, which alters the list of changes. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a save: lists all changes by kind, and offers to ask a reworded question as a new one. */
+function SaveDialog({ changes, onSave, onChanged, onClose }: SaveDialogProps) {
+  const { ask, say } = useDesk();
+  const of = (kind: DeskChange["kind"]) => changes.filter((change) => change.kind === kind);
+  const stored = of("touches stored answers").map(({ sentence }) => sentence);
+  const meanings = of("meaning may have changed");
+  const words = of("words only").map(({ sentence }) => sentence);
+  return (
+    <Dialog
+      title="Before you save"
+      buttons={<Button onClick={onSave}>{stored.length > 0 ? "Yes, save this" : "Save"}</Button>}
+      close="Not yet"
+      onClose={onClose}
+    >
+      {stored.length > 0 && (
+        <Part title="This touches answers that are there already">
+          <Sentences of={stored} />
+        </Part>
+      )}
+      {meanings.length > 0 && (
+        <Part title="Do old answers still fit?">
+          <p className={styles["hint"]}>
+            If they do, there is nothing to do. If not, the old question can keep its answers, and a
+            new one is asked instead.
+          </p>
+          <ul className={styles["sentences"]}>
+            {meanings.map(({ sentence, reworded }) => (
+              <li key={sentence}>
+                {sentence}
+                {reworded !== undefined && (
+                  <p>
+                    <Button
+                      look="plain"
+                      onClick={() => {
+                        void ask({ does: "ask anew", ...reworded }).then(() => {
+                          say("It is a new question now. The old one keeps its answers.");
+                          onChanged();
+                        });
+                      }}
+                    >
+                      Ask it as a new question
+                    </Button>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {words.length > 0 && (
+        <Part title="Only words">
+          <Sentences of={words} />
+        </Part>
+      )}
+    </Dialog>
   );
 }

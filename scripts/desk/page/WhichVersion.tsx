@@ -1,6 +1,6 @@
 import { Button } from "../../../src/ui/button/Button.tsx";
 import type { Decision, TwoVersions } from "../protocol.ts";
-import styles from "./Dialog.module.css";
+import { Sentences } from "./Dialog.tsx";
 
 interface WhichVersionProps {
   readonly versions: TwoVersions;
@@ -48,11 +48,7 @@ function Version({ title, sentences, button, isBusy, onKeep }: VersionProps) {
   return (
     <>
       <p>{title}</p>
-      <ul className={styles["sentences"]}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={sentences} />
       <p>
         <Button look="plain" disabled={isBusy} onClick={onKeep}>
           {button}

@@ -29,7 +29,7 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (request: DeskRequest): Promise<DeskReply | undefined> => {
-    const reply = await post(request);
+    const reply = await post<DeskReply>("ask", request);
     // While newer letters wait, the reply lacks them and would make them vanish from the page.
     if (reply === undefined || typed.length === 0) {
       onReply(reply);
@@ -64,15 +64,16 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
   };
 }
 
-async function post(request: DeskRequest): Promise<DeskReply | undefined> {
+/** The answer of the desk; undefined if it does not answer. */
+export async function post<Answer>(path: string, request: unknown): Promise<Answer | undefined> {
   try {
-    const response = await fetch("ask", {
+    const response = await fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(request),
     });
     // The desk's own server sends this type.
-    return response.ok ? ((await response.json()) as DeskReply) : undefined;
+    return response.ok ? ((await response.json()) as Answer) : undefined;
   } catch {
     return undefined;
   }

@@ -2,8 +2,7 @@ import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import groups from "../../../src/questionnaire/form/templates/Groups.module.css";
 import question from "../../../src/questionnaire/form/templates/Question.module.css";
 import type { DeskSection } from "../protocol.ts";
-import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
-import { isUnasked } from "./unmet.ts";
+import { type Selected, groupsOf, isSameSelection, isUnasked } from "./selection.ts";
 
 /** A part of the form whose words the coach can change, and the panel's field for these words. */
 export interface FormPart {

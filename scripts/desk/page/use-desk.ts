@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Edit } from "../edits/edit.ts";
-import type { DeskReply, DeskRequest, DeskSection, DeskState } from "../protocol.ts";
+import type { DeskReply, DeskRequest, DeskState } from "../protocol.ts";
 import { openConnection } from "./connection.ts";
 import { type TypedText, createTypedText } from "./typed-text.ts";
 
@@ -9,7 +9,8 @@ import { type TypedText, createTypedText } from "./typed-text.ts";
 export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
-  readonly edit: (edit: Edit) => Promise<DeskReply | undefined>;
+  /** Calls `onDone` unless the edit is refused. */
+  readonly edit: (edit: Edit, onDone?: () => void) => Promise<void>;
   /** Shows the edit in the form at once, and sends it to the desk after a short delay. */
   readonly type: (edit: Edit, typing: string) => void;
   /** Resolves once the desk has everything that was typed. */
@@ -82,7 +83,15 @@ export function useDeskLine(): DeskLine {
     },
     [connection, rest],
   );
-  const makeEdit = useCallback(async (made: Edit) => ask({ does: "edit", edit: made }), [ask]);
+  const edit = useCallback(
+    async (made: Edit, onDone?: () => void) => {
+      const reply = await ask({ does: "edit", edit: made });
+      if (reply !== undefined && reply.problem === undefined) {
+        onDone?.();
+      }
+    },
+    [ask],
+  );
   useEffect(() => {
     void connection.ask({ does: "look" });
     const timer = setInterval(() => {
@@ -101,10 +110,10 @@ export function useDeskLine(): DeskLine {
     said,
     say,
     ask,
-    edit: makeEdit,
-    type: (edit, typing) => {
-      typedText.show(edit);
-      connection.type(edit, typing);
+    edit,
+    type: (letters, typing) => {
+      typedText.show(letters);
+      connection.type(letters, typing);
       setTyping(true);
       clearTimeout(pause.current);
       pause.current = setTimeout(() => {
@@ -117,16 +126,12 @@ export function useDeskLine(): DeskLine {
   };
 }
 
-const withSections = (
-  state: DeskState,
-  change: (section: DeskSection) => DeskSection,
-): DeskState => ({ ...state, sections: state.sections.map(change) });
-
 /** Keeps the object of an unchanged section, so that its form does not render again. */
 function keepingSections(state: DeskState, before: DeskState | undefined): DeskState {
   const known = new Map(before?.sections.map((section) => [section.section.id, section]));
-  return withSections(state, (section) => {
+  const sections = state.sections.map((section) => {
     const same = known.get(section.section.id);
     return same?.version === section.version ? same : section;
   });
+  return { ...state, sections };
 }

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import type { PublishingReply, PublishingRequest } from "../protocol.ts";
+import { useEffect, useState } from "react";
+import type { LiveState, PublishingReply, PublishingRequest } from "../protocol.ts";
+import { post } from "./connection.ts";
 
 interface PublishingLine {
   /** The last reply; undefined until the first has arrived. */
@@ -17,7 +18,7 @@ export function usePublishing(): PublishingLine {
     isBusy,
     ask: async (request) => {
       setBusy(true);
-      const answered = await post(request);
+      const answered = await post<PublishingReply>("publishing", request);
       setReply((before) => answered ?? (before && { ...before, problem: NO_ANSWER }));
       setBusy(false);
     },
@@ -26,16 +27,30 @@ export function usePublishing(): PublishingLine {
 
 const NO_ANSWER = "The desk does not answer. Please start it again.";
 
-async function post(request: PublishingRequest): Promise<PublishingReply | undefined> {
-  try {
-    const response = await fetch("publishing", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(request),
-    });
-    // The desk's own server sends this type.
-    return response.ok ? ((await response.json()) as PublishingReply) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Milliseconds between two checks of a site during its deployment. */
+const AGAIN_AFTER = 10_000;
+
+/** Whether the site already shows what was sent. Checks again until it does. */
+export function useLive(): LiveState | undefined {
+  const [live, setLive] = useState<LiveState>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const look = async (): Promise<void> => {
+      const state = (await post<LiveState>("live", {})) ?? "unreachable";
+      if (isOver) {
+        return;
+      }
+      setLive(state);
+      if (state === "not yet" || state === "unreachable") {
+        timer = setTimeout(() => void look(), AGAIN_AFTER);
+      }
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return live;
 }

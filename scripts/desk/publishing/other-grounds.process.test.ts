@@ -9,8 +9,14 @@ import {
 } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Publisher, createPublisher } from "./publisher.ts";
-import { type PublishedSite, git, publishSite } from "./testing/published-site.ts";
+import {
+  type PublishedSite,
+  STORY,
+  git,
+  publisherOf,
+  publishSite,
+  reword,
+} from "./testing/published-site.ts";
 
 let began: PublishedSite;
 let mine: string;
@@ -23,17 +29,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
   began.remove();
 });
-
-const STORY = "schemas/story.schema.json";
-
-const publisherOf = (folder: string): Publisher =>
-  createPublisher({ schemas: join(folder, "schemas") });
-
-function reword(folder: string, file: string, from: string, to: string): void {
-  const text = readFileSync(join(folder, file), "utf8");
-  expect(text).toContain(from);
-  writeFileSync(join(folder, file), text.replace(from, to));
-}
 
 /** Replaces a program of this machine by a script of the test. */
 function standIn(name: string, script: string): void {

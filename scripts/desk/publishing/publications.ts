@@ -1,5 +1,8 @@
 import { printedLine } from "../../questions/schema-checks/printed-line.ts";
 import { YOUR_SITE } from "../changes/content-changes.ts";
+import { withAddedStopped } from "../edits/added-stopped.ts";
+import { LEDGER } from "../edits/draft-files.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
 import type { Repository } from "./repository.ts";
 
 /** The last line of each publication's commit message, which the desk searches for. */
@@ -63,3 +66,24 @@ const shortened = (sentence: string): string =>
   sentence.length <= LONGEST_SUBJECT
     ? sentence.replace(/\.$/u, "")
     : `${sentence.slice(0, LONGEST_SUBJECT).trimEnd()}…`;
+
+interface Published {
+  /** The files right before the publication (`before`), right after it (`published`), and now. */
+  readonly before: SiteFiles;
+  readonly published: SiteFiles;
+  readonly now: SiteFiles;
+}
+
+/**
+ * Reverts the files that a publication has changed, except that its new questions and sections stay, retired.
+ * Keeps the ledger's entries, too. Undefined if one of the files has changed since the publication.
+ */
+export function takenBack({ before, published, now }: Published): SiteFiles | undefined {
+  const wanted = withAddedStopped(before, published);
+  const changed = [...wanted].filter(
+    ([name]) => name !== LEDGER && before.get(name) !== published.get(name),
+  );
+  return changed.some(([name]) => now.get(name) !== published.get(name))
+    ? undefined
+    : new Map([...now, ...changed]);
+}

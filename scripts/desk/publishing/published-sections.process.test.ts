@@ -6,18 +6,16 @@ import { rewriteSources, sectionsInRules } from "../../questions/schema-checks/s
 import { errorsIn } from "../checking/desk-problems.ts";
 import { readSiteFiles } from "../site-files/site-files.ts";
 import type { Edit } from "../edits/edit.ts";
-import { createPublisher } from "./publisher.ts";
-import { type PublishedSite, git, publishSite } from "./testing/published-site.ts";
+import { type PublishedSite, git, publisherOf, publishSite } from "./testing/published-site.ts";
 import { addQuestion, at, filesAfter, sectionText } from "../testing/edits.ts";
 
 let began: PublishedSite;
-let place: string;
 let site: string;
 let mine: string;
 
 beforeEach(() => {
   began = publishSite(["schemas", "firestore.rules", "firebase.json"]);
-  ({ place, site, mine } = began);
+  ({ site, mine } = began);
 });
 afterEach(() => {
   began.remove();
@@ -36,20 +34,17 @@ function edit(folder: string, edits: readonly Edit[]): void {
   }
 }
 
-const publish = async (folder: string) =>
-  createPublisher({ schemas: join(folder, "schemas") }).answer({ does: "publish" });
-
-const published = (file: string): string => began.published(file);
+const publish = async (folder: string) => publisherOf(folder).answer({ does: "publish" });
 
 // This test's publications have written the file.
 const publishedSections = () =>
-  JSON.parse(published("schemas/sections.json")) as readonly Section[];
+  JSON.parse(began.published("schemas/sections.json")) as readonly Section[];
 
 /** Expects the lists in the rules and hosting to match sections.json. */
 function expectListsInStep(): void {
   const sections = publishedSections();
-  expect(sectionsInRules(published("firestore.rules"))).toEqual(sections.map(({ id }) => id));
-  expect(rewriteSources(published("firebase.json"))).toEqual(
+  expect(sectionsInRules(began.published("firestore.rules"))).toEqual(sections.map(({ id }) => id));
+  expect(rewriteSources(began.published("firebase.json"))).toEqual(
     sections.map(({ coachRoute }) => `${coachRoute}/*`),
   );
 }
@@ -73,7 +68,10 @@ describe("publishing a section", () => {
       "schemas/sleep.ui.json",
     ]);
     expect(
-      published("firestore.rules").replaceAll(/\s*\|\| isSaveOf\('sleep', changed\)/gu, ""),
+      began
+        .published("firestore.rules")
+        .trim()
+        .replaceAll(/\s*\|\| isSaveOf\('sleep', changed\)/gu, ""),
     ).toBe(git(mine, "show", "HEAD~:firestore.rules"));
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
@@ -85,7 +83,7 @@ describe("publishing a section", () => {
     expect((await publish(mine)).problem).toMatch(/other work that nobody has noted down/u);
     git(mine, "commit", "--quiet", "--message", "rules", "firestore.rules");
     expect((await publish(mine)).problem).toMatch(/other work on this computer/u);
-    expect(published("firestore.rules")).not.toContain("half done");
+    expect(began.published("firestore.rules")).not.toContain("half done");
     expect(publishedSections()).toHaveLength(7);
   });
 
@@ -95,16 +93,15 @@ describe("publishing a section", () => {
     edit(mine, [sectionText("story", "title", "You")]);
     expect(await publish(mine)).toHaveProperty("done");
     expect(readFileSync(rules, "utf8")).toContain("half done");
-    expect(published("firestore.rules")).not.toContain("half done");
+    expect(began.published("firestore.rules")).not.toContain("half done");
   });
 
   it("stops the one that was added on another computer meanwhile, where she keeps her own", async () => {
-    git(place, "clone", "--quiet", site, "other");
-    const other = join(place, "other");
+    const other = began.cloned("other");
     edit(other, adding("dreams", "Dreams"));
     expect(await publish(other)).toHaveProperty("done");
     edit(mine, adding("sleep", "Sleep"));
-    const publisher = createPublisher({ schemas: join(mine, "schemas") });
+    const publisher = publisherOf(mine);
     const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
     const decision = { keep: "mine", seen } as const;
     expect(await publisher.answer({ does: "publish", decision })).toHaveProperty("done");
@@ -113,7 +110,7 @@ describe("publishing a section", () => {
       { id: "sleep" },
       { id: "dreams", retired: true },
     ]);
-    expect(published("schemas/dreams.schema.json")).toContain("What comes first in Dreams?");
+    expect(began.published("schemas/dreams.schema.json")).toContain("What comes first in Dreams?");
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
 });
@@ -122,11 +119,11 @@ describe("taking back", () => {
   it("stops a section that was added, and keeps its answers readable", async () => {
     edit(mine, adding("sleep", "Sleep"));
     await publish(mine);
-    const publisher = createPublisher({ schemas: join(mine, "schemas") });
+    const publisher = publisherOf(mine);
     expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
     expectListsInStep();
     expect(publishedSections().at(-1)).toMatchObject({ id: "sleep", retired: true });
-    expect(published("schemas/sleep.schema.json")).toContain("What comes first in Sleep?");
+    expect(began.published("schemas/sleep.schema.json")).toContain("What comes first in Sleep?");
     expect(errorsIn(readSiteFiles({ schemas: join(mine, "schemas") }))).toEqual([]);
   });
 
@@ -134,7 +131,7 @@ describe("taking back", () => {
     edit(mine, [{ does: "stop section", section: "story" }]);
     await publish(mine);
     expect(publishedSections()[1]).toMatchObject({ id: "story", retired: true });
-    const publisher = createPublisher({ schemas: join(mine, "schemas") });
+    const publisher = publisherOf(mine);
     expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
     expect(publishedSections()[1]).not.toHaveProperty("retired");
     expectListsInStep();

@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Publisher, createPublisher } from "./publisher.ts";
-import { type PublishedSite, git, publishSite } from "./testing/published-site.ts";
+import type { Publisher } from "./publisher.ts";
+import {
+  HEALTH,
+  type PublishedSite,
+  STORY,
+  git,
+  publisherOf,
+  publishSite,
+  reword,
+} from "./testing/published-site.ts";
 
 let began: PublishedSite;
 let place: string;
@@ -22,29 +30,13 @@ afterEach(() => {
 const SENTENCE =
   "Story: “What is the main reason you got in touch with me?” now reads “What is the first reason you got in touch with me?”";
 
-function publisherOf(folder: string): Publisher {
-  const content = join(folder, "src", "content");
-  return createPublisher({
-    schemas: join(folder, "schemas"),
-    ...(existsSync(content) ? { content } : {}),
-  });
-}
+const OFFERS = "src/content/offers.json";
 
-function reword(folder: string, file: string, from: string, to: string): void {
-  const path = join(folder, file.startsWith("src/") ? "" : "schemas", file);
-  const text = readFileSync(path, "utf8");
-  expect(text).toContain(from);
-  writeFileSync(path, text.replace(from, to));
-}
-
-const published = (file: string): string =>
-  began.published(file.startsWith("src/") ? file : `schemas/${file}`);
-
-const cloned = (name: string): string => began.cloned(name);
+const published = (file: string): string => began.published(file);
 
 describe("publishing", () => {
   it("sends what is saved, with a message that says what it is", async () => {
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     const publisher = publisherOf(mine);
     expect((await publisher.answer({ does: "look" })).state).toEqual({
       place: "ready",
@@ -57,7 +49,7 @@ describe("publishing", () => {
       done: expect.stringMatching(/^Sent\./u),
       state: { waiting: [], last: { sentences: [SENTENCE] } },
     });
-    expect(published("story.schema.json")).toContain("first reason");
+    expect(published(STORY)).toContain("first reason");
     expect(git(site, "log", "-1", "--format=%B", "main")).toBe(
       `questions: ${SENTENCE.slice(0, 60).trimEnd()}…\n\n- ${SENTENCE}\n\nPublished at the wording desk.`,
     );
@@ -65,7 +57,7 @@ describe("publishing", () => {
   });
 
   it("says so of what is saved and nobody reads, and never speaks of 0 changes", async () => {
-    reword(mine, "advice.json", "{", '{ "readingGrade": 10,');
+    reword(mine, "schemas/advice.json", "{", '{ "readingGrade": 10,');
     const publisher = publisherOf(mine);
     const { state } = await publisher.answer({ does: "look" });
     const unread = [expect.stringMatching(/^What the desk notes for itself, /u)];
@@ -78,11 +70,11 @@ describe("publishing", () => {
     );
     expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
     expect(git(site, "log", "-1", "--format=%s", "main")).toBe("questions: take back a change");
-    expect(published("advice.json")).not.toContain('"readingGrade": 10');
+    expect(published("schemas/advice.json")).not.toContain('"readingGrade": 10');
   });
 
   it("sends the questions alone, whatever else lies ready on the computer", async () => {
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     writeFileSync(join(mine, "README.md"), "Half written\n");
     git(mine, "add", "README.md");
     expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
@@ -95,14 +87,14 @@ describe("publishing", () => {
   it("sends no other work that was noted down and not published", async () => {
     writeFileSync(join(mine, "README.md"), "Not meant for the site yet\n");
     git(mine, "commit", "--quiet", "--all", "--message", "other work");
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     const { problem } = await publisherOf(mine).answer({ does: "publish" });
     expect(problem).toMatch(/There is other work on this computer/u);
-    expect(published("story.schema.json")).toContain("main reason");
+    expect(published(STORY)).toContain("main reason");
   });
 
   it("sends the texts of the public pages with the questions, and says so", async () => {
-    reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
+    reword(mine, OFFERS, '"euros": 120', '"euros": 135');
     const publisher = publisherOf(mine);
     const sentence = "Your site: The offer “Single session” now costs € 135.";
     expect((await publisher.answer({ does: "look" })).state).toEqual({
@@ -118,7 +110,7 @@ describe("publishing", () => {
     expect(git(mine, "status", "--porcelain")).toBe("");
 
     reword(mine, "src/content/story.json", "It was self-sabotage", "It was fear");
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     await publisher.answer({ does: "publish" });
     expect(git(site, "show", "--name-only", "--format=%s", "main")).toBe(
       "questions: 2 changes\n\nschemas/ledger.json\nschemas/story.schema.json\nsrc/content/story.json",
@@ -127,31 +119,31 @@ describe("publishing", () => {
 
   it("sends nothing else of the folder in which the texts lie", async () => {
     reword(mine, "src/content/site-content.ts", "All content", "Any content");
-    reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
+    reword(mine, OFFERS, '"euros": 120', '"euros": 135');
     expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
     expect(published("src/content/site-content.ts")).toContain("All content");
     expect(git(mine, "status", "--porcelain")).toBe("M src/content/site-content.ts");
   });
 
   it("publishes nothing that the checks refuse", async () => {
-    reword(mine, "story.ui.json", '"items": ["unload"]', '"items": ["unlaod"]');
+    reword(mine, "schemas/story.ui.json", '"items": ["unload"]', '"items": ["unlaod"]');
     const { problem } = await publisherOf(mine).answer({ does: "publish" });
     expect(problem).toMatch(/^Not published: /u);
-    expect(published("story.ui.json")).toContain('["unload"]');
+    expect(published("schemas/story.ui.json")).toContain('["unload"]');
   });
 
   it("says so of a file that cannot be read, and publishes nothing", async () => {
-    reword(mine, "story.ui.json", "{", "");
+    reword(mine, "schemas/story.ui.json", "{", "");
     const told = /In schemas\/story\.ui\.json, line \d: /u;
     const publisher = publisherOf(mine);
     expect((await publisher.answer({ does: "look" })).problem).toMatch(told);
     expect((await publisher.answer({ does: "publish" })).problem).toMatch(told);
-    expect(published("story.ui.json")).toMatch(/^\{/u);
+    expect(published("schemas/story.ui.json")).toMatch(/^\{/u);
   });
 
   it("keeps what cannot be sent without a connection, and sends it the next time", async () => {
     git(mine, "remote", "set-url", "origin", join(place, "not-there.git"));
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     const publisher = publisherOf(mine);
     const { problem, state } = await publisher.answer({ does: "publish" });
     expect(problem).toMatch(/there is no connection\. Please publish again later\.$/u);
@@ -159,20 +151,19 @@ describe("publishing", () => {
 
     git(mine, "remote", "set-url", "origin", site);
     expect(await publisher.answer({ does: "publish" })).toMatchObject({ state: { waiting: [] } });
-    expect(published("story.schema.json")).toContain("first reason");
+    expect(published(STORY)).toContain("first reason");
   });
 
   it("joins what was published elsewhere meanwhile, files of others included", async () => {
-    const other = cloned("other");
-    reword(other, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    const other = began.cloned("other");
+    reword(other, HEALTH, "vaccines have you had", "vaccines did you have");
     writeFileSync(join(other, "README.md"), "The site, described\n");
-    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
-    git(other, "push", "--quiet");
+    began.pushed(other);
 
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
-    expect(published("story.schema.json")).toContain("first reason");
-    expect(published("health.schema.json")).toContain("vaccines did you have");
+    expect(published(STORY)).toContain("first reason");
+    expect(published(HEALTH)).toContain("vaccines did you have");
     expect(readFileSync(join(mine, "README.md"), "utf8")).toBe("The site, described\n");
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
@@ -181,13 +172,12 @@ describe("publishing", () => {
     let publisher: Publisher;
     let other: string;
     beforeEach(() => {
-      other = cloned("other");
-      reword(other, "story.schema.json", "main reason", "other reason");
+      other = began.cloned("other");
+      reword(other, STORY, "main reason", "other reason");
       reword(other, "src/content/site-content.json", '"town": ""', '"town": "Gouda"');
-      git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
-      git(other, "push", "--quiet");
-      reword(mine, "story.schema.json", "main reason", "first reason");
-      reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+      began.pushed(other);
+      reword(mine, STORY, "main reason", "first reason");
+      reword(mine, HEALTH, "vaccines have you had", "vaccines did you have");
       publisher = publisherOf(mine);
     });
 
@@ -198,11 +188,9 @@ describe("publishing", () => {
         mine: [expect.stringContaining("first reason")],
         theirs: [expect.stringContaining("other reason")],
       });
-      expect(published("story.schema.json")).toContain("other reason");
-      expect(published("health.schema.json")).toContain("vaccines have you had");
-      expect(readFileSync(join(mine, "schemas/story.schema.json"), "utf8")).toContain(
-        "first reason",
-      );
+      expect(published(STORY)).toContain("other reason");
+      expect(published(HEALTH)).toContain("vaccines have you had");
+      expect(readFileSync(join(mine, STORY), "utf8")).toContain("first reason");
       expect(git(mine, "status", "--porcelain")).toBe("");
     });
 
@@ -216,23 +204,22 @@ describe("publishing", () => {
         done: "Sent.",
         state: { waiting: [] },
       });
-      expect(published("story.schema.json")).toContain(reason);
-      expect(published("health.schema.json")).toContain("vaccines did you have");
+      expect(published(STORY)).toContain(reason);
+      expect(published(HEALTH)).toContain("vaccines did you have");
       expect(published("src/content/site-content.json")).toContain("Gouda");
       expect(git(mine, "status", "--porcelain")).toBe("");
     });
 
     it("takes no decision for a version that she has not seen", async () => {
       const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
-      reword(other, "story.schema.json", "other reason", "third reason");
-      git(other, "commit", "--quiet", "--all", "--message", "once more");
-      git(other, "push", "--quiet");
+      reword(other, STORY, "other reason", "third reason");
+      began.pushed(other);
       const reply = await publisher.answer({
         does: "publish",
         decision: { keep: "mine", seen },
       });
       expect(reply.undecided?.theirs).toEqual([expect.stringContaining("third reason")]);
-      expect(published("story.schema.json")).toContain("third reason");
+      expect(published(STORY)).toContain("third reason");
     });
   });
 
@@ -259,40 +246,39 @@ describe("publishing", () => {
 
 describe("taking back", () => {
   it("puts back what the last publication has changed, and can take back the one before", async () => {
-    const before = published("story.schema.json");
+    const before = published(STORY);
     const publisher = publisherOf(mine);
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     await publisher.answer({ does: "publish" });
-    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    reword(mine, HEALTH, "vaccines have you had", "vaccines did you have");
     await publisher.answer({ does: "publish" });
 
     expect(await publisher.answer({ does: "take back" })).toMatchObject({
       done: expect.stringMatching(/^Sent\./u),
       state: { waiting: [], last: { sentences: [SENTENCE] } },
     });
-    expect(published("health.schema.json")).toContain("vaccines have you had");
-    expect(published("story.schema.json")).toContain("first reason");
+    expect(published(HEALTH)).toContain("vaccines have you had");
+    expect(published(STORY)).toContain("first reason");
 
     await publisher.answer({ does: "take back" });
-    expect(published("story.schema.json")).toBe(before);
+    expect(published(STORY)).toBe(before);
     expect(await publisher.answer({ does: "take back" })).toMatchObject({
       problem: "There is nothing that was published from here and could be taken back.",
     });
   });
 
   it("puts back the texts of the public pages, byte for byte, and keeps what came since", async () => {
-    const before = published("src/content/offers.json");
+    const before = published(OFFERS);
     const publisher = publisherOf(mine);
-    reword(mine, "src/content/offers.json", '"euros": 120', '"euros": 135');
+    reword(mine, OFFERS, '"euros": 120', '"euros": 135');
     await publisher.answer({ does: "publish" });
-    const other = cloned("other");
+    const other = began.cloned("other");
     reword(other, "src/content/site-content.json", '"coachName": ""', '"coachName": "A Coach"');
-    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
-    git(other, "push", "--quiet");
+    began.pushed(other);
     git(mine, "pull", "--quiet", "--ff-only");
 
     expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
-    expect(published("src/content/offers.json")).toBe(before);
+    expect(published(OFFERS)).toBe(before);
     expect(JSON.parse(published("src/content/site-content.json"))).toMatchObject({
       coachName: "A Coach",
     });
@@ -300,13 +286,12 @@ describe("taking back", () => {
 
   it("takes nothing back of a file that was changed again since, and says so", async () => {
     const publisher = publisherOf(mine);
-    reword(mine, "story.schema.json", "main reason", "first reason");
-    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    reword(mine, STORY, "main reason", "first reason");
+    reword(mine, HEALTH, "vaccines have you had", "vaccines did you have");
     await publisher.answer({ does: "publish" });
-    const other = cloned("other");
-    reword(other, "story.schema.json", "Which issues", "What issues");
-    git(other, "commit", "--quiet", "--all", "--message", "elsewhere");
-    git(other, "push", "--quiet");
+    const other = began.cloned("other");
+    reword(other, STORY, "Which issues", "What issues");
+    began.pushed(other);
 
     const since = git(site, "rev-parse", "main");
     expect((await publisher.answer({ does: "take back" })).problem).toMatch(
@@ -317,9 +302,9 @@ describe("taking back", () => {
 
   it("takes nothing back while something else waits to be published", async () => {
     const publisher = publisherOf(mine);
-    reword(mine, "story.schema.json", "main reason", "first reason");
+    reword(mine, STORY, "main reason", "first reason");
     await publisher.answer({ does: "publish" });
-    reword(mine, "health.schema.json", "vaccines have you had", "vaccines did you have");
+    reword(mine, HEALTH, "vaccines have you had", "vaccines did you have");
     expect(await publisher.answer({ does: "take back" })).toMatchObject({
       problem: "Please publish first what is saved here, or undo it.",
     });
@@ -332,8 +317,8 @@ describe("a title with anything in it", () => {
     ["a command of GitHub’s workflows", "##[error]No"],
     ["such a command on a line of its own", String.raw`\n::error::No`],
   ])("is published and taken back, with %s", async (_, words) => {
-    const before = published("story.schema.json");
-    reword(mine, "story.schema.json", "main reason", `first ${words} reason`);
+    const before = published(STORY);
+    reword(mine, STORY, "main reason", `first ${words} reason`);
     const publisher = publisherOf(mine);
     const { state } = await publisher.answer({ does: "publish" });
     expect(state).toMatchObject({
@@ -345,11 +330,11 @@ describe("a title with anything in it", () => {
     });
     expect(git(site, "log", "-1", "--format=%B", "main")).not.toMatch(/##\[|^\s*::/mu);
     await publisher.answer({ does: "take back" });
-    expect(published("story.schema.json")).toBe(before);
+    expect(published(STORY)).toBe(before);
   });
 
   it("is not published with a character that cannot be seen, and the desk says why", async () => {
-    reword(mine, "story.schema.json", "main reason", String.raw`first \u0000 reason`);
+    reword(mine, STORY, "main reason", String.raw`first \u0000 reason`);
     const { problem } = await publisherOf(mine).answer({ does: "publish" });
     expect(problem).toMatch(
       /^Not published: In schemas\/story\.schema\.json, line \d+: a text has a character in it that cannot be seen/u,

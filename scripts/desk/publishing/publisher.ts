@@ -7,9 +7,13 @@ import { isSame } from "../checking/same-files.ts";
 import type { Decision, PublishingReply, PublishingRequest, PublishingState } from "../protocol.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import { saveSite } from "../saving/section-lists.ts";
-import { lastPublication, publicationMessage, takingBackMessage } from "./publications.ts";
+import {
+  lastPublication,
+  publicationMessage,
+  takenBack,
+  takingBackMessage,
+} from "./publications.ts";
 import { joinPublished } from "./join-published.ts";
-import { withLineEndsOf, withUnixLineEnds } from "./line-ends.ts";
 import { authorIn } from "./git.ts";
 import {
   type Lock,
@@ -19,11 +23,12 @@ import {
   lockOf,
   openRepository,
   pathIn,
+  withLineEndsOf,
+  withUnixLineEnds,
 } from "./repository.ts";
 import { listsToWrite } from "./published-lists.ts";
 import { type Sent, type Unreachable, fetchPublished, send } from "./send.ts";
 import { UnreadableFile } from "../changes/section-content.ts";
-import { takenBack } from "./taken-back.ts";
 
 /** Publishes the desk's files, and takes publications back. */
 export interface Publisher {

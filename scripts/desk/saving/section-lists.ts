@@ -8,7 +8,7 @@ import {
 import { SECTIONS } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";
-import { laidOutFiles } from "./laid-out-files.ts";
+import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { saveTogether, type Texts } from "./save-together.ts";
 
 /** A file outside the question files that contains a list made from sections.json. */

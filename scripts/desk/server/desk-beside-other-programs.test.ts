@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "./desk.ts";
-import { withQuestionFolder } from "./testing/question-folder.ts";
+import { withQuestionFolder } from "../testing/site-files.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 import { title, wordsOf } from "../testing/edits.ts";
 

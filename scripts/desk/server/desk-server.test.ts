@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDesk } from "./desk.ts";
 import { type DeskServer, startDeskServer } from "./desk-server.ts";
-import { withQuestionFolder } from "./testing/question-folder.ts";
+import { withQuestionFolder } from "../testing/site-files.ts";
 import type { LiveState } from "../protocol.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createValidatorModules } from "./validator-modules.ts";
@@ -144,7 +144,7 @@ describe("the desk's server", () => {
     ],
     [
       "that a window has brought from another site, for anything but the page",
-      () => send("GET", `${path}live`, FROM_A_FILE),
+      () => send("GET", `${path}files/story.ui.json`, FROM_A_FILE),
     ],
     [
       "for the page within another site",

@@ -68,7 +68,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
             options.desk.while(async () => options.publisher.answer(asked)),
           ));
         await sendAnswer(response, answered, (done) => done);
-      } else if (request.method === "GET" && path === "live") {
+      } else if (request.method === "POST" && path === "live") {
         reply(response, 200, "application/json", JSON.stringify(await options.liveSite()));
       } else if (request.method === "GET") {
         if (path === "") {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DeskReply } from "../protocol.ts";
 import { type Desk, openDesk } from "./desk.ts";
-import { withQuestionFolder } from "./testing/question-folder.ts";
+import { withQuestionFolder } from "../testing/site-files.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 import { addQuestion, at, list, stopAsking, title, wordsOf } from "../testing/edits.ts";
 

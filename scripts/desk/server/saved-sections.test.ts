@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { rewriteSources, sectionsInRules } from "../../questions/schema-checks/section-places.ts";
 import type { Edit } from "../edits/edit.ts";
 import { type Desk, openDesk } from "./desk.ts";
-import { withQuestionFolder } from "./testing/question-folder.ts";
+import { withQuestionFolder } from "../testing/site-files.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 import { addQuestion, at } from "../testing/edits.ts";
 

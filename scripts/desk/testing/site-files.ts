@@ -1,4 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { readSiteFiles } from "../site-files/site-files.ts";
 
@@ -19,4 +22,17 @@ export function byHand(files: SiteFiles, name: string, from: string, to: string)
     throw new Error(`${name} does not have ${from} once.`);
   }
   return new Map([...files, [name, text.replace(from, to)]]);
+}
+
+/** A copy of the project's question files for each test. */
+export function withQuestionFolder(): () => string {
+  let folder = "";
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), "wording-")), "schemas");
+    cpSync(schemas, folder, { recursive: true });
+  });
+  afterEach(() => {
+    rmSync(join(folder, ".."), { recursive: true });
+  });
+  return () => folder;
 }

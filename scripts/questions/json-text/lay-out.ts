@@ -16,3 +16,15 @@ export async function laidOut(before: string | undefined, after: string): Promis
   };
   return before === undefined || (await check(before, options)) ? format(after, options) : after;
 }
+
+/** The files after edits, by name. Changed files are formatted for saving. */
+export async function laidOutFiles(
+  before: ReadonlyMap<string, string>,
+  edited: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = [...edited].map(async ([name, text]) => {
+    const old = before.get(name);
+    return [name, old === text ? text : await laidOut(old, text)] as const;
+  });
+  return new Map(await Promise.all(texts));
+}

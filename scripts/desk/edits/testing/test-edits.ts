@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { check, resolveConfig } from "prettier";
 import { expect, test } from "vitest";
 import { checkQuestionFiles, withLedger } from "../../checking/check-question-files.ts";
-import { laidOutFiles } from "../../saving/laid-out-files.ts";
+import { laidOutFiles } from "../../../questions/json-text/lay-out.ts";
 import { diffOf } from "../../testing/line-diff.ts";
 import { QUESTIONS } from "../../testing/site-files.ts";
 import type { Edit } from "../edit.ts";

@@ -3,9 +3,9 @@ import type { GroupPart } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { ConditionChoice } from "./ConditionChoice.tsx";
+import { EarlierLater, SmallButton } from "./Buttons.tsx";
+import { ConditionChoice } from "./Condition.tsx";
 import { Problems, Words } from "./Words.tsx";
-import { EarlierLater } from "./EarlierLater.tsx";
 import styles from "./Panel.module.css";
 
 interface GroupPanelProps {
@@ -29,12 +29,17 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
   const rewrite = (part: GroupPart) => (words: string) =>
     ({ does: "rewrite", section: id, text: { of: "group", group, part }, words }) as const;
   const move = (to: number): void => {
-    void edit({ does: "move group", section: id, from: group, to }).then(() => {
+    void edit({ does: "move group", section: id, from: group, to }, () => {
       onSelect({ of: "group", group: to });
       say(`Moved. It is heading ${to + 1} of ${groups.length} now.`);
     });
   };
   const at = { group, item: here.items.length };
+  const optionalTexts = [
+    ["intro", "Some words under it", "An empty line begins a new paragraph."],
+    ["sensitive", "Before what may hurt", "Says what comes, and that it may be skipped."],
+    ["why", "Why you ask", "Your client opens it, if she wants to know."],
+  ] as const;
   return (
     <>
       <Words
@@ -44,30 +49,17 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         rows={2}
         edit={rewrite("title")}
       />
-      <Words
-        label="Some words under it"
-        hint="May be left empty. An empty line begins a new paragraph."
-        field="intro"
-        words={here.intro ?? ""}
-        hasParagraphs
-        edit={rewrite("intro")}
-      />
-      <Words
-        label="Before what may hurt"
-        hint="May be left empty. Says what comes, and that it may be skipped."
-        field="sensitive"
-        words={here.sensitive ?? ""}
-        hasParagraphs
-        edit={rewrite("sensitive")}
-      />
-      <Words
-        label="Why you ask"
-        hint="May be left empty. Your client opens it, if she wants to know."
-        field="why"
-        words={here.why ?? ""}
-        hasParagraphs
-        edit={rewrite("why")}
-      />
+      {optionalTexts.map(([part, label, hint]) => (
+        <Words
+          key={part}
+          label={label}
+          hint={`May be left empty. ${hint}`}
+          field={part}
+          words={here[part] ?? ""}
+          takes="paragraphs"
+          edit={rewrite(part)}
+        />
+      ))}
       <div className={styles["field"]}>
         <label className={styles["tick"]}>
           <input
@@ -101,51 +93,41 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         </div>
       </div>
       <div className={styles["row"]}>
-        <button
-          type="button"
-          className={styles["small"]}
+        <SmallButton
           onClick={() => {
             onSelect({ of: "new question", at }, "kind");
           }}
         >
           Add a question
-        </button>
-        <button
-          type="button"
-          className={styles["small"]}
+        </SmallButton>
+        <SmallButton
           onClick={() => {
-            void edit({ does: "add note", section: id, at, words: "A new note" }).then(() => {
+            void edit({ does: "add note", section: id, at, words: "A new note" }, () => {
               onSelect({ of: "note", at }, "words");
             });
           }}
         >
           Add a note
-        </button>
-        <button
-          type="button"
-          className={styles["small"]}
+        </SmallButton>
+        <SmallButton
           onClick={() => {
             const next = group + 1;
-            void edit({ does: "add group", section: id, at: next, title: "A new heading" }).then(
-              () => {
-                onSelect({ of: "group", group: next }, "title");
-              },
-            );
+            void edit({ does: "add group", section: id, at: next, title: "A new heading" }, () => {
+              onSelect({ of: "group", group: next }, "title");
+            });
           }}
         >
           Add a heading after it
-        </button>
+        </SmallButton>
       </div>
       {groups.length > 1 && (
         <div className={styles["end"]}>
           <Button
             look="plain"
             onClick={() => {
-              void edit({ does: "remove group", section: id, group }).then((reply) => {
-                if (reply?.problem === undefined) {
-                  onSelect({ of: "group", group: Math.max(group - 1, 0) }, "title");
-                  say("The heading is gone. Its questions are under the one beside it.");
-                }
+              void edit({ does: "remove group", section: id, group }, () => {
+                onSelect({ of: "group", group: Math.max(group - 1, 0) }, "title");
+                say("The heading is gone. Its questions are under the one beside it.");
               });
             }}
           >

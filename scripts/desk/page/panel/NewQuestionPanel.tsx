@@ -5,12 +5,11 @@ import {
 } from "../../../../src/domain/question/question-kinds.ts";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
-import { KIND_WORDS } from "../../kind-words.ts";
+import { KIND_WORDS, kindInWords } from "../../kind-words.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { linesOf } from "./Lines.tsx";
-import { capitalised } from "../capitalised.ts";
-import { NewForm } from "./NewForm.tsx";
+import { NewField, NewForm } from "./NewForm.tsx";
+import { linesOf } from "./Words.tsx";
 import styles from "./Panel.module.css";
 
 interface NewQuestionPanelProps {
@@ -60,19 +59,12 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
       return;
     }
     const question = ownName ?? (await propose(words));
-    const reply = await edit({
-      does: "add question",
-      section: id,
-      at,
-      question,
-      kind,
-      words: words.trim(),
-      options: isChoice ? linesOf(options) : [],
-    });
-    if (reply !== undefined && reply.problem === undefined) {
+    const entries = isChoice ? linesOf(options) : [];
+    const asked = { section: id, at, question, kind, words: words.trim(), options: entries };
+    await edit({ does: "add question", ...asked }, () => {
       onSelect({ of: "question", question }, "title");
       say("The question is there.");
-    }
+    });
   };
   return (
     <NewForm
@@ -99,42 +91,26 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
                 setKind(each);
               }}
             />
-            {capitalised(KIND_WORDS[each])}
+            {kindInWords(each)}
           </label>
         ))}
       </fieldset>
-      <div className={styles["field"]}>
-        <label htmlFor="new-words">What you ask</label>
-        <textarea
-          id="new-words"
-          className={styles["text"]}
-          rows={3}
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => {
-            const text = target.value.replaceAll(/\s*\n\s*/gu, " ");
-            setWords(text);
-          }}
-        />
-      </div>
+      <NewField
+        label="What you ask"
+        rows={3}
+        value={words}
+        onChange={(text) => {
+          setWords(text.replaceAll(/\s*\n\s*/gu, " "));
+        }}
+      />
       {isChoice && (
-        <div className={styles["field"]}>
-          <label htmlFor="new-options">The options</label>
-          <p className={styles["hint"]} id="new-options-hint">
-            Each on a line of its own.
-          </p>
-          <textarea
-            id="new-options"
-            className={styles["text"]}
-            rows={4}
-            autoComplete="off"
-            aria-describedby="new-options-hint"
-            value={options}
-            onChange={({ target }) => {
-              setOptions(target.value);
-            }}
-          />
-        </div>
+        <NewField
+          label="The options"
+          hint="Each on a line of its own."
+          rows={4}
+          value={options}
+          onChange={setOptions}
+        />
       )}
       {words.trim() !== "" && (
         <div className={styles["name"]}>

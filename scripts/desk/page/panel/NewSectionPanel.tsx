@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDesk } from "../use-desk.ts";
-import { NewForm } from "./NewForm.tsx";
+import { NewField, NewForm } from "./NewForm.tsx";
 import styles from "./Panel.module.css";
 
 interface NewSectionPanelProps {
@@ -29,16 +29,11 @@ export function NewSectionPanel({ onAdded, onCancel }: NewSectionPanelProps) {
     if (section === undefined) {
       return; // The desk does not answer, and the page says so.
     }
-    const reply = await edit({
-      does: "add section",
-      section,
-      title: title.trim(),
-      heading: heading.trim(),
-    });
-    if (reply !== undefined && reply.problem === undefined) {
+    const added = { section, title: title.trim(), heading: heading.trim() };
+    await edit({ does: "add section", ...added }, () => {
       onAdded(section);
       say("The section is there. What do you ask first in it?");
-    }
+    });
   };
   return (
     <NewForm
@@ -51,35 +46,13 @@ export function NewSectionPanel({ onAdded, onCancel }: NewSectionPanelProps) {
         It comes after the others, and you can move it afterwards. Next you write its first
         question.
       </p>
-      <div className={styles["field"]}>
-        <label htmlFor="new-section">What it is called</label>
-        <input
-          id="new-section"
-          className={styles["text"]}
-          data-field="name"
-          autoComplete="off"
-          value={title}
-          onChange={({ target }) => {
-            setTitle(target.value);
-          }}
-        />
-      </div>
-      <div className={styles["field"]}>
-        <label htmlFor="new-heading">Its first heading</label>
-        <p className={styles["hint"]} id="new-heading-hint">
-          Questions stand under headings. You can add more of both.
-        </p>
-        <input
-          id="new-heading"
-          className={styles["text"]}
-          autoComplete="off"
-          aria-describedby="new-heading-hint"
-          value={heading}
-          onChange={({ target }) => {
-            setHeading(target.value);
-          }}
-        />
-      </div>
+      <NewField label="What it is called" field="name" value={title} onChange={setTitle} />
+      <NewField
+        label="Its first heading"
+        hint="Questions stand under headings. You can add more of both."
+        value={heading}
+        onChange={setHeading}
+      />
     </NewForm>
   );
 }

@@ -3,7 +3,7 @@ import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { ConditionChoice } from "./ConditionChoice.tsx";
+import { ConditionChoice } from "./Condition.tsx";
 import { Place } from "./Place.tsx";
 import { Words } from "./Words.tsx";
 import styles from "./Panel.module.css";
@@ -30,7 +30,7 @@ export function NotePanel({ section, at, onSelect }: NotePanelProps) {
         field="words"
         words={note.note}
         rows={7}
-        hasParagraphs
+        takes="paragraphs"
         edit={(words) => ({ does: "rewrite", section: id, text: { of: "note", at }, words })}
       />
       <ConditionChoice
@@ -49,7 +49,7 @@ export function NotePanel({ section, at, onSelect }: NotePanelProps) {
         <Button
           look="plain"
           onClick={() => {
-            void edit({ does: "remove note", section: id, at }).then(() => {
+            void edit({ does: "remove note", section: id, at }, () => {
               onSelect({ of: "group", group: at.group }, "title");
               say("The note is gone.");
             });

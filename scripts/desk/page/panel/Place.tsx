@@ -2,7 +2,7 @@ import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { EarlierLater } from "./EarlierLater.tsx";
+import { EarlierLater } from "./Buttons.tsx";
 import styles from "./Panel.module.css";
 
 interface PlaceProps {
@@ -20,11 +20,9 @@ export function Place({ section, at, selectedAt, onSelect }: PlaceProps) {
   const here = groups[at.group];
   const count = here?.items.length ?? 0;
   const move = (to: ItemPlace): void => {
-    void edit({ does: "move item", section: section.section.id, from: at, to }).then((reply) => {
-      if (reply?.problem === undefined) {
-        onSelect(selectedAt(to));
-        say(`Moved. It is number ${to.item + 1} under “${groups[to.group]?.title ?? ""}” now.`);
-      }
+    void edit({ does: "move item", section: section.section.id, from: at, to }, () => {
+      onSelect(selectedAt(to));
+      say(`Moved. It is number ${to.item + 1} under “${groups[to.group]?.title ?? ""}” now.`);
     });
   };
   return (

@@ -2,14 +2,13 @@ import { useState } from "react";
 import type { QuestionUi } from "../../../../src/domain/question/section-files.ts";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
-import { KIND_WORDS } from "../../kind-words.ts";
+import { kindInWords } from "../../kind-words.ts";
 import { type Selected, placeOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { ConditionChoice } from "./ConditionChoice.tsx";
-import { Lines } from "./Lines.tsx";
+import { SmallButton } from "./Buttons.tsx";
+import { ConditionChoice } from "./Condition.tsx";
 import { Place } from "./Place.tsx";
-import { Words } from "./Words.tsx";
-import { capitalised } from "../capitalised.ts";
+import { Lines, Words } from "./Words.tsx";
 import styles from "./Panel.module.css";
 
 interface QuestionPanelProps {
@@ -34,13 +33,17 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
   );
   const [hasHelp, setHasHelp] = useState(ui["ui:help"] !== undefined || field === "help");
   const [hasExamples, setHasExamples] = useState(ui["ui:examples"] !== undefined);
+  const rewrite = (part: "title" | "help") => (words: string) =>
+    ({ does: "rewrite", section: id, text: { of: "question", question, part }, words }) as const;
+  const rewriteList = (part: "options" | "examples") => (entries: readonly string[]) =>
+    ({ does: "rewrite list", section: id, question, part, entries }) as const;
   if (asked === undefined || at === undefined) {
     return null;
   }
   return (
     <>
       <p className={styles["kind"]}>
-        {kind === undefined ? "" : capitalised(KIND_WORDS[kind])}
+        {kind === undefined ? "" : kindInWords(kind)}
         {section.fields[question]?.required === true && ", one of the few answers you need"}
       </p>
       <Words
@@ -49,26 +52,14 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
         words={asked.title}
         rows={4}
         problems={problems}
-        edit={(words) => ({
-          does: "rewrite",
-          section: id,
-          text: { of: "question", question, part: "title" },
-          words,
-        })}
+        edit={rewrite("title")}
       />
       {kind === "choice" && (
         <Lines
           label="The options"
-          hint="Each on a line of its own."
           field="options"
           entries={(asked.enum ?? []).map(String)}
-          edit={(entries) => ({
-            does: "rewrite list",
-            section: id,
-            question,
-            part: "options",
-            entries,
-          })}
+          edit={rewriteList("options")}
         />
       )}
       {hasHelp && (
@@ -76,54 +67,38 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
           label="A line of help under it"
           field="help"
           words={ui["ui:help"] ?? ""}
-          edit={(words) => ({
-            does: "rewrite",
-            section: id,
-            text: { of: "question", question, part: "help" },
-            words,
-          })}
+          edit={rewrite("help")}
         />
       )}
       {hasExamples && (
         <Lines
           label="Examples that she can open"
-          hint="Each on a line of its own."
           field="examples"
           entries={ui["ui:examples"] ?? []}
-          edit={(entries) => ({
-            does: "rewrite list",
-            section: id,
-            question,
-            part: "examples",
-            entries,
-          })}
+          edit={rewriteList("examples")}
         />
       )}
       {(!hasHelp || !hasExamples) && (
         <div className={styles["row"]}>
           {!hasHelp && (
-            <button
-              type="button"
-              className={styles["small"]}
+            <SmallButton
               onClick={() => {
                 setHasHelp(true);
                 onSelect({ of: "question", question }, "help");
               }}
             >
               Add a line of help
-            </button>
+            </SmallButton>
           )}
           {!hasExamples && (
-            <button
-              type="button"
-              className={styles["small"]}
+            <SmallButton
               onClick={() => {
                 setHasExamples(true);
                 onSelect({ of: "question", question }, "examples");
               }}
             >
               Add examples
-            </button>
+            </SmallButton>
           )}
         </div>
       )}
@@ -145,11 +120,9 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
         <Button
           look="plain"
           onClick={() => {
-            void edit({ does: "stop asking", section: id, question }).then((reply) => {
-              if (reply?.problem === undefined) {
-                onSelect({ of: "group", group: at.group }, "title");
-                say("It is no longer asked. Its answers stay readable.");
-              }
+            void edit({ does: "stop asking", section: id, question }, () => {
+              onSelect({ of: "group", group: at.group }, "title");
+              say("It is no longer asked. Its answers stay readable.");
             });
           }}
         >

@@ -1,36 +1,69 @@
 import { useId, useRef, useState } from "react";
-import type { DeskProblem } from "../../protocol.ts";
 import type { Edit } from "../../edits/edit.ts";
+import type { DeskProblem } from "../../protocol.ts";
 import { LeaveAsItIs } from "../LeaveAsItIs.tsx";
 import { useDesk } from "../use-desk.ts";
 import styles from "./Panel.module.css";
 
-interface WordsProps {
+interface FieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** The panel focuses the field by this name. */
   readonly field: string;
-  /** The text as the desk has it. */
-  readonly words: string;
+  /** The initial height in lines: of `line` and `number` always one. */
   readonly rows?: number;
-  /** Whether an empty line may begin a new paragraph. Otherwise the text is one line. */
-  readonly hasParagraphs?: boolean;
   readonly problems?: readonly DeskProblem[];
-  /** The edit that rewrites the text. */
-  readonly edit: (words: string) => Edit;
 }
 
-/** A field for a text of the form. The form follows the typing. */
+interface WordsProps extends FieldProps {
+  /** The text as the desk has it. */
+  readonly words: string;
+  /** Only in `paragraphs`, an empty line may begin a new paragraph. */
+  readonly takes?: "text" | "paragraphs" | "line" | "number";
+  /** The edit that rewrites the text. */
+  readonly edit: (words: string) => Edit;
+  readonly onFocus?: () => void;
+}
+
+/** A field for a text of the form or of the public pages, which follow the typing. */
 export function Words(props: WordsProps) {
-  const { label, hint, field, words, rows = 3, hasParagraphs = false, problems = [], edit } = props;
+  const { label, hint, field, words, rows = 3, takes = "text", problems = [] } = props;
+  const { edit, onFocus } = props;
   const { settled, type } = useDesk();
   const id = useId();
   /** The text during typing: the desk's reply comes a little later. */
   const [typed, setTyped] = useState<string>();
+  /** Identifies one visit to the field, from focus to blur. */
   const typing = useRef("");
   const about = [hint !== undefined && `${id}-hint`, problems.length > 0 && `${id}-problems`]
     .filter((part) => part !== false)
     .join(" ");
+  const input = {
+    id,
+    "data-field": field,
+    autoComplete: "off",
+    value: typed ?? words,
+    "aria-describedby": about || undefined,
+    "aria-invalid": problems.some(({ severity }) => severity === "error") || undefined,
+    onFocus: () => {
+      typing.current = crypto.randomUUID();
+      onFocus?.();
+    },
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
+      const text = takes === "paragraphs" ? value : value.replaceAll(/\s*\n\s*/gu, " ");
+      setTyped(text);
+      type(edit(text), typing.current);
+    },
+    onBlur: () => {
+      const left = typing.current;
+      void settled().then(() => {
+        // The coach may by now type in the field again.
+        if (typing.current === left) {
+          setTyped(undefined);
+        }
+      });
+    },
+  };
   return (
     <div className={styles["field"]}>
       <label htmlFor={id}>{label}</label>
@@ -39,33 +72,45 @@ export function Words(props: WordsProps) {
           {hint}
         </p>
       )}
-      <textarea
-        id={id}
-        className={styles["text"]}
-        data-field={field}
-        rows={rows}
-        autoComplete="off"
-        value={typed ?? words}
-        aria-describedby={about || undefined}
-        aria-invalid={problems.some(({ severity }) => severity === "error") || undefined}
-        onFocus={() => {
-          typing.current = crypto.randomUUID();
-        }}
-        onChange={({ target }) => {
-          const text = hasParagraphs ? target.value : target.value.replaceAll(/\s*\n\s*/gu, " ");
-          setTyped(text);
-          type(edit(text), typing.current);
-        }}
-        onBlur={() => {
-          void settled().then(() => {
-            setTyped(undefined);
-          });
-        }}
-      />
+      {takes === "line" || takes === "number" ? (
+        <input
+          {...input}
+          type="text"
+          className={styles["text"]}
+          inputMode={takes === "number" ? "numeric" : undefined}
+        />
+      ) : (
+        <textarea {...input} rows={rows} className={styles["text"]} />
+      )}
       <Problems id={`${id}-problems`} problems={problems} />
     </div>
   );
 }
+
+interface LinesProps extends FieldProps {
+  readonly entries: readonly string[];
+  readonly edit: (entries: readonly string[]) => Edit;
+}
+
+/** A list, each entry on a line of its own. */
+export function Lines({ entries, edit, ...rest }: LinesProps) {
+  return (
+    <Words
+      {...rest}
+      hint="Each on a line of its own."
+      words={entries.join("\n")}
+      rows={Math.min(Math.max(entries.length + 1, 3), 8)}
+      takes="paragraphs"
+      edit={(words) => edit(linesOf(words))}
+    />
+  );
+}
+
+export const linesOf = (words: string): readonly string[] =>
+  words
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 interface ProblemsProps {
   readonly id?: string;

@@ -5,8 +5,7 @@ import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type DeskAccess, DeskProvider } from "../use-desk.ts";
-import { Condition } from "./Condition.tsx";
-import { ConditionChoice } from "./ConditionChoice.tsx";
+import { Condition, ConditionChoice } from "./Condition.tsx";
 
 const IF_FAR: AskWhen = { question: "isFar", is: ["Yes", "Very"] };
 

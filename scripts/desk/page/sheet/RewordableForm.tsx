@@ -4,7 +4,7 @@ import type { DeskSection } from "../../protocol.ts";
 import { type FormPart, markParts } from "../form-parts.ts";
 import type { Selected } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import styles from "./RewordableForm.module.css";
+import styles from "./Sheet.module.css";
 
 interface RewordableFormProps {
   readonly section: DeskSection;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { ListFile } from "../../edits/edit.ts";
+import { EarlierLater } from "../panel/Buttons.tsx";
 import { useDesk } from "../use-desk.ts";
 import panel from "../panel/Panel.module.css";
-import styles from "./EntryList.module.css";
+import styles from "./SiteTexts.module.css";
 
 interface EntryListProps {
   readonly file: ListFile;
@@ -24,30 +25,21 @@ export function EntryList(props: EntryListProps) {
   const { edit, say } = useDesk();
   const count = entries.length;
   const move = (from: number, to: number, button: string): void => {
-    if (to < 0 || to >= count) {
-      return;
-    }
-    void edit({ does: "move entry", file, from, to }).then((reply) => {
-      if (reply?.problem === undefined) {
-        onFocus(`${button} ${to}`);
-        say(`Moved. It is number ${to + 1} of ${count} now.`);
-      }
+    void edit({ does: "move entry", file, from, to }, () => {
+      onFocus(button);
+      say(`Moved. It is number ${to + 1} of ${count} now.`);
     });
   };
   const remove = (at: number): void => {
-    void edit({ does: "remove entry", file, at }).then((reply) => {
-      if (reply?.problem === undefined) {
-        onFocus(at > 0 ? `remove ${at - 1}` : "add");
-        say(`The ${word} is removed. Undo brings it back.`);
-      }
+    void edit({ does: "remove entry", file, at }, () => {
+      onFocus(at > 0 ? `remove ${at - 1}` : "add");
+      say(`The ${word} is removed. Undo brings it back.`);
     });
   };
   const add = (): void => {
-    void edit({ does: "add entry", file, at: count }).then((reply) => {
-      if (reply?.problem === undefined) {
-        onFocus(firstField(count));
-        say(`A new ${word}. Write its words.`);
-      }
+    void edit({ does: "add entry", file, at: count }, () => {
+      onFocus(firstField(count));
+      say(`A new ${word}. Write its words.`);
     });
   };
   return (
@@ -59,24 +51,14 @@ export function EntryList(props: EntryListProps) {
           <li key={index} className={styles["entry"]}>
             {children(index)}
             <div className={panel["row"]}>
-              {[
-                { label: "Earlier", to: index - 1 },
-                { label: "Later", to: index + 1 },
-              ].map(({ label, to }) => (
-                <button
-                  key={label}
-                  type="button"
-                  className={panel["small"]}
-                  data-field={`${label} ${index}`}
-                  aria-label={`${label}: ${nameOf(index)}`}
-                  aria-disabled={to < 0 || to >= count}
-                  onClick={() => {
-                    move(index, to, label);
-                  }}
-                >
-                  {label}
-                </button>
-              ))}
+              <EarlierLater
+                index={index}
+                count={count}
+                of={nameOf(index)}
+                onMove={(to, button) => {
+                  move(index, to, button);
+                }}
+              />
               <button
                 type="button"
                 className={styles["remove"]}

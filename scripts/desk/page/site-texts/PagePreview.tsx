@@ -7,11 +7,10 @@ import { PrivacyPage } from "../../../../src/pages/site/legal/PrivacyPage.tsx";
 import { TermsPage } from "../../../../src/pages/site/legal/TermsPage.tsx";
 import { Footer } from "../../../../src/shell/Footer.tsx";
 import { Mark } from "../../../../src/ui/page/Mark.tsx";
-import { SITE_CONTENT } from "../../edits/file-names.ts";
+import { DESCRIPTIONS, SITE_CONTENT } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 import { showTexts } from "./live-texts.ts";
-import { SearchResults } from "./SearchResults.tsx";
-import type { ShownPage } from "./site-parts.ts";
+import { PAGE_TITLES, type ShownPage } from "./site-parts.ts";
 import styles from "./PagePreview.module.css";
 
 interface PagePreviewProps {
@@ -48,5 +47,25 @@ export function PagePreview({ page, texts }: PagePreviewProps) {
         <Footer />
       </div>
     </MemoryRouter>
+  );
+}
+
+/** The pages as search engines list them. */
+function SearchResults({ texts }: { readonly texts: SiteTexts }) {
+  const { practiceName, siteAddress } = Object(texts[SITE_CONTENT]);
+  const descriptions: Readonly<Record<string, unknown>> = Object(texts[DESCRIPTIONS]);
+  const site = String(siteAddress || "https://www.example.com").replace(/\/$/u, "");
+  return (
+    <ol className={styles["results"]}>
+      {Object.entries(descriptions).map(([page, said]) => (
+        <li key={page}>
+          <p className={styles["address"]}>{site + (page === "/" ? "" : page)}</p>
+          <p className={styles["title"]}>
+            {PAGE_TITLES[page] ?? page} · {String(practiceName)}
+          </p>
+          <p className={styles["said"]}>{String(said)}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

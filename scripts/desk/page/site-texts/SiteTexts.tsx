@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { OFFER_WORDS } from "../../../questions/content-checks/content-words.ts";
 import type { ContentPlace } from "../../edits/edit.ts";
 import { OFFERS, STORY } from "../../edits/file-names.ts";
 import type { SiteTexts as Texts } from "../../protocol.ts";
+import { type Focus, PanelFrame } from "../panel/PanelFrame.tsx";
+import { Words } from "../panel/Words.tsx";
+import { useDesk } from "../use-desk.ts";
 import { EntryList } from "./EntryList.tsx";
-import { withTyped } from "./live-texts.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import {
@@ -17,7 +19,6 @@ import {
   type SitePart,
   valueAt,
 } from "./site-parts.ts";
-import { TextField, type Typed } from "./TextField.tsx";
 import desk from "../Desk.module.css";
 import panel from "../panel/Panel.module.css";
 import styles from "./SiteTexts.module.css";
@@ -25,8 +26,8 @@ import styles from "./SiteTexts.module.css";
 interface SiteTextsProps {
   readonly part: SitePart;
   readonly texts: Texts;
-  /** The field that takes the focus; a new `turn` focuses it again. */
-  readonly focus: { readonly field: string | undefined; readonly turn: number };
+  readonly focus: Focus;
+  readonly onFocus: (field: string) => void;
   readonly onClose: () => void;
 }
 
@@ -38,37 +39,24 @@ interface Here {
 }
 
 /** A part of the public texts: the page as a visitor sees it, and the fields of its texts. */
-export function SiteTexts({ part, texts: saved, focus, onClose }: SiteTextsProps) {
-  const [typed, setTyped] = useState<readonly Typed[]>([]);
+export function SiteTexts({ part, texts, focus, onFocus, onClose }: SiteTextsProps) {
+  const { state } = useDesk();
   const [here, setHere] = useState<Here>({ page: FIRST_PAGE[part], shownAs: () => "" });
   const [isNarrow, setNarrow] = useState(false);
-  const [wanted, setWanted] = useState<{ readonly field: string; readonly turn: number }>();
-  const place = useRef<HTMLElement>(null);
-  const { field, turn } = focus;
-  useEffect(() => {
-    focusOn(place.current, field);
-  }, [field, turn]);
-  useEffect(() => {
-    focusOn(place.current, wanted?.field);
-  }, [wanted]);
-  const texts = typed.reduce(withTyped, saved);
-  const entry = {
-    onTyped: (text: Typed) => {
-      const key = keyOf(text.place);
-      setTyped((before) => [...before.filter((other) => keyOf(other.place) !== key), text]);
+  /** What all fields have; `shown` is the page that shows the text. */
+  const fieldOf = (place: ContentPlace, shown: Here) => ({
+    field: keyOf(place),
+    words: valueAt(texts, place),
+    problems: state.problems.filter(
+      ({ text }) => text !== undefined && keyOf(text) === keyOf(place),
+    ),
+    edit: (words: string) => ({ does: "rewrite text", place, words }) as const,
+    onFocus: () => {
+      setHere(shown);
     },
-    onSettled: (typing: string) => {
-      setTyped((before) => before.filter((text) => text.typing !== typing));
-    },
-  };
-  const focusNext = (next: string): void => {
-    setWanted((before) => ({ field: next, turn: (before?.turn ?? 0) + 1 }));
-  };
-  const at = (shown: Here) => () => {
-    setHere(shown);
-  };
+  });
   const shownHere = here.place === undefined ? "" : here.shownAs(valueAt(texts, here.place));
-  const [offers, story] = [OFFERS, STORY].map((file) => texts[file as keyof Texts]);
+  const [offers, story] = [texts[OFFERS], texts[STORY]];
 
   return (
     <>
@@ -100,24 +88,7 @@ export function SiteTexts({ part, texts: saved, focus, onClose }: SiteTextsProps
           </PageFrame>
         </div>
       </main>
-      {/* Escape leaves the panel from any of its fields. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <aside
-        ref={place}
-        className={panel["panel"]}
-        aria-labelledby="panel-title"
-        onKeyDown={({ key }) => {
-          if (key === "Escape") {
-            onClose();
-          }
-        }}
-      >
-        <header className={panel["head"]}>
-          <h2 id="panel-title">{SITE_PARTS[part]}</h2>
-          <button type="button" className={panel["close"]} onClick={onClose}>
-            Done
-          </button>
-        </header>
+      <PanelFrame title={SITE_PARTS[part]} focus={focus} onClose={onClose}>
         {part === "offers" && Array.isArray(offers) && (
           <section className={styles["list"]} aria-labelledby="offers">
             <h3 id="offers">Ways to begin</h3>
@@ -131,26 +102,20 @@ export function SiteTexts({ part, texts: saved, focus, onClose }: SiteTextsProps
               word="offer"
               nameOf={(index) => valueAt(texts, { file: OFFERS, path: [index, "title"] })}
               firstField={(index) => keyOf({ file: OFFERS, path: [index, "title"] })}
-              onFocus={focusNext}
+              onFocus={onFocus}
             >
               {(index) =>
                 (["title", "text", "euros"] as const).map((key) => {
                   const of = { file: OFFERS, path: [index, key] } as const;
                   const isNumber = key === "euros";
+                  const shownAs = (value: string) => (isNumber ? priceShown(value) : value);
                   return (
-                    <TextField
-                      {...entry}
+                    <Words
+                      {...fieldOf(of, { page: "/", place: of, shownAs })}
                       key={key}
-                      place={of}
                       label={OFFER_WORDS[key].label}
-                      isNumber={isNumber}
-                      {...(key === "text" ? { rows: 2 } : {})}
-                      value={valueAt(texts, of)}
-                      onFocus={at({
-                        page: "/",
-                        place: of,
-                        shownAs: (value) => (isNumber ? priceShown(value) : value),
-                      })}
+                      takes={isNumber ? "number" : key === "title" ? "line" : "text"}
+                      rows={2}
                     />
                   );
                 })
@@ -170,49 +135,37 @@ export function SiteTexts({ part, texts: saved, focus, onClose }: SiteTextsProps
               word="paragraph"
               nameOf={(index) => `Paragraph ${index + 1}`}
               firstField={(index) => keyOf({ file: STORY, path: [index] })}
-              onFocus={focusNext}
+              onFocus={onFocus}
             >
               {(index) => {
                 const of = { file: STORY, path: [index] } as const;
                 return (
-                  <TextField
-                    {...entry}
-                    place={of}
+                  <Words
+                    {...fieldOf(of, { page: "/about", place: of, shownAs: (value) => value })}
                     label={`Paragraph ${index + 1}`}
                     rows={4}
-                    value={valueAt(texts, of)}
-                    onFocus={at({ page: "/about", place: of, shownAs: (value) => value })}
                   />
                 );
               }}
             </EntryList>
           </section>
         )}
-        {fieldsOf(part, saved).map(({ place: of, words, page, shownAs }) => (
-          <TextField
-            {...entry}
-            key={keyOf(of)}
-            place={of}
-            label={words.label}
-            {...(part === "search" ? { rows: 3 } : { where: words.where })}
-            isNumber={words.takes === "a number"}
-            value={valueAt(texts, of)}
-            onFocus={at({
+        {fieldsOf(part, texts).map(({ place, words, page, shownAs }) => (
+          <Words
+            {...fieldOf(place, {
               page: page ?? here.page,
-              ...(page === undefined ? {} : { place: of }),
+              ...(page === undefined ? {} : { place }),
               shownAs: shownAs ?? (() => ""),
             })}
+            key={keyOf(place)}
+            label={words.label}
+            hint={part === "search" ? undefined : words.where}
+            takes={part === "search" ? "text" : words.takes === "a number" ? "number" : "line"}
           />
         ))}
-      </aside>
+      </PanelFrame>
     </>
   );
 }
 
 const priceShown = (euros: string): string => (euros === "0" ? "Free" : `€ ${euros}`);
-
-function focusOn(panelPlace: HTMLElement | null, field: string | undefined): void {
-  if (field !== undefined) {
-    panelPlace?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus();
-  }
-}

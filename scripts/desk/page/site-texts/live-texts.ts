@@ -1,7 +1,6 @@
 import { offers } from "../../../../src/content/offers.ts";
 import { siteContent } from "../../../../src/content/site-content.ts";
 import { story } from "../../../../src/content/story.ts";
-import type { ContentPlace } from "../../edits/edit.ts";
 import { OFFERS, SITE_CONTENT, STORY } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 
@@ -27,24 +26,4 @@ function replaceAll(list: readonly unknown[], entries: unknown): void {
   // Only the list's type is read-only, for the pages that read it.
   const changed = list as unknown[];
   changed.splice(0, changed.length, ...(Array.isArray(entries) ? entries : []));
-}
-
-/** The texts, with one text replaced by what the coach is typing and the desk does not have yet. */
-export const withTyped = (
-  texts: SiteTexts,
-  { place, words }: { readonly place: ContentPlace; readonly words: string },
-): SiteTexts => ({ ...texts, [place.file]: replaced(texts[place.file], place.path, words) });
-
-function replaced(value: unknown, path: ContentPlace["path"], words: string): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) {
-    return words;
-  }
-  if (Array.isArray(value)) {
-    return value.map((entry: unknown, index) =>
-      index === key ? replaced(entry, rest, words) : entry,
-    );
-  }
-  const object: Readonly<Record<string, unknown>> = Object(value);
-  return { ...object, [key]: replaced(object[key], rest, words) };
 }

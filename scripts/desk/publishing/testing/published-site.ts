@@ -1,7 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Publisher, createPublisher } from "../publisher.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
 
@@ -14,16 +23,41 @@ export interface PublishedSite {
   readonly mine: string;
   /** Clones the published repository as another computer would. */
   readonly cloned: (name: string) => string;
+  /** Publishes all changes to the tracked files of a clone. */
+  readonly pushed: (folder: string) => void;
   readonly published: (file: string) => string;
   readonly remove: () => void;
 }
 
-export const git = (folder: string, ...args: readonly string[]): string =>
+const run = (folder: string, args: readonly string[]): string =>
   execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {
     cwd: folder,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
-  }).trim();
+  });
+
+export const git = (folder: string, ...args: readonly string[]): string => run(folder, args).trim();
+
+export const STORY = "schemas/story.schema.json";
+export const HEALTH = "schemas/health.schema.json";
+
+/** Changes a file as a text editor would. */
+export function reword(folder: string, file: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, file), "utf8");
+  if (!text.includes(from)) {
+    throw new Error(`${file} does not have ${from}.`);
+  }
+  writeFileSync(join(folder, file), text.replace(from, to));
+}
+
+/** Publishes the questions of a clone, and its public texts if it has some. */
+export function publisherOf(folder: string): Publisher {
+  const content = join(folder, "src", "content");
+  return createPublisher({
+    schemas: join(folder, "schemas"),
+    ...(existsSync(content) ? { content } : {}),
+  });
+}
 
 export function publishSite(names: readonly string[]): PublishedSite {
   const place = mkdtempSync(join(tmpdir(), "published-site-"));
@@ -46,7 +80,11 @@ export function publishSite(names: readonly string[]): PublishedSite {
       git(place, "clone", "--quiet", site, name);
       return join(place, name);
     },
-    published: (file) => git(site, "show", `main:${file}`),
+    pushed: (folder) => {
+      git(folder, "commit", "--quiet", "--all", "--message", "elsewhere");
+      git(folder, "push", "--quiet");
+    },
+    published: (file) => run(site, ["show", `main:${file}`]),
     remove: () => {
       rmSync(place, { recursive: true });
     },

@@ -18,6 +18,9 @@ import { type RunningDesk, runDesk } from "../../tests/support/running-desk.ts";
 import { withApp } from "../../tests/support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
+const OLD = "Which vaccines have you had in the last 20 years?";
+const NEW = "Which vaccines did you have in the last 20 years?";
+const VACCINES = "Yellow fever, for a journey";
 const QUESTION = "What did you dream last?";
 const ANSWER = "That I could fly, and was late all the same.";
 const UNSAVED = "Of a house with too many rooms";
@@ -39,7 +42,10 @@ const site = withApp(async () => {
 
 beforeAll(async () => {
   desk = await runDesk(site.app.origin);
-  uid = await addClient(site.app, LOGIN, "A Client", { story: { reason: "A long time ago" } });
+  uid = await addClient(site.app, LOGIN, "A Client", {
+    story: { reason: "A long time ago" },
+    health: { vaccines: VACCINES },
+  });
   page = await (await (await sharedBrowser()).newContext()).newPage();
   await page.goto(desk.address);
   client = await openPerson(site.browser, site.app.origin, 390);
@@ -54,6 +60,13 @@ afterAll(async () => {
 const press = async (name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
 
+/** Brings what is published online. */
+async function deploy(): Promise<void> {
+  desk.deploy(project.root);
+  buildApp(project.root);
+  await site.app.restart();
+}
+
 /** Saves, publishes, and waits until the site built from it is online. */
 async function publish(): Promise<void> {
   await press("Save");
@@ -67,9 +80,7 @@ async function publish(): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await dialog.getByText("Your site does not show it yet.").waitFor();
-  desk.deploy(project.root);
-  buildApp(project.root);
-  await site.app.restart();
+  await deploy();
   await dialog.getByText("Your clients read it now.").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
 }
@@ -81,6 +92,34 @@ async function sectionsOnDashboard(): Promise<readonly string[]> {
   await far.waitFor();
   return far.getByRole("listitem").getByRole("link").allTextContents();
 }
+
+/** The client's answer under a question of Health. */
+async function answerTo(question: string): Promise<string> {
+  await signIn(client, LOGIN, "/health");
+  return client.page.getByLabel(question, { exact: true }).inputValue();
+}
+
+it("a reworded question is read by the client, whose answer stands in it, and by the coach with both wordings", async () => {
+  await press("Health");
+  await page.getByText(OLD).first().click();
+  await page.getByLabel("What you ask").fill(NEW);
+  await publish();
+  expect(await answerTo(NEW)).toBe(VACCINES);
+  await signIn(coach, COACH, `/adminhealth/${uid}`);
+  await coach.page.getByRole("heading", { level: 3, name: NEW }).waitFor();
+  await coach.page.getByText(VACCINES).waitFor();
+  await coach.page.getByText(`“${OLD}”`).waitFor();
+});
+
+it("what is taken back is gone again, and the answer is not", async () => {
+  await press("Publish");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Take this back" }).click();
+  await expect.poll(() => desk.published("health.schema.json")).toContain(OLD);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await deploy();
+  expect(await answerTo(OLD)).toBe(VACCINES);
+});
 
 it("a section that is added and moved at the desk is answered by a client, saved, and read by the coach", async () => {
   // The coach adds the section and its first question by keyboard alone.

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../../src/ui/button/Button.tsx";
+import styles from "./Dialog.module.css";
+
+interface DialogProps {
+  readonly title: string;
+  /** The buttons beside the one that closes the dialog. */
+  readonly buttons?: ReactNode;
+  readonly close: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal window over the desk. */
+export function Dialog({ title, buttons, close, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles["dialog"]}
+      aria-labelledby="dialog-title"
+      onClose={onClose}
+    >
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+      <div className={styles["row"]}>
+        {buttons}
+        <Button look="quiet" onClick={() => dialog.current?.close()}>
+          {close}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function Part({ title, children }: PartProps) {
+  return (
+    <section className={styles["part"]} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function Sentences({ of }: { readonly of: readonly string[] }) {
+  return (
+    <ul className={styles["sentences"]}>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes } from "react";
+import styles from "./Panel.module.css";
+
+interface SmallButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** A button that is off keeps the focus, which `disabled` would lose. */
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+export function SmallButton({ isOff = false, onClick, ...rest }: SmallButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles["small"]}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) {
+          onClick();
+        }
+      }}
+    />
+  );
+}
+
+interface EarlierLaterProps {
+  /** The item's index among its siblings, from 0. */
+  readonly index: number;
+  readonly count: number;
+  /** The item's name, if several items on the page have these buttons. */
+  readonly of?: string;
+  /** `button` is the field of the pressed button once the item is at its new place. */
+  readonly onMove: (to: number, button: string) => void;
+}
+
+/** Buttons that move an item by one place. */
+export function EarlierLater({ index, count, of, onMove }: EarlierLaterProps) {
+  const ways = [
+    { name: "Earlier", to: index - 1 },
+    { name: "Later", to: index + 1 },
+  ];
+  return ways.map(({ name, to }) => (
+    <SmallButton
+      key={name}
+      isOff={to < 0 || to >= count}
+      data-field={`${name} ${index}`}
+      aria-label={of === undefined ? undefined : `${name}: ${of}`}
+      onClick={() => {
+        onMove(to, `${name} ${to}`);
+      }}
+    >
+      {name}
+    </SmallButton>
+  ));
+}

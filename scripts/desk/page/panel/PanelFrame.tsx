@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./Panel.module.css";
+
+/** The panel's field that takes the focus; undefined to leave it where it is. A new `turn` focuses it again. */
+export interface Focus {
+  readonly field: string | undefined;
+  readonly turn: number;
+}
+
+interface PanelFrameProps {
+  readonly title: string;
+  readonly focus: Focus;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of the fields: beside the sheet, or over its lower part on a small screen. */
+export function PanelFrame({ title, focus, onClose, children }: PanelFrameProps) {
+  const place = useRef<HTMLElement>(null);
+  const { field, turn } = focus;
+  useEffect(() => {
+    if (field !== undefined) {
+      const asked = place.current?.querySelector<HTMLElement>(
+        `[data-field="${CSS.escape(field)}"]`,
+      );
+      asked?.focus();
+      if (asked instanceof HTMLTextAreaElement) {
+        asked.setSelectionRange(asked.value.length, asked.value.length);
+      }
+    }
+  }, [field, turn]);
+  return (
+    // Escape leaves the panel from any of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      ref={place}
+      className={styles["panel"]}
+      aria-labelledby="panel-title"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") {
+          onClose();
+        }
+      }}
+    >
+      <header className={styles["head"]}>
+        <h2 id="panel-title">{title}</h2>
+        <button type="button" className={styles["close"]} onClick={onClose}>
+          Done
+        </button>
+      </header>
+      {children}
+    </aside>
+  );
+}
