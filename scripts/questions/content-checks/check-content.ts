@@ -7,7 +7,7 @@ import {
 } from "../schema-checks/json-file.ts";
 import { entriesOf, isBlank, itemsOf, textOf, valueOf } from "../schema-checks/json-nodes.ts";
 import { errorAt, type Problem } from "../schema-checks/problem.ts";
-import { missingKeys, unknownKeys, wrongValues } from "../schema-checks/shape-problems.ts";
+import { shapeProblems } from "../schema-checks/shape-problems.ts";
 import {
   consentPointShape,
   consentShape,
@@ -123,10 +123,5 @@ function problemsOf(
   if (node?.type !== "object") {
     return [errorAt(file, node, `${words} must be written between { and }.`)];
   }
-  const subject = { file, node, words };
-  return [
-    ...unknownKeys(subject, shape),
-    ...missingKeys(subject, Object.keys(shape)),
-    ...wrongValues(subject, shape),
-  ];
+  return shapeProblems({ file, node, words }, shape, Object.keys(shape));
 }

@@ -18,8 +18,10 @@ export interface Problem {
   readonly advice?: Advice;
 }
 
+export type Problems = Iterable<Problem>;
+
 /** Looks for one kind of problem. Ignores unreadable parts of the sources. */
-export type Check = (sources: SchemaSources) => readonly Problem[];
+export type Check = (sources: SchemaSources) => Problems;
 
 export function formatProblem(problem: Problem): string {
   const mark = problem.severity === "advice" ? " (advice)" : "";
@@ -30,6 +32,10 @@ export function formatProblem(problem: Problem): string {
 export function errorAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
   return { severity: "error", file: file.name, line: lineOf(file, place), message };
 }
+
+/** The same error at each of several places. */
+export const errorsAt = (file: JsonFile, places: readonly JsonNode[], message: string): Problems =>
+  places.map((place) => errorAt(file, place, message));
 
 /**
  * Like `errorAt`. The coach can dismiss the advice for the text at `place`, or for the file if there is no

@@ -1,7 +1,20 @@
 import { closestMatch } from "./close-match.ts";
 import type { JsonNode } from "./json-file.ts";
 import { type Entry, isTrue, itemsOf, textOf, valueOf } from "./json-nodes.ts";
-import type { SectionSource } from "./sources.ts";
+import type { SchemaSources, SectionSource } from "./sources.ts";
+
+/** A question's entry in the schema or the UI file, with its section. */
+export interface Asked extends Entry {
+  readonly section: SectionSource;
+}
+
+/** The questions of all schemas. */
+export const questionsOf = ({ sections }: SchemaSources): readonly Asked[] =>
+  sections.flatMap((section) => (section.questions ?? []).map((entry) => ({ section, ...entry })));
+
+/** What all UI files say of questions. */
+export const uiEntriesOf = ({ sections }: SchemaSources): readonly Asked[] =>
+  sections.flatMap((section) => section.uiEntries.map((entry) => ({ section, ...entry })));
 
 /** The question's entry in the field list, if any. */
 export function fieldOf(section: SectionSource, key: string): JsonNode | undefined {
@@ -34,10 +47,6 @@ export function formerKeyNodes(field: JsonNode): readonly JsonNode[] {
 
 export function isRetired(field: JsonNode | undefined): boolean {
   return valueOf(field, "retired") !== undefined;
-}
-
-export function isListedAsRetired({ listing }: SectionSource): boolean {
-  return isTrue(valueOf(listing, "retired"));
 }
 
 export function isRequired(field: JsonNode | undefined): boolean {

@@ -5,14 +5,35 @@ import { errorAt, type Problem } from "./problem.ts";
 import type { Shape } from "./value-rules.ts";
 
 /** An object of a file and its name in a message, e.g. "the question `age`". */
-export interface Subject {
+interface Subject {
   readonly file: JsonFile;
   readonly node: JsonNode | undefined;
   readonly words: string;
 }
 
-/** One problem for each key that the shape does not know. */
-export function unknownKeys(
+/** A file that holds something else than one object. */
+export const fileWithoutBraces = (file: JsonFile): readonly Problem[] =>
+  file.root === undefined || file.root.type === "object"
+    ? []
+    : [errorAt(file, file.root, "this file must be written between { and }.")];
+
+/**
+ * One problem for each key that the shape does not know, for each missing key, and for each invalid value.
+ *
+ * @param isElsewhere whether another check looks at this unknown key
+ */
+export const shapeProblems = (
+  subject: Subject,
+  shape: Shape,
+  needed: readonly string[],
+  isElsewhere?: (key: string) => boolean,
+): readonly Problem[] => [
+  ...unknownKeys(subject, shape, isElsewhere),
+  ...missingKeys(subject, needed),
+  ...wrongValues(subject, shape),
+];
+
+function unknownKeys(
   subject: Subject,
   shape: Shape,
   isElsewhere: (key: string) => boolean = () => false,
@@ -28,8 +49,7 @@ export function unknownKeys(
     });
 }
 
-/** One problem for each known key with an invalid value. */
-export function wrongValues(subject: Subject, shape: Shape): readonly Problem[] {
+function wrongValues(subject: Subject, shape: Shape): readonly Problem[] {
   return entriesOf(subject.node).flatMap(({ key, value }) => {
     const rule = Object.hasOwn(shape, key) ? shape[key] : undefined;
     return rule === undefined || rule.accepts(value)
@@ -38,8 +58,7 @@ export function wrongValues(subject: Subject, shape: Shape): readonly Problem[] 
   });
 }
 
-/** One problem for each missing key. */
-export function missingKeys(subject: Subject, keys: readonly string[]): readonly Problem[] {
+function missingKeys(subject: Subject, keys: readonly string[]): readonly Problem[] {
   const present = entriesOf(subject.node).map(({ key }) => key);
   return keys
     .filter((key) => subject.node?.type === "object" && !present.includes(key))

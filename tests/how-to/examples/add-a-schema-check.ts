@@ -3,43 +3,26 @@ import { type Example, before, both } from "../example.ts";
 export const addASchemaCheck: Example = {
   heading: "Add a schema check",
   changes: {
-    "scripts/questions/schema-checks/checks/style/advice-on-capitals.ts": {
-      create: `import { clientTexts } from "../../client-texts.ts";
-import { textOf } from "../../json-nodes.ts";
-import { adviceAt, type Check } from "../../problem.ts";
+    "scripts/questions/schema-checks/checks/style.ts": before(
+      `/** Exclamation marks:`,
+      `/** Capitals read like shouting. */
+export function* adviceOnCapitals(sources: SchemaSources): Problems {
+  for (const { file, node } of clientTexts(sources)) {
+    if (/[A-Z]{8,}/u.test(textOf(node) ?? "")) {
+      const message = "this text has a word in capitals. Small letters sound calmer.";
+      yield adviceAt("capitals", file, node, message);
+    }
+  }
+}
 
-/** Capitals read like shouting. */
-export const adviceOnCapitals: Check = (sources) =>
-  clientTexts(sources)
-    .filter(({ node }) => /[A-Z]{8,}/u.test(textOf(node) ?? ""))
-    .map(({ file, node }) =>
-      adviceAt("capitals", file, node, "this text has a word in capitals. Small letters sound calmer."),
-    );
 `,
-    },
+    ),
     "scripts/questions/schema-checks/advice-kinds.ts": before(
       `  "no word before",`,
       `  "capitals",\n`,
     ),
-    "scripts/questions/schema-checks/check-schemas.ts": both(
-      before(
-        `import { adviceOnExclamationMarks }`,
-        `import { adviceOnCapitals } from "./checks/style/advice-on-capitals.ts";
-`,
-      ),
-      before(
-        `  adviceOnLongQuestions,
-`,
-        `  adviceOnCapitals,
-`,
-      ),
-    ),
-    "scripts/questions/schema-checks/checks/style/style.test.ts": both(
-      before(
-        `import { adviceOnExclamationMarks }`,
-        `import { adviceOnCapitals } from "./advice-on-capitals.ts";
-`,
-      ),
+    "scripts/questions/schema-checks/checks/style.test.ts": both(
+      before(`  adviceOnDoubleQuestions,`, `  adviceOnCapitals,\n`),
       before(
         `testCheck(adviceOnExclamationMarks,`,
         `testCheck(adviceOnCapitals, {
@@ -63,7 +46,7 @@ export const adviceOnCapitals: Check = (sources) =>
       "run",
       "--project",
       "node",
-      "scripts/questions/schema-checks/checks/style",
+      "scripts/questions/schema-checks/checks/style.test.ts",
       "scripts/questions/schema-checks/every-check-has-a-case.test.ts",
     ],
   ],

@@ -1,0 +1,143 @@
+import { didYouMean } from "../close-match.ts";
+import { fieldShape, KINDS } from "../file-shapes.ts";
+import { entriesOf, isBlank, textOf, valueOf } from "../json-nodes.ts";
+import { uiPlacesOf } from "../placements.ts";
+import { earlierPlace, errorAt, errorsAt, lineOf, type Problems } from "../problem.ts";
+import {
+  fieldOf,
+  formerKeyNodes,
+  isRequired,
+  isRetired,
+  questionOf,
+  requiredPlacesOf,
+} from "../questions.ts";
+import { repeated } from "../repeated.ts";
+import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
+import type { SchemaSources, SectionSource } from "../sources.ts";
+import { keyProblem } from "../stored-keys.ts";
+
+/** Unknown, missing and invalid keys in the entries of field-lists.json. */
+export function* fieldListEntries({ fieldLists: file }: SchemaSources): Problems {
+  yield* fileWithoutBraces(file);
+  for (const { key: id, value: list } of entriesOf(file.root)) {
+    if (list.type !== "object") {
+      const message = `the questions of the section \`${id}\` must be written between { and }.`;
+      yield errorAt(file, list, message);
+    }
+    for (const { key, value: node } of entriesOf(list)) {
+      const words = `the question \`${key}\``;
+      if (node.type === "object") {
+        yield* shapeProblems({ file, node, words }, fieldShape, ["kind"]);
+      } else {
+        const message = `${words} must be written as "${key}": { "kind": "long text" }.`;
+        yield errorAt(file, node, message);
+      }
+    }
+  }
+}
+
+const allFields = ({ fieldLists }: SchemaSources) =>
+  entriesOf(fieldLists.root).flatMap(({ value: list }) => entriesOf(list));
+
+export function* unknownKinds(sources: SchemaSources): Problems {
+  for (const { key, value } of allFields(sources)) {
+    const node = valueOf(value, "kind");
+    const kind = textOf(node);
+    if (kind !== undefined && !KINDS.includes(kind)) {
+      yield errorAt(
+        sources.fieldLists,
+        node,
+        `the question \`${key}\` has the kind "${kind}", which does not exist.${didYouMean(kind, KINDS)} The kinds are: ${KINDS.join(", ")}.`,
+      );
+    }
+  }
+}
+
+/** Keys of the field list that cannot be keys of stored answers: see `keyProblem`. */
+export function* questionKeys(sources: SchemaSources): Problems {
+  for (const { key, keyNode } of allFields(sources)) {
+    const problem = keyProblem(key);
+    if (problem !== undefined) {
+      yield errorAt(sources.fieldLists, keyNode, problem);
+    }
+  }
+}
+
+/** A retired question keeps only its last wording, so that old answers stay readable. */
+export function* retiredQuestions({ fieldLists, sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    for (const { key, keyNode, value } of section.fields ?? []) {
+      const wording = valueOf(value, "retired");
+      if (wording === undefined) {
+        continue;
+      }
+      if (textOf(wording)?.trim() === "") {
+        yield errorAt(
+          fieldLists,
+          wording,
+          `the question \`${key}\` is retired without its last wording. Write what it asked between the quotation marks, so that old answers stay readable.`,
+        );
+      }
+      if (isRequired(value)) {
+        yield errorAt(
+          fieldLists,
+          valueOf(value, "required"),
+          `the question \`${key}\` is retired, so nobody can answer it any more. Remove "required": true.`,
+        );
+      }
+      const retired = `the question \`${key}\` is retired in ${fieldLists.name} line ${lineOf(fieldLists, keyNode)}`;
+      const asked = section.questions?.filter((question) => question.key === key) ?? [];
+      yield* errorsAt(
+        section.schema,
+        asked.map((question) => question.keyNode),
+        `${retired}, but still asked here. Remove it here, or remove "retired" there.`,
+      );
+      const remove = `${retired}. Remove it here.`;
+      yield* errorsAt(section.schema, requiredPlacesOf(section, key), remove);
+      yield* errorsAt(section.ui, uiPlacesOf(section, key), remove);
+    }
+  }
+}
+
+/**
+ * By `renamedFrom`, a question shows the answers under its old key. If two questions named the same old key,
+ * both would show its answers.
+ */
+export function* renamedQuestions({ fieldLists: file, sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    const former = (section.fields ?? []).flatMap(({ key, value }) =>
+      formerKeyNodes(value).flatMap((node) => {
+        const name = textOf(node);
+        return name === undefined ? [] : [{ key, name, node }];
+      }),
+    );
+    const again = new Map(repeated(former));
+    for (const use of former) {
+      const earlier = again.get(use);
+      const problem =
+        earlier === undefined
+          ? renameProblem(section, use.key, use.name)
+          : `\`${use.name}\` is already the old key of another question, ${earlierPlace(file, earlier.node, use.node)}. Its answers can go to one question only: remove one of the two.`;
+      if (problem !== undefined) {
+        yield errorAt(file, use.node, problem);
+      }
+    }
+  }
+}
+
+function renameProblem(section: SectionSource, key: string, oldKey: string): string | undefined {
+  if (isBlank(oldKey)) {
+    return `"renamedFrom" of the question \`${key}\` is empty. Write the key it had before, or remove it.`;
+  }
+  if (oldKey === key) {
+    return `the question \`${key}\` cannot be renamed from its own key. Write the key it had before, or remove "renamedFrom".`;
+  }
+  const listed = fieldOf(section, oldKey);
+  if (isRetired(listed)) {
+    return `the question \`${oldKey}\` is retired in this list and also renamed to \`${key}\`. Keep one: remove its own entry, or remove "renamedFrom" here.`;
+  }
+  if (listed !== undefined || questionOf(section, oldKey) !== undefined) {
+    return `the question \`${oldKey}\` is still asked, so \`${key}\` cannot take over its answers. Remove the question \`${oldKey}\`, or remove "renamedFrom" here.`;
+  }
+  return keyProblem(oldKey);
+}

@@ -1,0 +1,188 @@
+import { ADVICE_KINDS } from "../advice-kinds.ts";
+import { testCheck } from "../testing/check-cases.ts";
+import { putFile, removeFile, renameFile, replaceIn } from "../testing/edited-valid-files.ts";
+import { oneOf } from "../value-rules.ts";
+import {
+  adviceEntries,
+  duplicateKeys,
+  invalidJson,
+  missingFiles,
+  sectionsWithoutFields,
+  unknownSections,
+} from "./files.ts";
+
+testCheck(invalidJson, {
+  "missing comma": {
+    edits: [
+      replaceIn(
+        "story.schema.json",
+        '"Please tell me your story." },',
+        '"Please tell me your story." }',
+      ),
+    ],
+    lines: [
+      "schemas/story.schema.json line 8: a comma is missing before this line. Put one at the end of the line above.",
+    ],
+  },
+  "a file that stops in the middle": {
+    edits: [replaceIn("story.ui.json", '  "issues": { "ui:widget": "textarea" }\n}\n', "")],
+    lines: [
+      "schemas/story.ui.json line 9: this file stops in the middle: after this line a closing } or ] is missing. Put back what was cut off.",
+    ],
+  },
+  "a character that cannot be seen": {
+    edits: [replaceIn("story.schema.json", "your story", "your\\u0000 story")],
+    lines: [
+      "schemas/story.schema.json line 7: a text has a character in it that cannot be seen (U+0000). Type the text again, instead of copying it.",
+    ],
+  },
+  "a byte order mark": {
+    edits: [putFile("story.schema.json", "\uFEFF{}")],
+    lines: [
+      'schemas/story.schema.json line 1: this file is not saved as plain UTF-8. Save it again with the encoding "UTF-8", without BOM.',
+    ],
+  },
+});
+
+testCheck(duplicateKeys, {
+  "duplicate question": {
+    edits: [
+      replaceIn(
+        "story.schema.json",
+        '"issues": {',
+        `"reason": { "type": "string", "title": "What brings you here?" },
+    "issues": {`,
+      ),
+    ],
+    lines: [
+      "schemas/story.schema.json line 8: `reason` is already on line 6, and only one of the two would be kept. Remove one, or give it another name.",
+    ],
+  },
+  "a property twice in one question": {
+    edits: [replaceIn("story.ui.json", '"story": {', '"story": { "ui:widget": "textarea",')],
+    lines: [
+      "schemas/story.ui.json line 9: `ui:widget` is already earlier on this line, and only one of the two would be kept. Remove one, or give it another name.",
+    ],
+  },
+});
+
+testCheck(missingFiles, {
+  "missing ui file": {
+    edits: [removeFile("story.ui.json")],
+    lines: [
+      "schemas/sections.json line 8: the section `story` has no file schemas/story.ui.json. Add the file, or remove the section here.",
+    ],
+  },
+  "no list of the sections": {
+    edits: [removeFile("sections.json")],
+    lines: [
+      "schemas/sections.json line 1: this file is missing. It lists the sections: put it back.",
+    ],
+  },
+  "no field list": {
+    edits: [removeFile("field-lists.json")],
+    lines: [
+      "schemas/field-lists.json line 1: this file is missing. It is the field list: put it back.",
+    ],
+  },
+  "no ledger, so that a question could vanish unseen": {
+    edits: [removeFile("ledger.json")],
+    lines: [
+      "schemas/ledger.json line 1: this file is missing. It remembers every question that was ever published, so that none is lost from sight: put it back. Only where nothing was published yet, begin it with {}.",
+    ],
+  },
+  "a slip in the name of a file": {
+    edits: [renameFile("story.schema.json", "storry.schema.json")],
+    lines: [
+      "schemas/sections.json line 8: the section `story` has no file schemas/story.schema.json. Is it the file schemas/storry.schema.json? Then rename that file.",
+    ],
+    besides: [
+      "schemas/storry.schema.json line 1: there is no section `storry` in schemas/sections.json. Did you mean `story`? Add the section there, or rename or remove this file.",
+    ],
+  },
+});
+
+testCheck(unknownSections, {
+  "file of unknown section": {
+    edits: [putFile("dreams.ui.json", '{\n  "ui:description": "About your days."\n}\n')],
+    lines: [
+      "schemas/dreams.ui.json line 1: there is no section `dreams` in schemas/sections.json. Add the section there, or rename or remove this file.",
+    ],
+  },
+  "a file that nothing reads": {
+    edits: [putFile("story.json", "{}")],
+    lines: [
+      "schemas/story.json line 1: nothing reads a file of this name. The files of a section end in .schema.json and .ui.json. Rename this one, or remove it.",
+    ],
+  },
+  "a field list of an unknown section": {
+    edits: [replaceIn("field-lists.json", '"story": {\n', '"storys": {\n')],
+    lines: [
+      "schemas/field-lists.json line 18: there is no section `storys` in schemas/sections.json. Did you mean `story`? Add the section there, or correct or remove its name here.",
+    ],
+    besides: [
+      'schemas/sections.json line 8: the section `story` is not in the field list. Add "story": { } to schemas/field-lists.json, with its questions between the braces.',
+    ],
+  },
+});
+
+testCheck(sectionsWithoutFields, {
+  "section without field list": {
+    edits: [replaceIn("field-lists.json", /,\n {2}"story": [^]*? \}\n {2}\}/u, "")],
+    lines: [
+      'schemas/sections.json line 8: the section `story` is not in the field list. Add "story": { } to schemas/field-lists.json, with its questions between the braces.',
+    ],
+  },
+});
+
+testCheck(adviceEntries, {
+  "advice about unknown question": {
+    edits: [
+      putFile(
+        "advice.json",
+        `{
+  "mentions": { "questionnaire": { "medicatons": "10 years" } }
+}
+`,
+      ),
+    ],
+    lines: [
+      "schemas/advice.json line 2: there is no question `medicatons` in the section `questionnaire`. Did you mean `medications`?",
+    ],
+  },
+  "slips in what is left as it is": {
+    edits: [
+      putFile(
+        "advice.json",
+        `{
+  "readingGrad": 9,
+  "leftAsItIs": [
+    { "advice": "markup!", "of": "Name" },
+    { "advice": "markup" }
+  ]
+}`,
+      ),
+    ],
+    lines: [
+      "schemas/advice.json line 2: this file cannot have `readingGrad`. Did you mean `readingGrade`?",
+      `schemas/advice.json line 4: \`advice\` of what is left as it is must be ${oneOf(...ADVICE_KINDS).words}.`,
+      "schemas/advice.json line 5: what is left as it is has no `of`. Add it.",
+    ],
+  },
+  "a section that is not there, and a number for words": {
+    edits: [
+      putFile(
+        "advice.json",
+        '{\n  "mentions": {\n    "storys": {},\n    "story": { "issues": 10 }\n  }\n}',
+      ),
+    ],
+    lines: [
+      "schemas/advice.json line 3: there is no section `storys`. Did you mean `story`?",
+      "schemas/advice.json line 4: what the question `issues` has to mention must be a text in quotation marks.",
+    ],
+  },
+  "a list for the whole file": {
+    edits: [putFile("advice.json", "[]")],
+    lines: ["schemas/advice.json line 1: this file must be written between { and }."],
+  },
+});

@@ -1,0 +1,183 @@
+import { adviceShape, leftShape, mentionsOf } from "../advice-settings.ts";
+import { closestMatch, didYouMean } from "../close-match.ts";
+import type { JsonFile, JsonNode } from "../json-file.ts";
+import { entriesOf, itemsOf, valueOf, writtenEntries } from "../json-nodes.ts";
+import { earlierPlace, errorAt, type Problems } from "../problem.ts";
+import { knownKeys } from "../questions.ts";
+import { repeated } from "../repeated.ts";
+import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
+import {
+  ADVICE_FILE,
+  FIELD_LISTS_FILE,
+  LEDGER_FILE,
+  REQUIRED_ANSWERS_FILE,
+  SECTION_LIST_FILE,
+  type SchemaSources,
+  sectionIdsOf,
+} from "../sources.ts";
+import { unreadableFile } from "../unreadable-file.ts";
+import { unseenCharacters } from "../unseen-characters.ts";
+
+const filesOfSections = ({ sections }: SchemaSources): readonly JsonFile[] =>
+  sections.flatMap(({ schema, ui }) => [schema, ui]);
+
+/** Files that cannot be parsed, and texts with invisible characters. */
+export function* invalidJson(sources: SchemaSources): Problems {
+  const { sectionList, fieldLists, ledger, advice, requiredAnswers } = sources;
+  const shown = [sectionList, ...filesOfSections(sources)];
+  yield* [...shown, fieldLists, ledger, advice, requiredAnswers].flatMap(unreadableFile);
+  // Skips the ledger and the field list, whose earlier wordings must stay as they were published.
+  yield* shown.flatMap((file) => unseenCharacters(file));
+}
+
+/** JSON keeps the last of two equal keys without an error: a whole question could vanish. */
+export function* duplicateKeys(sources: SchemaSources): Problems {
+  const { sectionList, fieldLists, ledger, requiredAnswers } = sources;
+  const files = [sectionList, fieldLists, ledger, requiredAnswers, ...filesOfSections(sources)];
+  for (const file of files) {
+    yield* duplicatesIn(file, file.root);
+  }
+}
+
+function* duplicatesIn(file: JsonFile, node: JsonNode | undefined): Problems {
+  const entries = writtenEntries(node);
+  const names = entries.map(({ key, keyNode }) => ({ name: key, node: keyNode }));
+  for (const [now, earlier] of repeated(names)) {
+    yield errorAt(
+      file,
+      now.node,
+      `\`${now.name}\` is already ${earlierPlace(file, earlier.node, now.node)}, and only one of the two would be kept. Remove one, or give it another name.`,
+    );
+  }
+  for (const inner of [...entries.map(({ value }) => value), ...itemsOf(node)]) {
+    yield* duplicatesIn(file, inner);
+  }
+}
+
+/** Missing: sections.json, field-lists.json, ledger.json, or one of the two files of a listed section. */
+export function* missingFiles(sources: SchemaSources): Problems {
+  const { sectionList, fieldLists, ledger, sections } = sources;
+  const needed: readonly (readonly [JsonFile, string])[] = [
+    [sectionList, "It lists the sections: put it back."],
+    [fieldLists, "It is the field list: put it back."],
+    [
+      ledger,
+      "It remembers every question that was ever published, so that none is lost from sight: put it back. Only where nothing was published yet, begin it with {}.",
+    ],
+  ];
+  for (const [file, what] of needed) {
+    if (isMissing(file)) {
+      yield errorAt(file, undefined, `this file is missing. ${what}`);
+    }
+  }
+  for (const { id, listing, schema, ui } of sections) {
+    for (const file of listing === undefined ? [] : [schema, ui].filter(isMissing)) {
+      const advice = whereItMayBe(sources, id, file === schema ? "schema.json" : "ui.json");
+      yield errorAt(
+        sectionList,
+        listing,
+        `the section \`${id}\` has no file ${file.name}. ${advice}`,
+      );
+    }
+  }
+}
+
+const isMissing = ({ trouble }: JsonFile): boolean => trouble?.reason === "missing";
+
+function whereItMayBe(sources: SchemaSources, id: string, ending: string): string {
+  const unclaimed = sources.fileNames
+    .filter((name) => name.endsWith(`.${ending}`))
+    .flatMap(sectionIdsOf)
+    .filter((other) => sources.listedIds?.includes(other) === false);
+  const lookAlike = closestMatch(id, unclaimed);
+  return lookAlike === undefined
+    ? "Add the file, or remove the section here."
+    : `Is it the file ${sources.folder}/${lookAlike}.${ending}? Then rename that file.`;
+}
+
+const FILES_OF_NO_SECTION = new Set([
+  SECTION_LIST_FILE,
+  FIELD_LISTS_FILE,
+  LEDGER_FILE,
+  ADVICE_FILE,
+  REQUIRED_ANSWERS_FILE,
+]);
+
+/** Files and field lists of sections that sections.json lacks, usually because of a typo. */
+export function* unknownSections(sources: SchemaSources): Problems {
+  const { fieldLists, fileNames, folder, listedIds: ids, sectionList } = sources;
+  if (ids === undefined) {
+    return;
+  }
+  const noSection = (id: string): string =>
+    `there is no section \`${id}\` in ${sectionList.name}.${didYouMean(id, ids)} Add the section there,`;
+  for (const name of fileNames.filter((file) => !FILES_OF_NO_SECTION.has(file))) {
+    const [id] = sectionIdsOf(name);
+    if (id === undefined || !ids.includes(id)) {
+      yield {
+        severity: "error",
+        file: `${folder}/${name}`,
+        line: 1,
+        message:
+          id === undefined
+            ? "nothing reads a file of this name. The files of a section end in .schema.json and .ui.json. Rename this one, or remove it."
+            : `${noSection(id)} or rename or remove this file.`,
+      };
+    }
+  }
+  for (const { key, keyNode } of entriesOf(fieldLists.root)) {
+    if (!ids.includes(key)) {
+      yield errorAt(fieldLists, keyNode, `${noSection(key)} or correct or remove its name here.`);
+    }
+  }
+}
+
+/** A section that the field list lacks: most checks of its questions would find nothing. */
+export function* sectionsWithoutFields(sources: SchemaSources): Problems {
+  const { fieldLists, sectionList, sections } = sources;
+  for (const { id, listing } of fieldLists.root?.type === "object" ? sections : []) {
+    if (listing !== undefined && valueOf(fieldLists.root, id) === undefined) {
+      yield errorAt(
+        sectionList,
+        listing,
+        `the section \`${id}\` is not in the field list. Add "${id}": { } to ${fieldLists.name}, with its questions between the braces.`,
+      );
+    }
+  }
+}
+
+/** A typo in advice.json would silence advice, or require words of an unknown question. */
+export function* adviceEntries(sources: SchemaSources): Problems {
+  const { advice: file, sections } = sources;
+  yield* fileWithoutBraces(file);
+  yield* shapeProblems({ file, node: file.root, words: "this file" }, adviceShape, []);
+  for (const node of itemsOf(valueOf(file.root, "leftAsItIs"))) {
+    const words = "what is left as it is";
+    yield* shapeProblems({ file, node, words }, leftShape, Object.keys(leftShape));
+  }
+  for (const { key: id, keyNode } of entriesOf(valueOf(file.root, "mentions"))) {
+    const section = sections.find((one) => one.id === id);
+    if (section === undefined) {
+      const ids = sections.map((one) => one.id);
+      yield errorAt(file, keyNode, `there is no section \`${id}\`.${didYouMean(id, ids)}`);
+      continue;
+    }
+    const keys = knownKeys(section);
+    for (const { question, keyNode: place, mention } of mentionsOf(sources, id)) {
+      if (keys?.has(question) === false) {
+        yield errorAt(
+          file,
+          place,
+          `there is no question \`${question}\` in the section \`${id}\`.${didYouMean(question, [...keys])}`,
+        );
+      }
+      if (mention === undefined) {
+        yield errorAt(
+          file,
+          place,
+          `what the question \`${question}\` has to mention must be a text in quotation marks.`,
+        );
+      }
+    }
+  }
+}

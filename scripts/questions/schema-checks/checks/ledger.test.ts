@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { checkSources } from "../check-schemas.ts";
+import { bareLedger, UNRECORDED_QUESTION } from "../testing/broken-files.ts";
+import { testCheck } from "../testing/check-cases.ts";
+import {
+  type Edit,
+  putFile,
+  removeFile,
+  replaceIn,
+  sourcesAfter,
+} from "../testing/edited-valid-files.ts";
+import { validLedger } from "../testing/valid-ledger.ts";
+import { ledgerEntries, unrecordedQuestions, vanishedQuestions } from "./ledger.ts";
+
+const withLedger: Edit = putFile("ledger.json", validLedger);
+
+testCheck(ledgerEntries, {
+  "ledger entry by hand": {
+    edits: [
+      putFile("ledger.json", bareLedger()),
+      replaceIn(
+        "ledger.json",
+        '"medications": {}',
+        '"medications": "Which medications do you take?"',
+      ),
+    ],
+    lines: [
+      "schemas/ledger.json line 13: only `npm run schemas:check` writes in this file, and this is not from there. Put back what stood here before.",
+    ],
+  },
+  "something that the command does not write of a question": {
+    edits: [
+      putFile(
+        "ledger.json",
+        validLedger
+          .replace('"name": {', '"name": { "note": "",')
+          .replace('"from": "2026-11-22"', '"from": "today"'),
+      ),
+    ],
+    lines: [3, 3].map(
+      (line) =>
+        `schemas/ledger.json line ${line}: only \`npm run schemas:check\` writes in this file, and this is not from there. Put back what stood here before.`,
+    ),
+  },
+  "a ledger that is a list": {
+    edits: [putFile("ledger.json", "[]")],
+    lines: [
+      "schemas/ledger.json line 1: only `npm run schemas:check` writes in this file, and this is not from there. Put back what stood here before.",
+    ],
+  },
+});
+
+testCheck(unrecordedQuestions, {
+  "unrecorded question": {
+    edits: UNRECORDED_QUESTION,
+    lines: [
+      "schemas/field-lists.json line 21 (advice): the question `issues` is not in schemas/ledger.json yet. Before it is published, run `npm run schemas:check`: that writes it there.",
+    ],
+  },
+});
+
+const GONE =
+  "was published and is gone from this list, so you no longer see what your clients answered to it.";
+
+testCheck(vanishedQuestions, {
+  "vanished question": {
+    edits: [
+      replaceIn(
+        "field-lists.json",
+        ',\n    "shoeSize": { "kind": "number", "retired": "What is your shoe size?" }',
+        "",
+      ),
+      putFile("ledger.json", bareLedger()),
+    ],
+    lines: [
+      `schemas/field-lists.json line 2: the question \`shoeSize\` of the section \`questionnaire\` ${GONE} To stop asking it, put it back here as "shoeSize": { "kind": "<its kind>", "retired": "<its last wording>" }. If it has a new key, add "renamedFrom": "shoeSize" to its entry.`,
+    ],
+  },
+  "a question that is removed from all three files": {
+    edits: [
+      withLedger,
+      replaceIn("questionnaire.schema.json", /    "age": .*\n/, ""),
+      replaceIn("questionnaire.ui.json", /        "age",\n/, ""),
+      replaceIn("field-lists.json", /    "age": .*\n/, ""),
+    ],
+    lines: [
+      `schemas/field-lists.json line 2: the question \`age\` of the section \`questionnaire\` ${GONE} To stop asking it, put it back here as "age": { "kind": "<its kind>", "retired": "<its last wording>" }. If it has a new key, add "renamedFrom": "age" to its entry.`,
+    ],
+  },
+  "a question with a new key in all three files": {
+    edits: [
+      withLedger,
+      replaceIn("questionnaire.schema.json", '"occupation"', '"occupations"'),
+      replaceIn("questionnaire.ui.json", '"occupation"', '"occupations"'),
+      replaceIn("field-lists.json", '"occupation"', '"occupations"'),
+    ],
+    lines: [
+      `schemas/field-lists.json line 2: the question \`occupation\` of the section \`questionnaire\` ${GONE} Is it \`occupations\` now? Then add "renamedFrom": "occupation" to its entry. To stop asking it, put it back here as "occupation": { "kind": "<its kind>", "retired": "<its last wording>" }.`,
+    ],
+    besides: [
+      "schemas/field-lists.json line 15 (advice): the question `occupations` is not in schemas/ledger.json yet. Before it is published, run `npm run schemas:check`: that writes it there.",
+    ],
+  },
+  "a former key that is forgotten": {
+    edits: [withLedger, replaceIn("field-lists.json", ', "renamedFrom": "pressing"', "")],
+    lines: [
+      `schemas/field-lists.json line 18: the question \`pressing\` of the section \`story\` ${GONE} To stop asking it, put it back here as "pressing": { "kind": "<its kind>", "retired": "<its last wording>" }. If it has a new key, add "renamedFrom": "pressing" to its entry.`,
+    ],
+  },
+  "a section that is removed everywhere": {
+    edits: [
+      withLedger,
+      removeFile("story.schema.json"),
+      removeFile("story.ui.json"),
+      replaceIn("field-lists.json", /,\n  "story": \{[\s\S]*\}\n\}/, "\n}"),
+      replaceIn("sections.json", /,\n  \{\n    "id": "story"[\s\S]*?\}/, ""),
+    ],
+    lines: [
+      'schemas/sections.json line 1: the section `story` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in schemas/field-lists.json. If it is not to be asked any more, add "retired": true to it here.',
+    ],
+    besides: [
+      "schemas/required-answers.json line 1: there is no section `story` in schemas/sections.json. Correct its name here, or remove it.",
+    ],
+  },
+  "a section that is retired": {
+    edits: [
+      withLedger,
+      replaceIn("sections.json", '"/adminstory"', '"/adminstory", "retired": true'),
+    ],
+    lines: [],
+  },
+});
+
+test.each<[string, readonly Edit[]]>([
+  ["every question is in it", [withLedger]],
+  [
+    "a question of it is retired",
+    [
+      withLedger,
+      replaceIn("questionnaire.schema.json", /    "age": .*\n/, ""),
+      replaceIn("questionnaire.ui.json", /        "age",\n/, ""),
+      replaceIn(
+        "field-lists.json",
+        /"age": .*,/,
+        '"age": { "kind": "number", "retired": "Age?" },',
+      ),
+    ],
+  ],
+  ["there is none, because nothing has been published", []],
+])("a ledger is in order when %s", (_, edits) => {
+  expect(checkSources(sourcesAfter(edits))).toEqual([]);
+});
+
+test("a question that only the field list forgot is told once", () => {
+  const forgotten = replaceIn("field-lists.json", /    "age": .*\n/, "");
+  expect([...vanishedQuestions(sourcesAfter([withLedger, forgotten]))]).toEqual([]);
+});

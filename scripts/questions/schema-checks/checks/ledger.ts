@@ -1,0 +1,117 @@
+import { closestMatch } from "../close-match.ts";
+import type { JsonNode } from "../json-file.ts";
+import { type Entry, entriesOf, entryOf, itemsOf, textOf, valueOf } from "../json-nodes.ts";
+import { listedKeys, unrecordedKeys } from "../ledger.ts";
+import { errorAt, errorsAt, type Problems } from "../problem.ts";
+import { questionOf } from "../questions.ts";
+import type { SchemaSources } from "../sources.ts";
+import { anyList, anyText, listOfTexts } from "../value-rules.ts";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+type Accepts = Readonly<Record<string, (node: JsonNode) => boolean>>;
+
+const wordingParts: Accepts = {
+  from: (node) => DAY.test(textOf(node) ?? ""),
+  words: anyText.accepts,
+};
+
+const questionParts: Accepts = {
+  wordings: anyList.accepts,
+  options: listOfTexts.accepts,
+};
+
+/** Entries of the ledger that `npm run schemas:check` cannot have written. */
+export function* ledgerEntries({ ledger }: SchemaSources): Problems {
+  yield* errorsAt(
+    ledger,
+    ledger.root === undefined ? [] : strayNodes(ledger.root),
+    "only `npm run schemas:check` writes in this file, and this is not from there. Put back what stood here before.",
+  );
+}
+
+function strayNodes(root: JsonNode): readonly JsonNode[] {
+  if (root.type !== "object") {
+    return [root];
+  }
+  const sections = entriesOf(root).map(({ value }) => value);
+  const questions = sections.flatMap((section) => entriesOf(section).map(({ value }) => value));
+  const wordings = questions.flatMap((question) => itemsOf(valueOf(question, "wordings")));
+  return [
+    ...sections.filter(({ type }) => type !== "object"),
+    ...questions.flatMap((question) => strayIn(question, questionParts)),
+    ...wordings.flatMap((wording) => strayIn(wording, wordingParts)),
+  ];
+}
+
+/** The node itself if it is not an object, otherwise its parts that are unknown or not accepted. */
+function strayIn(node: JsonNode, accepts: Accepts): readonly JsonNode[] {
+  return node.type === "object"
+    ? entriesOf(node)
+        .filter(
+          ({ key, value }) => !(Object.hasOwn(accepts, key) && accepts[key]?.(value) === true),
+        )
+        .map(({ value }) => value)
+    : [node];
+}
+
+/** A key of the ledger that the field list has lost: nobody would see its stored answers. */
+export function* vanishedQuestions(sources: SchemaSources): Problems {
+  const { fieldLists, ledger, listedIds, sectionList } = sources;
+  for (const section of fieldLists.root?.type === "object" ? entriesOf(ledger.root) : []) {
+    const { key: id } = section;
+    const list = entryOf(fieldLists.root, id);
+    if (list?.value.type === "object") {
+      yield* vanishedFrom(sources, section, list.keyNode);
+    } else if (list === undefined && listedIds?.includes(id) === false) {
+      // If sections.json still lists the section, `sectionsWithoutFields` reports it.
+      yield errorAt(
+        sectionList,
+        undefined,
+        `the section \`${id}\` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in ${fieldLists.name}. If it is not to be asked any more, add "retired": true to it here.`,
+      );
+    }
+  }
+}
+
+function* vanishedFrom(
+  sources: SchemaSources,
+  { key: id, value }: Entry,
+  place: JsonNode,
+): Problems {
+  const listed = new Set(listedKeys(sources, id).map(({ key }) => key));
+  const section = sources.sections.find((other) => other.id === id);
+  const newKeys = unrecordedKeys(sources)
+    .filter((unrecorded) => unrecorded.section === id)
+    .map(({ key }) => key);
+  for (const { key } of entriesOf(value)) {
+    // If the schema still has the question, `questionsNotListed` reports it.
+    const isInSchema = section !== undefined && questionOf(section, key) !== undefined;
+    if (!listed.has(key) && !isInSchema) {
+      const renamed = closestMatch(key, newKeys);
+      const retire = `put it back here as "${key}": { "kind": "<its kind>", "retired": "<its last wording>" }`;
+      const whatToDo =
+        renamed === undefined
+          ? `To stop asking it, ${retire}. If it has a new key, add "renamedFrom": "${key}" to its entry.`
+          : `Is it \`${renamed}\` now? Then add "renamedFrom": "${key}" to its entry. To stop asking it, ${retire}.`;
+      yield errorAt(
+        sources.fieldLists,
+        place,
+        `the question \`${key}\` of the section \`${id}\` was published and is gone from this list, so you no longer see what your clients answered to it. ${whatToDo}`,
+      );
+    }
+  }
+}
+
+/**
+ * A new question. Not an error, because the coach may try it out with the dev server before publication.
+ * `npm run schemas:check` adds the question to the ledger, or fails in CI. Before the first publication, all
+ * questions are new, and the check reports none.
+ */
+export function* unrecordedQuestions(sources: SchemaSources): Problems {
+  const { fieldLists, ledger } = sources;
+  for (const { key, node } of entriesOf(ledger.root).length === 0 ? [] : unrecordedKeys(sources)) {
+    const message = `the question \`${key}\` is not in ${ledger.name} yet. Before it is published, run \`npm run schemas:check\`: that writes it there.`;
+    yield { ...errorAt(fieldLists, node, message), severity: "advice" };
+  }
+}

@@ -1,0 +1,320 @@
+import { expect, test } from "vitest";
+import { testCheck } from "../testing/check-cases.ts";
+import { replaceIn, sourcesAfter } from "../testing/edited-valid-files.ts";
+import { conditions } from "./conditions.ts";
+import {
+  countedQuestions,
+  groupContents,
+  groupsBesideOrder,
+  questionsPlacedTwice,
+  unknownPlacedQuestions,
+  unplacedQuestions,
+} from "./placement.ts";
+
+testCheck(groupContents, {
+  "empty group": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "You"',
+        `"title": "Nothing yet",
+      "items": []
+    },
+    {
+      "title": "You"`,
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 6: the group "Nothing yet" is empty. Add a question to its "items", or remove it.',
+    ],
+  },
+  "no title": {
+    edits: [replaceIn("questionnaire.ui.json", '      "title": "You",\n', "")],
+    lines: ["schemas/questionnaire.ui.json line 4: a group has no `title`. Add it."],
+  },
+  "an empty title": {
+    edits: [replaceIn("questionnaire.ui.json", '"title": "You"', '"title": ""')],
+    lines: [
+      "schemas/questionnaire.ui.json line 5: `title` of a group must be a text in quotation marks, and not empty.",
+    ],
+  },
+  "a group without braces": {
+    edits: [replaceIn("questionnaire.ui.json", '"ui:groups": [\n', '"ui:groups": [\n"You",')],
+    lines: ["schemas/questionnaire.ui.json line 4: a group must be written between { and }."],
+  },
+  "an item that is neither a question nor a note": {
+    edits: [
+      replaceIn("questionnaire.ui.json", '"address",', '{ "text": "Almost there." }, "address",'),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 16: the group "You" holds something that is neither a question nor a note. Write a question\'s key, or { "note": "what the client reads" }.',
+    ],
+  },
+  "a misspelt key of a group": {
+    edits: [replaceIn("questionnaire.ui.json", '"sensitive"', '"sensitiv"')],
+    lines: [
+      'schemas/questionnaire.ui.json line 22: the group "Your health" cannot have `sensitiv`. Did you mean `sensitive`?',
+    ],
+  },
+  "an unknown key of a note": {
+    edits: [replaceIn("questionnaire.ui.json", 'fine." }', 'fine.", "titel": "Numbers" }')],
+    lines: [
+      'schemas/questionnaire.ui.json line 12: a note in the group "You" cannot have `titel`. Remove it. What can stand here: `note`, `ui:askWhen`.',
+    ],
+  },
+  "an empty note": {
+    edits: [replaceIn("questionnaire.ui.json", '"A rough number is fine."', '""')],
+    lines: [
+      'schemas/questionnaire.ui.json line 12: `note` of a note in the group "You" must be a text in quotation marks, and not empty.',
+    ],
+  },
+});
+
+testCheck(groupsBesideOrder, {
+  "groups beside order": {
+    edits: [
+      replaceIn(
+        "story.ui.json",
+        '"reason": {',
+        `"ui:groups": [{ "title": "You", "items": ["reason", "story", "issues"] }],
+  "reason": {`,
+      ),
+    ],
+    lines: [
+      'schemas/story.ui.json line 3: this section has both "ui:groups" and "ui:order". The groups give the order already: remove "ui:order".',
+    ],
+  },
+});
+
+testCheck(unplacedQuestions, {
+  "question in no group": {
+    edits: [replaceIn("questionnaire.ui.json", '        "gender",\n', "")],
+    lines: [
+      'schemas/questionnaire.ui.json line 3: the question `gender` is not in "ui:groups", so no client would see it. Add "gender" to the "items" of a group.',
+    ],
+  },
+  "a question that is not in the order": {
+    edits: [replaceIn("story.ui.json", '    "story",\n', "")],
+    lines: [
+      'schemas/story.ui.json line 3: the question `story` is not in "ui:order", so no client would see it. Add "story" to that list.',
+    ],
+  },
+});
+
+testCheck(questionsPlacedTwice, {
+  "question in two groups": {
+    edits: [replaceIn("questionnaire.ui.json", '"bedtime",', '"height",\n        "bedtime",')],
+    lines: [
+      'schemas/questionnaire.ui.json line 25: the question `height` is twice in "ui:groups", first on line 14. Remove one.',
+    ],
+  },
+  "a question twice in the order": {
+    edits: [replaceIn("story.ui.json", '"issues"\n', '"issues",\n"story"\n')],
+    lines: [
+      'schemas/story.ui.json line 7: the question `story` is twice in "ui:order", first on line 5. Remove one.',
+    ],
+  },
+});
+
+testCheck(unknownPlacedQuestions, {
+  "misspelt question in order": {
+    edits: [replaceIn("story.ui.json", '"story",', '"story", "isues",')],
+    lines: [
+      'schemas/story.ui.json line 5: "ui:order" names `isues`, which is not a question of this section. Did you mean `issues`?',
+    ],
+  },
+  "an unknown question in a group": {
+    edits: [replaceIn("questionnaire.ui.json", '"address",', '"hobbies", "address",')],
+    lines: [
+      'schemas/questionnaire.ui.json line 16: "ui:groups" names `hobbies`, which is not a question of this section. Correct it, or remove it here.',
+    ],
+  },
+});
+
+const says = (text: string) => replaceIn("questionnaire.ui.json", "A rough number is fine.", text);
+const introduces = (text: string) =>
+  replaceIn("questionnaire.ui.json", "So that I know who you are.", text);
+const warns = (text: string) =>
+  replaceIn("questionnaire.ui.json", "These questions are about your body.", text);
+
+testCheck(countedQuestions, {
+  "miscounted questions": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"These questions are about your body. Skip what you like."',
+        '"The next three questions are about your body. Skip what you like."',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 22 (advice): this text says "next three questions", but four questions follow under this heading. Write how many it means, or no number.',
+    ],
+  },
+  "a note that says more than follow": {
+    edits: [says("The following 6 questions are short.")],
+    lines: [
+      'schemas/questionnaire.ui.json line 12 (advice): this text says "following 6 questions", but five questions follow under this heading. Write how many it means, or no number.',
+    ],
+  },
+  "a note with nothing below it": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"medications"\n',
+        '"medications", { "note": "The next question is the last." }\n',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 27 (advice): this text says "next question", but no question follows under this heading. Write how many it means, or no number.',
+    ],
+  },
+  "an introduction that says more than follow": {
+    edits: [introduces("The next twelve questions are about you.")],
+    lines: [
+      'schemas/questionnaire.ui.json line 6 (advice): this text says "next twelve questions", but nine questions follow under this heading. Write how many it means, or no number.',
+    ],
+  },
+  "one question where four follow": {
+    edits: [warns("The next question is about your body.")],
+    lines: [
+      'schemas/questionnaire.ui.json line 22 (advice): this text says "next question", but four questions follow under this heading. Write how many it means, or no number.',
+    ],
+  },
+});
+
+test.each([
+  warns("The next four questions are about your body."),
+  warns("The next 4 questions are about your body."),
+  warns("The next questions are about your body."),
+  introduces("The next two questions are about your name."),
+  says("The next two questions are about you."),
+])("a number that is right is not told (%#)", (edit) => {
+  expect([...countedQuestions(sourcesAfter([edit]))]).toEqual([]);
+});
+
+/** Puts a condition on the question `gender`, before the first entry with a line of help. */
+const asked = (condition: string) =>
+  replaceIn(
+    "questionnaire.ui.json",
+    '  "height": {',
+    `  "gender": { "ui:askWhen": ${condition} },\n  "height": {`,
+  );
+
+testCheck(conditions, {
+  "every form of a condition": {
+    edits: [
+      asked('{ "question": "age", "isAnswered": true }'),
+      replaceIn(
+        "questionnaire.ui.json",
+        '{ "note": "A rough number is fine." }',
+        '{ "note": "A rough number is fine.", "ui:askWhen": { "question": "name", "isNot": ["A"] } }',
+      ),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "height", "is": [170] },',
+      ),
+    ],
+    lines: [],
+  },
+  "a condition that does not say which question": {
+    edits: [asked('{ "is": ["Yes"] }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the condition of the question `gender` has no `question`. Add it.",
+    ],
+  },
+  "a condition with another key, and without an answer": {
+    edits: [asked('{ "question": "age", "is": [], "when": true }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the condition of the question `gender` cannot have `when`. Remove it. What can stand here: `question`, `is`, `isNot`, `isAnswered`.",
+      'schemas/questionnaire.ui.json line 34: `is` of the condition of the question `gender` must be a list of answers, such as ["Yes"].',
+    ],
+  },
+  "a condition without a test, and with two": {
+    edits: [
+      asked('{ "question": "age" }'),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "age", "is": [1], "isNot": [2] },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 21: the group "Your health" needs one of "is", "isNot" and "isAnswered" in its condition.',
+      'schemas/questionnaire.ui.json line 34: the question `gender` needs one of "is", "isNot" and "isAnswered" in its condition.',
+    ],
+  },
+  "an unknown question, perhaps of another section": {
+    edits: [asked('{ "question": "story", "isAnswered": true }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the question `gender` depends on `story`, which this section does not ask. Name a question of this section.",
+    ],
+  },
+  "the question itself": {
+    edits: [asked('{ "question": "gender", "is": ["Male"] }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the question `gender` depends on itself. Name an earlier question.",
+    ],
+  },
+  "a later question": {
+    edits: [asked('{ "question": "weight", "isAnswered": true }')],
+    lines: [
+      "schemas/questionnaire.ui.json line 34: the question `gender` depends on `weight`, which comes later. Move it before, or name an earlier question.",
+    ],
+  },
+  "an option that is gone": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '  "address": {',
+        '  "occupation": { "ui:askWhen": { "question": "gender", "is": ["Mal", "Other"] } },\n  "address": {',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 38: the question `occupation` asks whether `gender` is "Mal", which is none of its options. Did you mean `Male`?',
+      'schemas/questionnaire.ui.json line 38: the question `occupation` asks whether `gender` is "Other", which is none of its options.',
+    ],
+  },
+  "a required question": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "You",',
+        '"title": "You", "ui:askWhen": { "question": "age", "isAnswered": true },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 5: the group "You" cannot have a condition, because everybody must answer `name`. Remove it.',
+    ],
+  },
+  "a question that depends on a conditional one": {
+    edits: [
+      asked('{ "question": "age", "isAnswered": true }'),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "gender", "is": ["Male"] },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 21: the group "Your health" depends on `gender`, which is itself only asked under a condition. Name a question that everybody is asked, so that a client can see why something is asked.',
+    ],
+  },
+  "a condition beside that of the group": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '  "bedtime": {',
+        '  "weight": { "ui:askWhen": { "question": "age", "isAnswered": true } },\n  "bedtime": {',
+      ),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"title": "Your health",',
+        '"title": "Your health", "ui:askWhen": { "question": "gender", "is": ["Male"] },',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 35: the question `weight` has a condition, and so has the group "Your health". Keep one of them.',
+    ],
+  },
+});

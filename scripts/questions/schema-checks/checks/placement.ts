@@ -1,0 +1,174 @@
+import { didYouMean } from "../close-match.ts";
+import { groupShape, noteShape } from "../file-shapes.ts";
+import type { JsonNode } from "../json-file.ts";
+import { entryOf, textOf, valueOf } from "../json-nodes.ts";
+import { groupItems, groupsOf, groupWords, placementLists } from "../placements.ts";
+import { adviceAt, earlierPlace, errorAt, type Problems } from "../problem.ts";
+import { fieldOf, isRetired, knownKeys, likelySlips } from "../questions.ts";
+import { repeated } from "../repeated.ts";
+import { shapeProblems } from "../shape-problems.ts";
+import type { SchemaSources, SectionSource } from "../sources.ts";
+
+/** A group has a title, perhaps texts, and at least one question or note. */
+export function* groupContents({ sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    for (const group of groupsOf(section)) {
+      yield* group.type === "object"
+        ? problemsOf(section, group)
+        : [errorAt(section.ui, group, "a group must be written between { and }.")];
+    }
+  }
+}
+
+function* problemsOf({ ui: file }: SectionSource, group: JsonNode): Problems {
+  const words = groupWords(group);
+  yield* shapeProblems({ file, node: group, words }, groupShape, ["title", "items"]);
+  const items = valueOf(group, "items");
+  if (items?.type === "array" && groupItems(group).length === 0) {
+    const message = `${words} is empty. Add a question to its "items", or remove it.`;
+    yield errorAt(file, items, message);
+  }
+  for (const node of groupItems(group)) {
+    if (textOf(node) !== undefined) {
+      continue; // A question's key: see `unknownPlacedQuestions`.
+    }
+    yield* entryOf(node, "note") === undefined
+      ? [
+          errorAt(
+            file,
+            node,
+            `${words} holds something that is neither a question nor a note. Write a question's key, or { "note": "what the client reads" }.`,
+          ),
+        ]
+      : shapeProblems({ file, node, words: `a note in ${words}` }, noteShape, []);
+  }
+}
+
+/** `ui:order` beside `ui:groups`: the groups already determine the order, and could contradict it. */
+export function* groupsBesideOrder({ sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    const [, order] = placementLists(section);
+    if (order !== undefined) {
+      yield errorAt(
+        section.ui,
+        order.nameNode,
+        'this section has both "ui:groups" and "ui:order". The groups give the order already: remove "ui:order".',
+      );
+    }
+  }
+}
+
+/** A question missing from the groups or the order is not shown, or breaks the page. */
+export function* unplacedQuestions({ sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    const slips = likelySlips(section);
+    for (const { name, nameNode, placements } of placementLists(section)) {
+      const placed = new Set(placements.map(({ key }) => key));
+      const where = name === "ui:groups" ? 'to the "items" of a group' : "to that list";
+      for (const { key } of section.questions ?? []) {
+        // `questionsNotListed` reports a misspelt key.
+        const isExpected = !isRetired(fieldOf(section, key)) && !slips.has(key);
+        if (isExpected && !placed.has(key)) {
+          yield errorAt(
+            section.ui,
+            nameNode,
+            `the question \`${key}\` is not in "${name}", so no client would see it. Add "${key}" ${where}.`,
+          );
+        }
+      }
+    }
+  }
+}
+
+/** A question that is in the groups or in the order twice would be asked twice. */
+export function* questionsPlacedTwice({ sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    for (const { name, placements } of placementLists(section)) {
+      const named = placements.map(({ key, node }) => ({ name: key, node }));
+      for (const [{ name: key, node }, earlier] of repeated(named)) {
+        yield errorAt(
+          section.ui,
+          node,
+          `the question \`${key}\` is twice in "${name}", first ${earlierPlace(section.ui, earlier.node, node)}. Remove one.`,
+        );
+      }
+    }
+  }
+}
+
+/** A name in the groups or in the order that is no question's key. */
+export function* unknownPlacedQuestions({ sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    const known = knownKeys(section);
+    for (const { name, placements } of placementLists(section)) {
+      for (const { key, node } of placements) {
+        if (known?.has(key) === false) {
+          const advice = didYouMean(key, [...known]) || " Correct it, or remove it here.";
+          const message = `"${name}" names \`${key}\`, which is not a question of this section.${advice}`;
+          yield errorAt(section.ui, node, message);
+        }
+      }
+    }
+  }
+}
+
+const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const ANNOUNCED = new RegExp(
+  String.raw`\b(?:next|following) (?:(?<count>${WORDS.join("|")}|\d+) questions?|question)\b`,
+  "giu",
+);
+
+/**
+ * "The next three questions" becomes wrong, unnoticed, when a question is added or retired. A sensitive text
+ * must count all questions of its group, so that none comes without a warning. An intro or a note may count
+ * fewer questions than follow it, such as two about a client's parents before one about the client.
+ */
+export function* countedQuestions({ sections }: SchemaSources): Problems {
+  for (const section of sections) {
+    for (const group of groupsOf(section)) {
+      const items = groupItems(group);
+      const inGroup = questionsIn(items);
+      const texts = [
+        { node: valueOf(group, "sensitive"), most: inGroup, fewest: inGroup },
+        { node: valueOf(group, "intro"), most: inGroup, fewest: 0 },
+        ...items.map((item, index) => ({
+          node: valueOf(item, "note"),
+          most: questionsIn(items.slice(index)),
+          fewest: 0,
+        })),
+      ];
+      for (const { node, most, fewest } of texts) {
+        for (const [words, count] of announcedIn(textOf(node) ?? "")) {
+          if (count < fewest || count > most) {
+            yield adviceAt(
+              "counted questions",
+              section.ui,
+              node,
+              `this text says "${words}", but ${followingWords(most)} under this heading. Write how many it means, or no number.`,
+            );
+          }
+        }
+      }
+    }
+  }
+}
+
+function questionsIn(items: readonly JsonNode[]): number {
+  return items.filter((item) => textOf(item) !== undefined).length;
+}
+
+function* announcedIn(text: string): Iterable<readonly [words: string, count: number]> {
+  for (const { 0: words, groups } of text.matchAll(ANNOUNCED)) {
+    const { count = "one" } = groups ?? {}; // "The next question" means one.
+    const index = WORDS.indexOf(count.toLowerCase());
+    yield [words, index === -1 ? Number(count) : index + 1];
+  }
+}
+
+function followingWords(count: number): string {
+  if (count === 0) {
+    return "no question follows";
+  }
+  const number = WORDS[count - 1] ?? String(count);
+  return count === 1 ? `${number} question follows` : `${number} questions follow`;
+}

@@ -1,0 +1,164 @@
+import { BLANK_CHOICE } from "../../../../src/domain/question/section-files.ts";
+import { questionSchema, sectionSchema } from "../file-shapes.ts";
+import { entryOf, isBlank, isTrue, itemsOf, numberOf, textOf, valueOf } from "../json-nodes.ts";
+import { earlierPlace, errorAt, type Problems } from "../problem.ts";
+import { questionsOf } from "../questions.ts";
+import { repeated } from "../repeated.ts";
+import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
+import type { SchemaSources } from "../sources.ts";
+
+/**
+ * Missing keywords in a schema, values that a keyword does not accept, and keywords of JSON Schema that the
+ * form does not support: it would ignore them, or the page would break.
+ */
+export function* schemaShape({ sections }: SchemaSources): Problems {
+  for (const { schema: file, questions } of sections) {
+    yield* fileWithoutBraces(file);
+    const section = { file, node: file.root, words: "this section" };
+    yield* shapeProblems(section, sectionSchema, ["title", "type", "properties"], isDefault);
+    for (const { key, value: node } of questions ?? []) {
+      const words = `the question \`${key}\``;
+      yield* node.type === "object"
+        ? shapeProblems({ file, node, words }, questionSchema, [], isDefault)
+        : [
+            errorAt(
+              file,
+              node,
+              `${words} must be written as "${key}": { "type": "string", "title": "What it asks" }.`,
+            ),
+          ];
+    }
+  }
+}
+
+/** `defaultAnswers` reports it, and explains why. */
+const isDefault = (key: string): boolean => key === "default";
+
+/** rjsf fills in a default when the page opens, and again whenever the client empties the answer. */
+export function* defaultAnswers({ sections }: SchemaSources): Problems {
+  for (const { schema, questions } of sections) {
+    const places = [
+      { whose: "this section", node: schema.root },
+      ...(questions ?? []).map(({ key, value }) => ({
+        whose: `the question \`${key}\``,
+        node: value,
+      })),
+    ];
+    for (const { whose, node } of places) {
+      const entry = entryOf(node, "default");
+      if (entry !== undefined) {
+        yield errorAt(
+          schema,
+          entry.keyNode,
+          `${whose} has a "default". It would be saved as an answer that the client never gave, and could not be emptied again. Remove it; to give an example, use "ui:help" or "ui:examples".`,
+        );
+      }
+    }
+  }
+}
+
+/** A section without a question, unless it is retired: a client could never begin the section. */
+export function* sectionsWithoutQuestions({ sections }: SchemaSources): Problems {
+  for (const { id, listing, questions, schema } of sections) {
+    const isAsked = listing !== undefined && !isTrue(valueOf(listing, "retired"));
+    if (isAsked && questions?.length === 0) {
+      yield errorAt(
+        schema,
+        valueOf(schema.root, "properties"),
+        `the section \`${id}\` asks nothing. Add a question; or, if it is not to be asked any more, add "retired": true to it in sections.json.`,
+      );
+    }
+  }
+}
+
+const FOR_NUMBERS = ["minimum", "maximum", "multipleOf"];
+const FOR_TEXTS = ["maxLength"];
+
+/** Limits that no answer can meet, and limits without effect on this type of answer. */
+export function* answerLimits(sources: SchemaSources): Problems {
+  for (const { section, key, value } of questionsOf(sources)) {
+    const file = section.schema;
+    const minimum = numberOf(valueOf(value, "minimum"));
+    const maximum = numberOf(valueOf(value, "maximum"));
+    if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
+      yield errorAt(
+        file,
+        valueOf(value, "minimum"),
+        `no answer to the question \`${key}\` could be right: "minimum" ${minimum} is above "maximum" ${maximum}. Exchange or correct them.`,
+      );
+    }
+    const type = textOf(valueOf(value, "type"));
+    const [names, fits] = type === "string" ? [FOR_NUMBERS, "numbers"] : [FOR_TEXTS, "texts"];
+    for (const name of type === undefined ? [] : names) {
+      const entry = entryOf(value, name);
+      if (entry !== undefined) {
+        yield errorAt(
+          file,
+          entry.keyNode,
+          `\`${name}\` does nothing for the question \`${key}\`, because it is for ${fits} only. Remove it.`,
+        );
+      }
+    }
+  }
+}
+
+/** Empty and repeated options of a choice, and a choice of fewer than two. */
+export function* choiceOptions(sources: SchemaSources): Problems {
+  for (const { section, key, value } of questionsOf(sources)) {
+    const list = valueOf(value, "enum");
+    const nodes = itemsOf(list);
+    const options = nodes.map((node) => textOf(node)?.trim());
+    if (nodes.length === 0 || options.includes(undefined)) {
+      continue; // `wrongKinds` and `schemaShape` report options that are not texts.
+    }
+    for (const [index, node] of nodes.entries()) {
+      const text = textOf(node) ?? "";
+      if (isBlank(text) || text === BLANK_CHOICE) {
+        yield errorAt(
+          section.schema,
+          node,
+          `the question \`${key}\` has an empty option. Remove it: "${BLANK_CHOICE}" is shown by itself.`,
+        );
+      } else if (options.indexOf(options[index]) < index) {
+        const message = `the question \`${key}\` has the option "${text}" twice. Remove one.`;
+        yield errorAt(section.schema, node, message);
+      }
+    }
+    if (new Set(options).size < 2) {
+      const message = `the question \`${key}\` needs at least two options to choose from.`;
+      yield errorAt(section.schema, list, message);
+    }
+  }
+}
+
+export function* emptyQuestionTexts(sources: SchemaSources): Problems {
+  for (const { section, key, keyNode, value } of questionsOf(sources)) {
+    const title = entryOf(value, "title");
+    const isEmpty = title === undefined || textOf(title.value)?.trim() === "";
+    if (value.type === "object" && isEmpty) {
+      yield errorAt(
+        section.schema,
+        title?.keyNode ?? keyNode,
+        `the question \`${key}\` has no text. Write what the client reads as its "title".`,
+      );
+    }
+  }
+}
+
+/** Two questions of a section with the same words: neither client nor coach could distinguish them. */
+export function* duplicateQuestionTexts({ sections }: SchemaSources): Problems {
+  for (const { schema, questions } of sections) {
+    const titles = (questions ?? []).flatMap(({ key, value }) => {
+      const node = valueOf(value, "title");
+      const name = textOf(node)?.trim().replaceAll(/\s+/g, " ").toLowerCase() ?? "";
+      return node === undefined || name === "" ? [] : [{ key, name, node }];
+    });
+    for (const [{ key, node }, earlier] of repeated(titles)) {
+      yield errorAt(
+        schema,
+        node,
+        `the question \`${key}\` has the same text as \`${earlier.key}\` ${earlierPlace(schema, earlier.node, node)}. Reword one, so that each can be understood by itself.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { JsonNode } from "./json-file.ts";
+
+interface Named {
+  readonly name: string;
+  readonly node: JsonNode;
+}
+
+/** Each of the nodes whose name an earlier one has, with the first of that name. */
+export function* repeated<T extends Named>(nodes: Iterable<T>): Iterable<readonly [T, T]> {
+  const first = new Map<string, T>();
+  for (const now of nodes) {
+    const earlier = first.get(now.name);
+    if (earlier === undefined) {
+      first.set(now.name, now);
+    } else {
+      yield [now, earlier];
+    }
+  }
+}
