@@ -43,7 +43,7 @@ await runCommand({
       root: fileURLToPath(new URL("..", import.meta.url)),
       env: process.env,
       project,
-      address: values.address ?? `https://${project}.web.app`,
+      address: new URL(values.address ?? `https://${project}.web.app`).origin,
       firestore: "https://firestore.googleapis.com",
       patience: 60_000,
       print: console.log,

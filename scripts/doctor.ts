@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { requireServer, runCommand } from "./command/run-command.ts";
 import { TARGET } from "./operate/target.ts";
 import { SERVED_SITE } from "./backend/app-server/own-build.ts";
+import { CHECKS } from "./operate/doctor/checks.ts";
 import { examine } from "./operate/doctor/examine.ts";
 import { openEmbedded, openProduction } from "./operate/doctor/which-project.ts";
 import { exitCode, report } from "./operate/doctor/report.ts";
@@ -48,7 +49,7 @@ await runCommand({
     const project = isProduction
       ? openProduction(projectId, address, options)
       : openEmbedded(host, address, options);
-    const examined = await examine(project);
+    const examined = await examine(project, CHECKS);
     console.log(report(examined, projectId));
     process.exitCode = exitCode(examined);
   },

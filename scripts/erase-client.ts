@@ -1,8 +1,8 @@
-import { BACKUPS_KEPT_DAYS } from "./operate/backup/kept-days.ts";
+import { BACKUPS_KEPT_DAYS } from "./operate/backup/backup-file.ts";
 import { eraseClient, erasureOf } from "./operate/client-data/erase-client.ts";
-import { rememberErasure } from "./operate/client-data/erasures-file.ts";
+import { rememberErasure } from "./operate/backup/erasures.ts";
 import { type ClientData, findClient } from "./operate/client-data/find-client.ts";
-import { whomFrom } from "./operate/client-data/whom.ts";
+import { whomFrom } from "./operate/admin/find-account.ts";
 import { runCommand } from "./command/run-command.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 

@@ -7,10 +7,10 @@ import {
   copyAsPage,
   earlierTextsOf,
   repliesTo,
+  sectionWords,
 } from "./operate/client-data/client-copy.ts";
 import { findClient } from "./operate/client-data/find-client.ts";
-import { sectionWords } from "./operate/client-data/section-words.ts";
-import { whomFrom } from "./operate/client-data/whom.ts";
+import { whomFrom } from "./operate/admin/find-account.ts";
 import { runCommand } from "./command/run-command.ts";
 import { openTarget, TARGET } from "./operate/target.ts";
 import { refuseTrackedFolder } from "./command/refuse-tracked-folder.ts";

@@ -3,8 +3,7 @@ import { runCommand } from "./command/run-command.ts";
 import { openTarget, TARGET } from "./operate/target.ts";
 import { backupWarning } from "./operate/mail-of-the-day/last-backup.ts";
 import { mailOfTheDay, type Outcome } from "./operate/mail-of-the-day/mail-of-the-day.ts";
-import { sendMail } from "./operate/mail-of-the-day/send-mail.ts";
-import { readSmtpSettings } from "./operate/mail-of-the-day/smtp-settings.ts";
+import { readSmtpSettings, sendMail } from "./operate/mail-of-the-day/send-mail.ts";
 
 const USAGE = `
 Writes to the coach that there is something new, or that no backup has been made for three days, once a day at

@@ -1,5 +1,5 @@
 import { removeSecondFactor } from "./operate/admin/remove-second-factor.ts";
-import { whomFrom } from "./operate/client-data/whom.ts";
+import { whomFrom } from "./operate/admin/find-account.ts";
 import { runCommand } from "./command/run-command.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 

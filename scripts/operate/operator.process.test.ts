@@ -22,7 +22,7 @@ import { eraseClient, erasureOf } from "./client-data/erase-client.ts";
 import { findClient } from "./client-data/find-client.ts";
 import { CHECKS } from "./doctor/checks.ts";
 import { examine } from "./doctor/examine.ts";
-import { openProject } from "./doctor/open-project.ts";
+import { openProject } from "./doctor/live-project.ts";
 import { CONFIG, healthyReplies, PATHS, PROJECT } from "./doctor/testing/healthy-replies.ts";
 import { planImport } from "./earlier-site/import-documents.ts";
 import { openLocalFirebase } from "../backend/local-firebase/server.ts";

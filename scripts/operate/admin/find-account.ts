@@ -28,3 +28,14 @@ export async function findAccount(
   );
   return users[0];
 }
+
+/** Reads the options `--email` and `--uid`. Throws unless exactly one of them is given. */
+export function whomFrom({ email, uid }: { email?: string; uid?: string }): Whom {
+  if (email !== undefined && uid === undefined) {
+    return { email };
+  }
+  if (uid !== undefined && email === undefined) {
+    return { uid };
+  }
+  throw new Error("Whom? Say it with --email or with --uid.");
+}

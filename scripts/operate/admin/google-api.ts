@@ -28,8 +28,8 @@ export interface GoogleApi {
 
 type HashParameters = Readonly<Record<string, string | number>>;
 
-const FIRESTORE = "firestore.googleapis.com";
-const IDENTITY = "identitytoolkit.googleapis.com";
+export const FIRESTORE = "firestore.googleapis.com";
+export const IDENTITY = "identitytoolkit.googleapis.com";
 
 /**
  * The access to the embedded backend at a host such as `127.0.0.1:4400`, which has all services at one

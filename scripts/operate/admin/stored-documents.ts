@@ -64,3 +64,21 @@ const toDocument = (api: GoogleApi, { name, fields }: v.InferOutput<typeof Sent>
   path: name.slice(api.documentsPrefix.length),
   fields,
 });
+
+/** Documents in one request, each of up to a megabyte. */
+const NAMED_AT_A_TIME = 20;
+
+/** The named documents that exist, by path. Takes any number of names. */
+export async function readAllAt(
+  api: GoogleApi,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Fields>> {
+  const found = new Map<string, Fields>();
+  for (let begin = 0; begin < paths.length; begin += NAMED_AT_A_TIME) {
+    const documents = await readDocumentsAt(api, paths.slice(begin, begin + NAMED_AT_A_TIME));
+    for (const { path, fields } of documents) {
+      found.set(path, fields);
+    }
+  }
+  return found;
+}

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type BackupLine, readLine, writeLine } from "./backup-line.ts";
 import { readProject } from "./read-project.ts";
-import { seal, unseal, UNFINISHED } from "./sealed-file.ts";
+import { seal, UNFINISHED, unseal } from "./sealed-file.ts";
+
+/** Days for which a backup is kept, as in `.github/workflows/backup.yml`. */
+export const BACKUPS_KEPT_DAYS = 35;
 
 const NAME = "backup-";
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
 import type { BackupLine } from "./backup-line.ts";
 
@@ -77,4 +77,24 @@ export function erased(erasures: readonly Erasure[]): (line: BackupLine) => bool
   return (line) =>
     (line.kind === "account" && accounts.has(line.user.localId)) ||
     (line.kind === "document" && (documents.has(line.path) || isOfErased(line.path)));
+}
+
+/**
+ * Adds an erasure to the list beside the backups, because a lost project loses the erasures stored in it.
+ * The list names clients by uid only. A client who is erased twice has one entry.
+ */
+export function rememberErasure(file: string, erasure: Erasure): void {
+  const before = existsSync(file) ? readErasures(file) : [];
+  const same = before.find(({ uid }) => uid === erasure.uid);
+  const joined = {
+    ...erasure,
+    documents: [...new Set([...(same?.documents ?? []), ...erasure.documents])],
+  };
+  const after = [...before.filter((entry) => entry !== same), joined];
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, `${JSON.stringify(after, null, 2)}\n`, {
+    flush: true,
+    mode: 0o600,
+  });
+  renameSync(unfinished, file);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { BACKUPS_KEPT_DAYS } from "./kept-days.ts";
+import { BACKUPS_KEPT_DAYS } from "./backup-file.ts";
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");

@@ -5,10 +5,16 @@ import {
   PROJECT,
   TestBackend,
 } from "../../backend/local-firebase/testing/test-backend.ts";
-import { answersOf, copyAsJson, copyAsPage, earlierTextsOf, repliesTo } from "./client-copy.ts";
+import {
+  answersOf,
+  copyAsJson,
+  copyAsPage,
+  earlierTextsOf,
+  repliesTo,
+  sectionWords,
+} from "./client-copy.ts";
 import { eraseClient, erasureOf } from "./erase-client.ts";
 import { findClient } from "./find-client.ts";
-import { sectionWords } from "./section-words.ts";
 
 const AT = new Date("2026-11-02T19:30:00Z");
 /** Before the other time, and of another length. */

@@ -9,10 +9,10 @@ import { cleanRevision, isBefore, rulesAt } from "./repository.ts";
 import { putRulesBack } from "./put-rules-back.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { runProgram, type Surroundings } from "./run-program.ts";
-import { type LiveSite, smokeProblems } from "./smoke.ts";
+import { type DeployedSite, smokeProblems } from "./smoke.ts";
 import { Stopped } from "./stopped.ts";
 
-export interface DeployOptions extends LiveSite, Surroundings {
+export interface DeployOptions extends DeployedSite, Surroundings {
   /** Whether all tests have run on this revision elsewhere. */
   readonly isTested: boolean;
   /** Whether to print the steps without carrying them out. */

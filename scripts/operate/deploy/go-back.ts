@@ -5,10 +5,10 @@ import { rulesAt } from "./repository.ts";
 import { putRulesBack } from "./put-rules-back.ts";
 import { rulesOrder } from "./rules-order.ts";
 import type { Surroundings } from "./run-program.ts";
-import { type LiveSite, smokeProblems } from "./smoke.ts";
+import { type DeployedSite, smokeProblems } from "./smoke.ts";
 import { Stopped } from "./stopped.ts";
 
-export interface BackOptions extends LiveSite, Surroundings {
+export interface BackOptions extends DeployedSite, Surroundings {
   readonly print: (line: string) => void;
 }
 

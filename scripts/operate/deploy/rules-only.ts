@@ -2,10 +2,10 @@ import { firebaseTools } from "./firebase-tools.ts";
 import { revisionOnline } from "./online.ts";
 import { cleanRevision, rulesAt } from "./repository.ts";
 import type { Surroundings } from "./run-program.ts";
-import type { LiveSite } from "./smoke.ts";
+import type { DeployedSite } from "./smoke.ts";
 import { Stopped } from "./stopped.ts";
 
-interface RulesOnlyOptions extends LiveSite, Surroundings {
+interface RulesOnlyOptions extends DeployedSite, Surroundings {
   readonly print: (line: string) => void;
 }
 

@@ -1,7 +1,6 @@
 import * as v from "valibot";
+import { IDENTITY } from "../admin/google-api.ts";
 import type { AskGoogle } from "../admin/google-client.ts";
-
-export const IDENTITY = "identitytoolkit.googleapis.com";
 
 /** A setting that is off: Google omits it from the response. */
 const flag = () => v.optional(v.boolean(), false);

@@ -1,39 +1,48 @@
-import { authorisedDomains } from "./checks/authorised-domains.ts";
-import { backupSchedules } from "./checks/backup-schedules.ts";
-import { closedToStrangers } from "./checks/closed-to-strangers.ts";
 import { coachAccount } from "./checks/coach-account.ts";
-import { databasePlace } from "./checks/database-place.ts";
-import { deployedRules } from "./checks/deployed-rules.ts";
-import { enumerationProtection } from "./checks/enumeration-protection.ts";
+import { backupSchedules, databasePlace, pointInTimeRecovery } from "./checks/database.ts";
+import { imprint, keptBackup, webConfiguration } from "./checks/folder.ts";
 import { headers } from "./checks/headers.ts";
-import { imprint } from "./checks/imprint.ts";
-import { keptBackup } from "./checks/kept-backup.ts";
-import { loginsByThePages } from "./checks/logins-by-the-pages.ts";
-import { passwordPolicy } from "./checks/password-policy.ts";
-import { pointInTimeRecovery } from "./checks/point-in-time-recovery.ts";
-import { secondFactor } from "./checks/second-factor.ts";
-import { signInMethods } from "./checks/sign-in-methods.ts";
+import { closedToStrangers, deployedRules } from "./checks/rules.ts";
+import {
+  authorisedDomains,
+  enumerationProtection,
+  loginsByThePages,
+  passwordPolicy,
+  secondFactor,
+  signInMethods,
+} from "./checks/sign-in.ts";
 import { siteFiles } from "./checks/site-files.ts";
-import { webConfiguration } from "./checks/web-configuration.ts";
 import type { Finding } from "./finding.ts";
-import type { LiveProject } from "./live-project.ts";
+import type { LiveProject, LiveSite } from "./live-project.ts";
 
-export interface Check {
+export interface Check<Site extends LiveSite = LiveProject> {
   /** The subject, as a heading. */
   readonly about: string;
   /** Whether the check also works on the embedded backend, or only on a project of Google's. */
   readonly where: "everywhere" | "production";
-  readonly look: (project: LiveProject) => Promise<readonly Finding[]>;
+  readonly look: (project: Site) => Promise<readonly Finding[]>;
 }
+
+/** What the database gives to somebody who is not signed in. */
+export const STRANGERS: Check<LiveSite> = {
+  about: "What a stranger gets",
+  where: "everywhere",
+  look: closedToStrangers,
+};
+
+/** What the site itself shows, by which a deployment is checked, too. */
+export const VISITS: readonly Check<LiveSite>[] = [
+  STRANGERS,
+  { about: "Files of the site", where: "everywhere", look: siteFiles },
+  { about: "Headers", where: "everywhere", look: headers },
+];
 
 /** Every check, in the order of the report. */
 export const CHECKS: readonly Check[] = [
   { about: "Rules", where: "production", look: deployedRules },
-  { about: "What a stranger gets", where: "everywhere", look: closedToStrangers },
+  ...VISITS,
   { about: "Configuration", where: "production", look: webConfiguration },
-  { about: "Files of the site", where: "everywhere", look: siteFiles },
   { about: "Who runs the site", where: "production", look: imprint },
-  { about: "Headers", where: "everywhere", look: headers },
   { about: "Ways to sign in", where: "production", look: signInMethods },
   { about: "Email enumeration protection", where: "everywhere", look: enumerationProtection },
   { about: "Password policy", where: "production", look: passwordPolicy },

@@ -4,7 +4,7 @@ import { NO_KEY, Refused, UNKNOWN } from "../admin/refused.ts";
 import { CHECKS } from "./checks.ts";
 import { ok } from "./finding.ts";
 import { examine } from "./examine.ts";
-import { openProject } from "./open-project.ts";
+import { openProject } from "./live-project.ts";
 import { exitCode, report } from "./report.ts";
 import { complaints, withHealthyProject } from "./testing/healthy-project.ts";
 import {
@@ -130,15 +130,16 @@ describe("what cannot be looked at", () => {
           firstPause: 1,
         }),
       }),
+      CHECKS,
     );
     expect(exitCode(examined)).toBe(2);
     const seen = examined.filter(({ findings }) => findings.every(({ state }) => state === "ok"));
     expect(seen.map(({ about }) => about)).toEqual([
       "What a stranger gets",
-      "Configuration",
       "Files of the site",
-      "Who runs the site",
       "Headers",
+      "Configuration",
+      "Who runs the site",
     ]);
     // The report prints a remedy only once, although many findings have this one.
     const lines = report(examined, PROJECT).split("\n");
@@ -163,6 +164,7 @@ describe("what cannot be looked at", () => {
           firstPause: 1,
         }),
       }),
+      CHECKS,
     );
     const states = examined.flatMap(({ findings }) => findings.map(({ state }) => state));
     // Two checks need no server: they read the configuration and the texts in the folder.

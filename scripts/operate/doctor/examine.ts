@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { Refused, UNKNOWN } from "../admin/refused.ts";
-import { type Check, CHECKS } from "./checks.ts";
+import type { Check } from "./checks.ts";
 import { SiteNotReached } from "./fetch-page.ts";
 import { type Finding, notLookedAt } from "./finding.ts";
-import type { LiveProject } from "./live-project.ts";
+import type { LiveSite } from "./live-project.ts";
 
 export interface Examined {
   readonly about: string;
   readonly findings: readonly Finding[];
 }
 
-/** Runs all checks that apply to the project, concurrently. Never rejects: an error becomes a finding. */
-export async function examine(
-  project: LiveProject,
-  checks: readonly Check[] = CHECKS,
+/** Runs the checks that apply to the project, concurrently. Never rejects: an error becomes a finding. */
+export async function examine<Site extends LiveSite>(
+  project: Site,
+  checks: readonly Check<Site>[],
 ): Promise<readonly Examined[]> {
   const asked = checks.filter(({ where }) => where === "everywhere" || project.isProduction);
   const examined = await Promise.all(
@@ -29,7 +29,7 @@ export async function examine(
   return examined.filter(({ findings }) => findings.length > 0);
 }
 
-function failed(error: unknown, { siteAddress }: LiveProject): Finding {
+function failed(error: unknown, { siteAddress }: LiveSite): Finding {
   if (error instanceof Refused) {
     const { says, remedy, status } = error;
     return notLookedAt(says, remedy, status === UNKNOWN ? "coach" : undefined);

@@ -24,7 +24,10 @@ export async function fetchPage(siteAddress: string, path: string): Promise<Page
     const { status, headers } = response;
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   } catch (error) {
-    throw new SiteNotReached(`${siteAddress} does not answer.`, { cause: error });
+    throw new SiteNotReached(
+      `${siteAddress} does not answer. Is the address right, and are you online?`,
+      { cause: error },
+    );
   }
 }
 

@@ -1,4 +1,23 @@
-import type { ChapterName } from "./chapters.ts";
+/** A chapter of the documents with detailed instructions. */
+interface Chapter {
+  readonly file: string;
+  /** The heading's text without its number. */
+  readonly heading: string;
+}
+
+const deploying = (heading: string): Chapter => ({ file: "docs/operate/deploying.md", heading });
+
+export const CHAPTERS = {
+  project: deploying("The project"),
+  configuration: deploying("The configuration"),
+  deployment: deploying("The first deployment"),
+  coach: deploying("You, the coach"),
+  address: deploying("Your own address"),
+  safety: deploying("Before the first client"),
+  backup: { file: "docs/operate/backups.md", heading: "Every day: a backup" },
+} as const satisfies Readonly<Record<string, Chapter>>;
+
+type ChapterName = keyof typeof CHAPTERS;
 
 /**
  * The result of a check. "advice" is about something that this repository does not promise, and leaves the
@@ -17,23 +36,30 @@ export type Finding =
 
 export const ok = (says: string): Finding => ({ state: "ok", says });
 
-export const toDo = (says: string, remedy: string, chapter?: ChapterName): Finding => ({
-  state: "to do",
-  says,
-  remedy,
-  chapter,
-});
+const found =
+  (state: "advice" | "to do" | "not looked at") =>
+  (says: string, remedy: string, chapter?: ChapterName): Finding => ({
+    state,
+    says,
+    remedy,
+    chapter,
+  });
 
-export const advice = (says: string, remedy: string, chapter?: ChapterName): Finding => ({
-  state: "advice",
-  says,
-  remedy,
-  chapter,
-});
+export const toDo = found("to do");
+export const advice = found("advice");
+export const notLookedAt = found("not looked at");
 
-export const notLookedAt = (says: string, remedy: string, chapter?: ChapterName): Finding => ({
-  state: "not looked at",
-  says,
-  remedy,
-  chapter,
-});
+/** What was found, without the conditions that did not hold. If none held, all is well. */
+export function foundOr(
+  wellSays: string,
+  problems: readonly (Finding | false)[],
+): readonly Finding[] {
+  const findings = problems.filter((problem) => problem !== false);
+  return findings.length > 0 ? findings : [ok(wellSays)];
+}
+
+/** Up to three of the names, and how many more there are: `a, b, c and 2 more`. */
+export function inShort(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(", ");
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}

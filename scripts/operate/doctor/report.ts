@@ -1,7 +1,6 @@
-import { CHAPTERS } from "./chapters.ts";
 import { CHECKS } from "./checks.ts";
 import type { Examined } from "./examine.ts";
-import type { Finding } from "./finding.ts";
+import { CHAPTERS, type Finding } from "./finding.ts";
 
 const STATES = ["to do", "not looked at", "advice", "ok"] as const;
 

@@ -3,8 +3,7 @@ import { siteContent } from "../../../src/content/site-content.ts";
 import { localAccess } from "../admin/google-api.ts";
 import { openGoogle } from "../admin/google-client.ts";
 import { LOCAL_PROJECT } from "../../backend/app-server/app-server.ts";
-import type { LiveProject } from "./live-project.ts";
-import { openProject } from "./open-project.ts";
+import { type LiveProject, openProject } from "./live-project.ts";
 
 interface Options {
   readonly root: string;

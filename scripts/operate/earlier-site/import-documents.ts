@@ -1,8 +1,13 @@
 import type { GoogleApi } from "../admin/google-api.ts";
-import { type Fields, readCollection, type StoredDocument } from "../admin/stored-documents.ts";
+import {
+  type Fields,
+  readAllAt,
+  readCollection,
+  type StoredDocument,
+} from "../admin/stored-documents.ts";
 import { differingFields } from "../admin/differing-fields.ts";
 import { type Erasure, ERASURES, erasureIn } from "../backup/erasures.ts";
-import { askedQuestions } from "./asked-questions.ts";
+import { askedQuestions } from "./odd-answers.ts";
 import {
   createLogins,
   type LoginSurvey,
@@ -10,10 +15,8 @@ import {
   readLogins,
   surveyLogins,
 } from "./logins.ts";
-import { oddClient } from "./odd-client.ts";
-import { oddMessage } from "./odd-message.ts";
+import { oddClient, oddMessage } from "./odd-documents.ts";
 import type { Oddity } from "./oddities.ts";
-import { readAllAt } from "./read-all-at.ts";
 import { NOT_TAKEN, readDocumentsIn } from "./read-documents.ts";
 
 /** The most characters of JSON in one commit. Firestore accepts 10 MiB. */

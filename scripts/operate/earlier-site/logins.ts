@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import type { GoogleApi } from "../admin/google-api.ts";
-import type { StoredDocument } from "../admin/stored-documents.ts";
-import { readAllAt } from "./read-all-at.ts";
-import { isAddress } from "./odd-client.ts";
+import { readAllAt, type StoredDocument } from "../admin/stored-documents.ts";
+import { isAddress } from "./odd-documents.ts";
 import type { Oddity } from "./oddities.ts";
 import { textOf } from "./stored-kind.ts";
 

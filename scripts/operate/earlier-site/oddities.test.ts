@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { askedQuestions } from "./asked-questions.ts";
-import { oddAnswers } from "./odd-answers.ts";
-import { oddClient } from "./odd-client.ts";
-import { oddMessage } from "./odd-message.ts";
+import { askedQuestions, oddAnswers } from "./odd-answers.ts";
+import { oddClient, oddMessage } from "./odd-documents.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
 import { type ReadDocuments, readDocumentsIn } from "./read-documents.ts";
 

@@ -13,8 +13,7 @@ import {
 } from "../../backend/local-firebase/testing/test-backend.ts";
 import { backupWarning } from "./last-backup.ts";
 import { mailOfTheDay, type Outcome } from "./mail-of-the-day.ts";
-import { sendMail } from "./send-mail.ts";
-import { readSmtpSettings, type SmtpSettings } from "./smtp-settings.ts";
+import { readSmtpSettings, sendMail, type SmtpSettings } from "./send-mail.ts";
 
 // The tests send to an SMTP server in this process, and count the news of an embedded backend.
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { IDENTITY, offersSecondFactor } from "../auth-config.ts";
-import { FIRESTORE } from "../database.ts";
+import { FIRESTORE, IDENTITY } from "../../admin/google-api.ts";
+import { offersSecondFactor } from "../auth-config.ts";
 import { advice, type Finding, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 

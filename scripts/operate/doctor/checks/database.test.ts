@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
 import { DAILY, DATABASE, PATHS } from "../testing/healthy-replies.ts";
-import { backupSchedules } from "./backup-schedules.ts";
-import { databasePlace } from "./database-place.ts";
-import { pointInTimeRecovery } from "./point-in-time-recovery.ts";
+import { backupSchedules, databasePlace, pointInTimeRecovery } from "./database.ts";
 
 const { find } = withHealthyProject();
 

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Hosting, readHosting } from "../../../backend/app-server/hosting-file.ts";
 import { fetchPage, MISSING_PAGE, type Page } from "../fetch-page.ts";
-import { type Finding, ok, toDo } from "../finding.ts";
-import { inShort } from "../in-short.ts";
-import type { LiveProject } from "../live-project.ts";
+import { type Finding, foundOr, inShort, toDo } from "../finding.ts";
+import type { LiveSite } from "../live-project.ts";
 
 const HSTS = "Strict-Transport-Security";
 const DEPLOY = "Build the site and deploy it to Hosting, and serve it by nothing else.";
@@ -12,7 +11,7 @@ const DEPLOY = "Build the site and deploy it to Hosting, and serve it by nothing
 /**
  * Checks that pages of each kind have the headers of `firebase.json`, and come from the file that it names.
  */
-export async function headers(project: LiveProject): Promise<readonly Finding[]> {
+export async function headers(project: LiveSite): Promise<readonly Finding[]> {
   const { siteAddress } = project;
   const hosting = readHosting(hostingFile(project));
   const home = await fetchPage(siteAddress, "/");
@@ -34,21 +33,17 @@ export async function headers(project: LiveProject): Promise<readonly Finding[]>
     paths.map(async (path) => [path, await fetchPage(siteAddress, path)] as const),
   );
   const pages: readonly (readonly [string, Page])[] = [["/", home], ...others];
-  const findings = [
-    ...compareHeaders(hosting, pages),
-    ...(await compareStatuses(project, hosting, new Map(others))),
-  ];
-  return findings.length > 0
-    ? findings
-    : [
-        ok(
-          `Pages, files, led pages and missing ones come with the headers of firebase.json (${pages.length} addresses).`,
-        ),
-      ];
+  return foundOr(
+    `Pages, files, led pages and missing ones come with the headers of firebase.json (${pages.length} addresses).`,
+    [
+      ...compareHeaders(hosting, pages),
+      ...(await compareStatuses(project, hosting, new Map(others))),
+    ],
+  );
 }
 
 /** The build's hosting configuration, if it has one. Otherwise the project's file. */
-function hostingFile({ built, root }: LiveProject): string {
+function hostingFile({ built, root }: LiveSite): string {
   const ofBuild = join(built, "firebase.json");
   return existsSync(ofBuild) ? ofBuild : join(root, "firebase.json");
 }
@@ -88,10 +83,10 @@ const maxAge = (header: string | null): number =>
   Number(/max-age=(\d+)/u.exec(header ?? "")?.[1] ?? -1);
 
 async function compareStatuses(
-  { siteAddress }: LiveProject,
+  { siteAddress }: LiveSite,
   { rewrites }: Hosting,
   pages: ReadonlyMap<string, Page>,
-): Promise<readonly Finding[]> {
+): Promise<readonly (Finding | false)[]> {
   const wrong: string[] = [];
   for (const { source, destination } of rewrites) {
     const shown = pages.get(sampleOf(source));
@@ -101,17 +96,13 @@ async function compareStatuses(
     }
   }
   return [
-    ...(wrong.length === 0
-      ? []
-      : [
-          toDo(
-            `${inShort(wrong)} ${wrong.length === 1 ? "does" : "do"} not lead to the page of firebase.json.`,
-            DEPLOY,
-            "deployment",
-          ),
-        ]),
-    ...(pages.get(MISSING_PAGE)?.status === 404
-      ? []
-      : [toDo("An address that does not exist is not answered with 404.", DEPLOY, "deployment")]),
+    wrong.length > 0 &&
+      toDo(
+        `${inShort(wrong)} ${wrong.length === 1 ? "does" : "do"} not lead to the page of firebase.json.`,
+        DEPLOY,
+        "deployment",
+      ),
+    pages.get(MISSING_PAGE)?.status !== 404 &&
+      toDo("An address that does not exist is not answered with 404.", DEPLOY, "deployment"),
   ];
 }

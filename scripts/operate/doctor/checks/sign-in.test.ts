@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Check } from "../checks.ts";
 import { complaints, OWN_HOST, withHealthyProject } from "../testing/healthy-project.ts";
 import { CONFIG, PATHS, PROJECT } from "../testing/healthy-replies.ts";
-import { authorisedDomains } from "./authorised-domains.ts";
-import { enumerationProtection } from "./enumeration-protection.ts";
-import { loginsByThePages } from "./logins-by-the-pages.ts";
-import { passwordPolicy } from "./password-policy.ts";
-import { secondFactor } from "./second-factor.ts";
-import { signInMethods } from "./sign-in-methods.ts";
+import {
+  authorisedDomains,
+  enumerationProtection,
+  loginsByThePages,
+  passwordPolicy,
+  secondFactor,
+  signInMethods,
+} from "./sign-in.ts";
 
 const { find } = withHealthyProject();
 

@@ -6,9 +6,8 @@ import * as v from "valibot";
 import { readBuiltFiles } from "../../../backend/app-server/built-files.ts";
 import { filesVersion, VERSION_FILE } from "../../../questions/schema-checks/files-version.ts";
 import { fetchPage, MISSING_PAGE } from "../fetch-page.ts";
-import { type Finding, notLookedAt, ok, toDo } from "../finding.ts";
-import { inShort } from "../in-short.ts";
-import type { LiveProject } from "../live-project.ts";
+import { type Finding, inShort, notLookedAt, ok, toDo } from "../finding.ts";
+import type { LiveSite } from "../live-project.ts";
 
 const AT_A_TIME = 8;
 
@@ -20,7 +19,7 @@ const Version = v.object({
 });
 
 /** Checks that every file of a build of this commit is at its address, byte for byte. */
-export async function siteFiles(project: LiveProject): Promise<readonly Finding[]> {
+export async function siteFiles(project: LiveSite): Promise<readonly Finding[]> {
   const problem = problemOfBuild(project);
   if (problem !== undefined) {
     return [problem];
@@ -68,7 +67,7 @@ export async function siteFiles(project: LiveProject): Promise<readonly Finding[
 }
 
 /** Why the site cannot be compared with `built`: the build is missing, or is of other files. */
-function problemOfBuild({ built, root, isProduction }: LiveProject): Finding | undefined {
+function problemOfBuild({ built, root, isProduction }: LiveSite): Finding | undefined {
   const build = isProduction
     ? "Build it from this folder with its .env.production: npm run build."
     : "Name the folder of what is served with --built, which is DATA/served-site, or start npm start again.";

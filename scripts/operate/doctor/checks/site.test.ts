@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,7 +13,6 @@ import {
   withHealthyProject,
 } from "../testing/healthy-project.ts";
 import { headers } from "./headers.ts";
-import { imprint } from "./imprint.ts";
 import { siteFiles } from "./site-files.ts";
 
 const { find, hostAnother, project } = withHealthyProject();
@@ -31,20 +30,6 @@ const withHeader = (key: string, value?: string) => ({
       ),
     })),
   },
-});
-
-describe("who runs the site", () => {
-  it("is asked for where it does not stand at the bottom of every page", async () => {
-    const file = join(project().root, "src", "content", "site-content.json");
-    const before = readFileSync(file, "utf8");
-    writeFileSync(file, before.replace("NL000000000B01", " "));
-    const found = complaints(await find(imprint));
-    writeFileSync(file, before);
-    expect(found).toEqual([
-      "to do: The law wants more at the bottom of every page: Your VAT identification number (btw-id).",
-    ]);
-    expect(complaints(await find(imprint))).toEqual([]);
-  });
 });
 
 describe("headers", () => {

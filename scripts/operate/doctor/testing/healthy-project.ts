@@ -7,11 +7,10 @@ import { bindingsOf } from "../../../../tests/support/access-document.ts";
 import { type Google, type Replies, startGoogle } from "../../../../tests/support/google/google.ts";
 import { openGoogle } from "../../admin/google-client.ts";
 import { filesVersion } from "../../../questions/schema-checks/files-version.ts";
-import type { Check } from "../checks.ts";
+import { type Check, CHECKS } from "../checks.ts";
 import { type Examined, examine } from "../examine.ts";
 import type { Finding } from "../finding.ts";
-import type { LiveProject } from "../live-project.ts";
-import { openProject } from "../open-project.ts";
+import { type LiveProject, openProject } from "../live-project.ts";
 import { healthyReplies, PROJECT, WEB_CONFIGURATION } from "./healthy-replies.ts";
 
 export const RULES = `rules_version = '2';
@@ -153,7 +152,7 @@ export function withHealthyProject(): HealthyProject {
     hostAnother: host,
     project: () => projectWith({}, {}),
     find: (look, replies = {}, about = {}) => look(projectWith(replies, about)),
-    examineAll: (replies = {}, about = {}) => examine(projectWith(replies, about)),
+    examineAll: (replies = {}, about = {}) => examine(projectWith(replies, about), CHECKS),
     asked: () => google?.asked ?? [],
   };
 }

@@ -1,9 +1,8 @@
-import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
-import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
 import { DETAILS } from "../../../src/domain/client/client-details.ts";
+import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
+import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
 import type { Fields, StoredDocument } from "../admin/stored-documents.ts";
-import type { AskedSection } from "./asked-questions.ts";
-import { oddAnswers } from "./odd-answers.ts";
+import { type AskedSection, oddAnswers } from "./odd-answers.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
 import { readStored, textOf } from "./stored-kind.ts";
 
@@ -105,4 +104,29 @@ function oddField(
     return oddAnswers(name, read.fields, section);
   }
   return [[name, read?.is === "nothing" ? "null as answer" : "section that is no map"]];
+}
+
+const TEXTS = ["name", "email", "message"];
+const OF_MESSAGES = new Set([...TEXTS, "timestamp", "handled"]);
+
+export function oddMessage({ path: where, fields }: StoredDocument): readonly Oddity[] {
+  const time = readStored(fields["timestamp"]);
+  return [
+    ...(time === undefined
+      ? [{ kind: "message without a time", where, field: "timestamp" } as const]
+      : []),
+    ...(time !== undefined && time.is !== "time"
+      ? [{ kind: "time that is none", where, field: "timestamp" } as const]
+      : []),
+    ...TEXTS.flatMap((field): readonly Oddity[] => {
+      const read = readStored(fields[field]);
+      if (read === undefined || read.is === "nothing" || (read.is === "text" && read.text === "")) {
+        return [{ kind: "message with something missing", where, field }];
+      }
+      return read.is === "text" ? [] : [{ kind: "detail that is no text", where, field }];
+    }),
+    ...Object.keys(fields)
+      .filter((field) => !OF_MESSAGES.has(field))
+      .map((field) => ({ kind: "unknown field", where, field }) as const),
+  ];
 }

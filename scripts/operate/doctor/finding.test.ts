@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { fileURLToPath } from "node:url";
-import { CHAPTERS } from "./chapters.ts";
+import { CHAPTERS } from "./finding.ts";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 

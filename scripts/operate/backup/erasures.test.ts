@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readErasures } from "../backup/erasures.ts";
-import { rememberErasure } from "./erasures-file.ts";
+import { readErasures, rememberErasure } from "./erasures.ts";
 
 let folder: string;
 
