@@ -66,7 +66,7 @@ export function isCommonPassword(password: string, email = ""): boolean {
   );
 }
 
-/** Why a password is refused; `undefined` for an accepted one. */
+/** Why a password is refused; `undefined` for an accepted one. The specification quotes these words. */
 export const passwordFault = (password: string): string | undefined =>
   password.length >= MINIMUM_PASSWORD_LENGTH
     ? undefined

@@ -11,7 +11,10 @@ export interface NewPassword {
   readonly confirm: string;
 }
 
-/** Why the new password is refused, if it is; `current` is the password that it replaces. */
+/**
+ * Why the new password is refused, if it is; `current` is the password that it replaces. That it is too short,
+ * its field says (`passwordFault`).
+ */
 export async function newPasswordFault(
   { next, confirm }: NewPassword,
   current: string,

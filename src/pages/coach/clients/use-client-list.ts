@@ -34,14 +34,18 @@ const readWhole = async (): Promise<PageOfResults<ClientSummary, ClientCursor>> 
 const clientsIn = (some: readonly ClientSummary[]): number =>
   some.filter(({ role }) => role === "client").length;
 
+/** The order of a list that has just been opened. */
+const FIRST_ORDER = "name" as ClientOrder;
+
 /**
  * The clients of the overview. By name, they are read a page at a time. A search, or ordering by latest
  * activity, which no query can do, reads all of them once.
  */
 export function useClientList(): ClientList {
-  const [isWhole, setIsWhole] = useState(false);
+  // The server orders by name: any other order needs the whole list.
+  const [isWhole, setIsWhole] = useState(FIRST_ORDER !== "name");
   const [wanted, setWanted] = useState("");
-  const [order, setOrder] = useState<ClientOrder>("name");
+  const [order, setOrder] = useState(FIRST_ORDER);
   const [atMost, setAtMost] = useState(PAGE_SIZE);
   const list = usePagedList(isWhole ? readWhole : readClientPage);
   const { items = [] } = list;
