@@ -94,7 +94,7 @@ await runCommand({
     }
     if (withoutApp.length > 0) {
       console.log(
-        `Of these coaches the authenticator app is in no backup, because Firebase does not hand out what it shares with one: ${withoutApp.join(", ")}. Nothing opens for them until you run, for each: npm run site -- remove-second-factor --uid ID`,
+        `Of these accounts the authenticator app is in no backup, because Firebase does not hand out what it shares with one: ${withoutApp.join(", ")}. Nothing opens for them until you run, for each: npm run site -- remove-second-factor --uid ID`,
       );
     }
   },

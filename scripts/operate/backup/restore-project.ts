@@ -107,9 +107,9 @@ export async function restoreProject(
     documents: survey.documents,
     accounts: survey.accounts,
     leftOut: await count(lines, isErased),
-    withoutApp: survey.coaches
-      .filter(({ uid, isAskedForCode }) => isAskedForCode && allowed.has(uid))
-      .map(({ uid }) => uid),
+    withoutApp: survey.askedForCode.filter(
+      (uid) => !isErased({ kind: "document", path: `clients/${uid}`, fields: {} }),
+    ),
     compared,
   };
 }

@@ -21,6 +21,8 @@ export interface BackupSurvey {
   /** How many of the accounts have no password hash. */
   readonly withoutHash: number;
   readonly coaches: readonly Coach[];
+  /** The uids of the accounts of which the rules demand a code of an authenticator app. */
+  readonly askedForCode: readonly string[];
 }
 
 /** An account that may read every answer. */
@@ -28,8 +30,6 @@ interface Coach {
   readonly uid: string;
   /** Undefined if there is no account with this id. */
   readonly email: string | undefined;
-  /** Whether the rules demand a code of the coach's authenticator app. */
-  readonly isAskedForCode: boolean;
 }
 
 /** Reads all of a backup. Throws an `Error` with a sentence if the backup is incomplete. */
@@ -37,7 +37,8 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   let begin: Extract<BackupLine, { kind: "backup" }> | undefined;
   let end: Extract<BackupLine, { kind: "end" }> | undefined;
   const erasures: Erasure[] = [];
-  const coaches: Omit<Coach, "email">[] = [];
+  const coaches: string[] = [];
+  const askedForCode: string[] = [];
   const addresses = new Map<string, string | undefined>();
   const counted = { document: 0, account: 0 };
   let withoutHash = 0;
@@ -59,7 +60,8 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
         break;
       case "document":
         counted.document += 1;
-        coaches.push(...coachIn(line));
+        coaches.push(...uidWith("role", { stringValue: "admin" }, line));
+        askedForCode.push(...uidWith("secondFactor", { booleanValue: true }, line));
     }
     const erasure = erasureIn(line);
     if (erasure !== undefined) {
@@ -87,17 +89,14 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
     documents,
     accounts,
     withoutHash,
-    coaches: coaches.map((coach) => ({ ...coach, email: addresses.get(coach.uid) })),
+    coaches: coaches.map((uid) => ({ uid, email: addresses.get(uid) })),
+    askedForCode,
   };
 }
 
-function coachIn({ path, fields }: DocumentLine): readonly Omit<Coach, "email">[] {
-  return path.startsWith(CLIENTS) && isDeepStrictEqual(fields["role"], { stringValue: "admin" })
-    ? [
-        {
-          uid: path.slice(CLIENTS.length),
-          isAskedForCode: isDeepStrictEqual(fields["secondFactor"], { booleanValue: true }),
-        },
-      ]
+/** The account whose document has this value; none for another document. */
+function uidWith(field: string, value: object, { path, fields }: DocumentLine): readonly string[] {
+  return path.startsWith(CLIENTS) && isDeepStrictEqual(fields[field], value)
+    ? [path.slice(CLIENTS.length)]
     : [];
 }

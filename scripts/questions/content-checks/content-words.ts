@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "/about": "the page about you",
   "/courses": "the coaching page",
   "/books": "the page of books",
+  "/safety": "the page about safety",
   "/contact": "the contact page",
   "/privacy": "the privacy page",
   "/terms": "the terms",

@@ -108,7 +108,7 @@ export async function passwordPolicy({ authConfig }: LiveProject): Promise<reado
 }
 
 /**
- * Checks that no account must have a second factor, because clients have no page to set one up, and that a
+ * Checks that no account must have a second factor, because no page sets one up before the first sign-in, and that a
  * text message cannot be the second factor. Also says whether an authenticator app is available.
  */
 export async function secondFactor({ authConfig }: LiveProject): Promise<readonly Finding[]> {
@@ -122,7 +122,7 @@ export async function secondFactor({ authConfig }: LiveProject): Promise<readonl
     [
       states.includes("MANDATORY") &&
         toDo(
-          "Every account must have a second factor, and clients have no page to set one up: they cannot sign in.",
+          "Every account must have a second factor, and no page sets one up before the first sign-in: nobody new can sign in.",
           `Make it optional under ${METHOD}, Multi-factor.`,
           "project",
         ),
