@@ -108,8 +108,8 @@ export async function passwordPolicy({ authConfig }: LiveProject): Promise<reado
 }
 
 /**
- * Checks that no account must have a second factor, because no page sets one up before the first sign-in, and that a
- * text message cannot be the second factor. Also says whether an authenticator app is available.
+ * Checks that no account must have a second factor, because no page sets one up before the first sign-in, and
+ * that a text message cannot be the second factor. Also says whether an authenticator app is available.
  */
 export async function secondFactor({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const config = await authConfig();
