@@ -135,8 +135,6 @@ export default mergeConfig(
             name: "apart-engines",
             include: ["tests/engines/**/*.test.ts"],
             ...IN_A_BROWSER,
-            // Each worker opens a browser.
-            maxWorkers: 2,
             sequence: { groupOrder: 2 },
           },
         },

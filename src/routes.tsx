@@ -37,7 +37,7 @@ const WordsOnDevice = lazyOrNothing(
   async () => (await import("./pages/client/cover/WordsOnDevice.tsx")).WordsOnDevice,
 );
 
-/** Fetches a section's definition in parallel with its page, which would request it only once loaded. */
+/** Fetches a section's definition beside its page, which itself would ask for it only once it is loaded. */
 function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>): Promise<Code> {
   loadSectionDefinition(section).catch(() => undefined);
   return fetchPage();

@@ -14,7 +14,7 @@ const one: Bounds = {
   steps: NO_BOUND,
 };
 
-/** At least how many states are reached: without one of the steps there would be fewer. */
+/** By case: its bounds, and how many states it must exceed. Without one of the steps there would be fewer. */
 const CASES: readonly (readonly [string, Bounds, number])[] = [
   ["a tab, without a fault", one, 600],
   ["two devices, without a fault", { ...one, devices: 2, edits: 1 }, 500],

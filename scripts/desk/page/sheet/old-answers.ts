@@ -71,7 +71,7 @@ const stoppedQuestions = ({ fields }: Pick<SectionDefinition, "fields">) =>
     retired === undefined ? [] : [[question, kind] as const],
   );
 
-/** A choice with a removed option as its answer: a choice that has lost options, or else the first choice. */
+/** A choice and a removed option to answer it with: the first that has lost one, else the first of all. */
 function firstGoneOption(
   { schema, fields }: Pick<SectionDefinition, "schema" | "fields">,
   { options }: SectionPast,

@@ -148,7 +148,7 @@ interface RemoveAppProps {
   readonly onCancel: () => void;
 }
 
-/** Removes the app, after the rules stop requiring a code: a failed removal does not lock the coach out. */
+/** First stops requiring a code, then removes the app: a removal that fails locks nobody out. */
 function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
   return (
     <ProveYourself

@@ -12,7 +12,7 @@ import {
   sections,
 } from "../../../questionnaire/section-definition.ts";
 
-/** Where a client stopped, and goes on. */
+/** The section and, if known, the question at which the client stopped; _Go on_ leads there. */
 interface Place {
   readonly section: Section;
   /** The question where the client stopped; absent where this device does not know it. */

@@ -13,7 +13,7 @@ export interface FirstSignIn {
 }
 
 interface LoginDetailsProps extends FirstSignIn {
-  /** False if the coach typed on while the client was created. */
+  /** Whether the panel takes the focus: not while the coach is typing on. */
   readonly takesFocus: boolean;
   readonly onDone: () => void;
 }
