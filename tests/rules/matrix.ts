@@ -7,6 +7,7 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
   "signed in": [
     "stranger",
     "new client",
+    "recent newcomer",
     "late newcomer",
     "client",
     "steady client",
@@ -22,7 +23,7 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
   coaches: ["coach", "earlier coach", "app coach", "two-step coach"],
   /** Roles with a client's file and their own password. */
   clients: ["client", "steady client", "old client", "demoted"],
-  newcomers: ["new client", "late newcomer", "new coach"],
+  newcomers: ["new client", "recent newcomer", "late newcomer", "new coach"],
 };
 
 /**

@@ -19,7 +19,6 @@ import { ROLES, signedInAt } from "./world.ts";
 const SAY_THE_SAME = [
   /hasOwnPassword\(request\.resource\.data\)\s+&& resource/u,
   /&& request\.resource\.data\.get\('role', ''\) != 'admin'/u,
-  /return request\.resource\.data\.role == 'admin'\s+&& hasOwnPassword\(resource/u,
   /allow create: if\s+isNewClient\(/u,
   /allow delete: if\s+!isOwn\(uid\) && isOnRecord/u,
   /allow create: if\s+isNewEntry\(/u,

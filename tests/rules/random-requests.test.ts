@@ -389,7 +389,7 @@ const isOfCoach = (role: Role): boolean =>
 const isEnded = (role: Role): boolean =>
   role.startsWith("ended ") || ["last-month client", "one-step coach"].includes(role);
 
-const isNewcomer = (role: Role): boolean => role.startsWith("new ") || role === "late newcomer";
+const isNewcomer = (role: Role): boolean => role.startsWith("new ") || role.endsWith(" newcomer");
 
 /** Roles that gave the password more than five minutes ago. */
 const isLongSignedIn = (role: Role): boolean => ["steady client", "earlier coach"].includes(role);

@@ -4,7 +4,7 @@ import type { PlainMap } from "./operation.ts";
  * The roles. Each has an account with its name as the uid, except the public.
  * - stranger: signed up through the public API, without a document;
  * - new client, new coach: have not changed the first password yet;
- * - late newcomer: the same, two weeks after the account was created;
+ * - recent newcomer, late newcomer: the same, almost two weeks and two weeks after the account was created;
  * - steady client: gave her password almost 30 days ago; last-month client: 30 days ago;
  * - old client: a document of the earlier site, almost empty;
  * - demoted: was a coach once;
@@ -22,6 +22,7 @@ export const ROLES = [
   "public",
   "stranger",
   "new client",
+  "recent newcomer",
   "late newcomer",
   "client",
   "steady client",
@@ -62,8 +63,8 @@ const MINUTES_AGO: Partial<Record<Role, number>> = {
 
 /** The audit entries of the accounts with a first password that may be over. */
 export const createdAt = (now: Date): Readonly<Record<string, PlainMap>> => ({
-  "auditLog/created-new-client": {
-    ...entry("created", "new-client"),
+  "auditLog/created-recent-newcomer": {
+    ...entry("created", "recent-newcomer"),
     at: new Date(now.getTime() - (14 * DAY - 60) * MINUTE),
   },
   "auditLog/created-late-newcomer": {
@@ -167,6 +168,7 @@ const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", 
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "clients/new-client": person("new client", { mustChangePassword: true }),
   "clients/client": person("client", { ...answered, signInsCountFrom: signedInAt("client") }),
+  "clients/recent-newcomer": person("recent newcomer", { mustChangePassword: true }),
   "clients/late-newcomer": person("late newcomer", { mustChangePassword: true }),
   "clients/steady-client": person("steady client", answered),
   "clients/last-month-client": person("last-month client", answered),
