@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
 import { type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
+import { fillNewClient, fillPasswords } from "../support/new-client.ts";
 import { COACH, ROOT } from "../support/running-app.ts";
+import { signInAtServer } from "../support/stored-sign-in.ts";
 import { withApp } from "../support/with-app.ts";
 import { openActions } from "../support/client-row.ts";
 
@@ -52,24 +54,11 @@ describe("what the running app writes", () => {
       openPerson(site.browser, site.app.origin),
     ]);
     await addClient(site.app, OTHER);
-    otherToken = await tokenOf(OTHER);
+    ({ idToken: otherToken } = await signInAtServer(site.app.origin, OTHER));
     for (const person of [coach, client]) {
       person.page.on("dialog", (dialog) => void dialog.accept());
     }
   });
-
-  async function tokenOf(login: object): Promise<string> {
-    const response = await fetch(
-      `${site.app.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`,
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...login, returnSecureToken: true }),
-      },
-    );
-    const { idToken }: { idToken?: string } = Object(await response.json());
-    return idToken ?? "";
-  }
 
   /** Runs `act`, expects the page to send an allowed commit, and stores that commit under `writer`. */
   async function capture(writer: string, page: Page, act: () => Promise<void>): Promise<void> {
@@ -111,20 +100,14 @@ describe("what the running app writes", () => {
   it("a new client is allowed to the coach", async () => {
     const { page } = coach;
     await signIn(coach, COACH, "/newclient");
-    await page.getByLabel("Name").fill("Somebody New");
-    await page.getByLabel("Email").fill(FIRST_LOGIN.email);
-    await page.getByLabel("Password").fill(FIRST_LOGIN.password);
-    await page.getByLabel("Phone").fill("+31 6 2");
-    await page.getByLabel("Date of Birth").fill("1980-12-24");
+    await fillNewClient(page, FIRST_LOGIN);
     await capture("createClient", page, () => page.getByRole("button", { name: "Create" }).click());
   });
 
   it("the end of the first password, and of older sign-ins, is allowed to the client", async () => {
     const { page } = client;
     await signIn(client, FIRST_LOGIN);
-    await page.getByLabel("Current Password").fill(FIRST_LOGIN.password);
-    await page.getByLabel("New Password", { exact: true }).fill(OWN_PASSWORD);
-    await page.getByLabel("Confirm New Password").fill(OWN_PASSWORD);
+    await fillPasswords(page, FIRST_LOGIN.password, OWN_PASSWORD);
     await capture("endOlderSignIns", page, () =>
       page.getByRole("button", { name: "Update Password" }).click(),
     );
@@ -172,7 +155,7 @@ describe("what the running app writes", () => {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const isMarked = page.getByText("Marked as read, as you see it here.");
     await page.goto(`${site.app.origin}/clientoverview`);
-    await page.getByRole("link", { name: "Somebody New", exact: true }).click();
+    await page.getByRole("link", { name: "A New Client", exact: true }).click();
     // The coach has marked nothing yet, so the document of the coach's readings does not exist.
     await capture("beginReadings", page, () => press("I have read this section"));
     await isMarked.waitFor();
@@ -199,11 +182,11 @@ describe("what the running app writes", () => {
     const press = (name: RegExp) => page.getByRole("button", { name }).click();
     await press(/^Write a word on this section/u);
     await page
-      .getByRole("textbox", { name: "My word to Somebody New on “Story”" })
+      .getByRole("textbox", { name: "My word to A New Client on “Story”" })
       .fill("Thank you");
-    await capture("beginDocument, of replies", page, () => press(/^Give it to Somebody New/u));
+    await capture("beginDocument, of replies", page, () => press(/^Give it to A New Client/u));
     await capture("takeReplyBack", page, () => press(/^Take it back/u));
-    await capture("giveReply", page, () => press(/^Give it to Somebody New/u));
+    await capture("giveReply", page, () => press(/^Give it to A New Client/u));
     const reader = await openPerson(site.browser, site.app.origin);
     const { uid } = await site.app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
     await site.app.admin.firestore
@@ -228,16 +211,16 @@ describe("what the running app writes", () => {
   it("changed details, marks and deletions are allowed to the coach", async () => {
     const { page } = coach;
     await page.goto(`${site.app.origin}/clientoverview`);
-    await openActions(page, "Somebody New");
-    await page.getByRole("button", { name: "Edit Somebody New" }).click();
+    await openActions(page, "A New Client");
+    await page.getByRole("button", { name: "Edit A New Client" }).click();
     await page.getByRole("textbox", { name: "Phone" }).fill("+31 6 99");
     await capture("updateClientDetails", page, () =>
       page.getByRole("button", { name: "Save" }).click(),
     );
     await page.getByText(/^The details of/u).waitFor();
-    await openActions(page, "Somebody New");
+    await openActions(page, "A New Client");
     await capture("deleteClient", page, () =>
-      page.getByRole("button", { name: "Delete Somebody New" }).click(),
+      page.getByRole("button", { name: "Delete A New Client" }).click(),
     );
     await page.goto(`${site.app.origin}/message`);
     await capture("markContactMessages", page, () =>

@@ -1,15 +1,37 @@
 import type { Page } from "playwright-core";
 import type { Login } from "./people.ts";
 
-/** Fills in the page for a new client as the coach, and waits for the message of success. */
-export async function createClientByForm(page: Page, login: Login): Promise<void> {
+/** Fills in the page for a new client as the coach; without a password where she gets a link. */
+export async function fillNewClient(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password?: string },
+): Promise<void> {
   await page.getByLabel("Name").fill("A New Client");
-  await page.getByLabel("Email").fill(login.email);
-  await page.getByLabel("Password", { exact: true }).fill(login.password);
+  await page.getByLabel("Email").fill(email);
+  if (password !== undefined) {
+    await page.getByLabel("Password", { exact: true }).fill(password);
+  }
   await page.getByLabel("Phone").fill("+31 6 12345678");
   await page.getByLabel("Date of Birth").fill("1985-02-28");
+}
+
+/** Creates a client as the coach, and waits for the message of success. */
+export async function createClientByForm(page: Page, login: Login): Promise<void> {
+  await fillNewClient(page, login);
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByText("Client created successfully!").waitFor();
+}
+
+/** Fills in the fields for a new password. */
+export async function fillPasswords(
+  page: Page,
+  current: string,
+  next: string,
+  confirm = next,
+): Promise<void> {
+  await page.getByLabel("Current Password").fill(current);
+  await page.getByLabel("New Password", { exact: true }).fill(next);
+  await page.getByLabel("Confirm New Password").fill(confirm);
 }
 
 /** Replaces the first password by one that the client chooses. */
@@ -18,9 +40,7 @@ export async function choosePasswordByForm(
   login: Login,
   chosenPassword: string,
 ): Promise<void> {
-  await page.getByLabel("Current Password").fill(login.password);
-  await page.getByLabel("New Password", { exact: true }).fill(chosenPassword);
-  await page.getByLabel("Confirm New Password").fill(chosenPassword);
+  await fillPasswords(page, login.password, chosenPassword);
   await page.getByRole("button", { name: "Update Password" }).click();
   await page.waitForURL(/mydetails|dashboardclient/u);
 }

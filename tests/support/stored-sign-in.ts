@@ -16,11 +16,15 @@ interface SignedIn {
  * that begin signed in, and are about something else. `page` must be on the site already.
  */
 export async function storeSignIn(page: Page, origin: string, login: Login): Promise<void> {
-  const signedIn = await askServer(origin, login);
+  const signedIn = await signInAtServer(origin, login);
   await page.evaluate(keep, signedIn);
 }
 
-async function askServer(origin: string, { email, password }: Login): Promise<SignedIn> {
+/** Signs in at the server, without a page. */
+export async function signInAtServer(
+  origin: string,
+  { email, password }: Login,
+): Promise<SignedIn> {
   const address = `${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded`;
   const reply = await fetch(address, {
     method: "POST",
