@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { type Person, openPerson } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
-
-const PUBLIC = Object.keys(pageDescriptions);
+import { signal } from "../support/writing-client.ts";
 
 const site = withApp();
 
@@ -33,35 +31,10 @@ async function phasesOnceHydrated(page: Page, release: () => void): Promise<read
 }
 
 describe("a public page", () => {
-  it.each(PUBLIC)("%s asks for no app before it is touched", async (path) => {
+  it("fetches the app by itself, once it has been painted", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    // Disables `PerformanceObserver`, by which the page would hydrate itself after its first paint.
-    await page.addInitScript(() => {
-      PerformanceObserver.prototype.observe = () => undefined;
-    });
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
-    });
-    await page.goto(site.app.origin + path, { waitUntil: "networkidle" });
-    const film = path === "/" ? "|media /assets/film-[^/]+" : "";
-    const expected = new RegExp(
-      `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|other /icon\\.svg|script /assets/lazy-hydration-[^/]+\\.js${film})$`,
-      "u",
-    );
-    expect(asked.filter((request) => !expected.test(request))).toEqual([]);
-    expect(asked.filter((request) => request.startsWith("script"))).toHaveLength(1);
-    await page.locator("main").click({ position: { x: 5, y: 5 } });
-    await isHydrated(page);
-    expect(asked.some((request) => APP.test(request))).toBe(true);
-    await visitor.leave();
-  });
-
-  it.each(PUBLIC)("%s fetches the app by itself, once it has been painted", async (path) => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    await page.goto(site.app.origin + path);
+    await page.goto(`${site.app.origin}/about`);
     await isHydrated(page);
     const begun = await page.evaluate(() => ({
       painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -102,16 +75,13 @@ describe("while the app has not come yet", () => {
   ): Promise<{ visitor: Person; page: Page; release: () => void }> {
     const visitor = await openPerson(site.browser, site.app.origin, width);
     const { page } = visitor;
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const released = signal();
     await page.route(APP, async (route) => {
-      await released;
+      await released.given;
       await route.continue();
     });
     await page.goto(site.app.origin + path);
-    return { visitor, page, release };
+    return { visitor, page, release: released.give };
   }
 
   /** The menu button's `expanded` state in the accessibility tree. */
@@ -134,8 +104,10 @@ describe("while the app has not come yet", () => {
     await page.keyboard.press("Enter");
     await coaching.waitFor();
     expect(await announced(visitor)).toBe(true);
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("HOME");
+    for (const name of ["HOME", "COACHING", "ABOUT", "CONTACT"]) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
     await page.keyboard.press("Escape");
     await coaching.waitFor({ state: "hidden" });
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -154,6 +126,16 @@ describe("while the app has not come yet", () => {
     // The menu stays open during hydration, which adds LOGIN.
     await page.getByRole("link", { name: "LOGIN" }).waitFor();
     expect(await announced(visitor)).toBe(true);
+    await page.keyboard.press("Escape");
+    await coaching.waitFor({ state: "hidden" });
+    await toggle.click();
+    await page.getByRole("link", { name: "LOGIN" }).focus();
+    await page.keyboard.press("Tab");
+    await coaching.waitFor({ state: "hidden" });
+    await toggle.click();
+    await page.getByRole("link", { name: "ABOUT", exact: true }).press("Enter");
+    await page.waitForURL("**/about");
+    await coaching.waitFor({ state: "hidden" });
     await visitor.leave();
   });
 
@@ -170,14 +152,9 @@ describe("while the app has not come yet", () => {
     await visitor.leave();
   });
 
-  it.each<readonly [how: string, skip: (page: Page) => Promise<void>]>([
-    ["its button", (page) => page.getByRole("button", { name: "Skip intro" }).click()],
-    ["Escape", (page) => page.keyboard.press("Escape")],
-    ["the mouse wheel", (page) => page.mouse.wheel(0, 100)],
-  ])("the intro is left with %s, as soon as the app is there", async (_, skip) => {
+  it("the intro is left with its button, as soon as the app is there", async () => {
     const { visitor, page, release } = await openAsleep("/");
-    await page.getByRole("button", { name: "Skip intro" }).waitFor();
-    await skip(page);
+    await page.getByRole("button", { name: "Skip intro" }).click();
     // Without the skip, the intro would go through "pause" first.
     expect(await phasesOnceHydrated(page, release)).not.toContain("pause");
     await visitor.leave();
@@ -197,33 +174,6 @@ describe("while the app has not come yet", () => {
       .toBe("1");
     expect(await phasesOnceHydrated(page, release)).toEqual(["content"]);
     await visitor.leave();
-  });
-
-  it("a link that the focus has come to is seen, in spite of the intro", async () => {
-    const { visitor, page, release } = await openAsleep("/");
-    const more = page.getByRole("link", { name: "More about me" });
-    await page.getByRole("button", { name: "Skip intro" }).focus();
-    await page.keyboard.press("Tab");
-    expect(await more.evaluate((link) => link === document.activeElement)).toBe(true);
-    await page.getByRole("button", { name: "Skip intro" }).waitFor({ state: "hidden" });
-    expect(await phasesOnceHydrated(page, release)).toEqual(["content"]);
-    await visitor.leave();
-  });
-
-  it("a part of it may fail to come, and comes by itself when it can", async () => {
-    const { visitor, page, release } = await openAsleep("/about");
-    const isPage = /\/assets\/AboutPage-[^/]+\.js$/u;
-    let refused = 0;
-    await page.route(isPage, async (route) => {
-      refused += 1;
-      await route.abort("connectionrefused");
-    });
-    release();
-    await expect.poll(() => refused).toBeGreaterThan(1);
-    await page.unroute(isPage);
-    await isHydrated(page);
-    await page.getByRole("heading", { level: 1, name: "ABOUT ME" }).waitFor();
-    await visitor.leave({ refusedRequests: true });
   });
 
   it("what has been done since is not done again later", async () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { openPerson, signInByForm } from "../support/people.ts";
@@ -8,7 +8,12 @@ import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
 const PUBLIC = Object.keys(pageDescriptions);
-const GUARDED = ["/dashboardclient", "/dashboardadmin", readSections(ROOT)[0]?.route ?? ""];
+const NEED_JAVASCRIPT = [
+  "/login",
+  "/dashboardclient",
+  "/dashboardadmin",
+  readSections(ROOT)[0]?.route ?? "",
+];
 /** Files of the quick-exit keys, which the prerendered safety page loads lazily. */
 const KEYS_OF_SAFETY = /\/(?:WayOut|before-leaving)-[^/]*$/u;
 
@@ -26,45 +31,8 @@ describe("a page from the build", () => {
     return [...files].map(([, file = ""]) => site.app.origin + file).toSorted();
   }
 
-  /**
-   * Each address once. A page requests a file as data and then as code. While a test intercepts requests, the
-   * browser's cache, which would answer the second request, is off.
-   */
+  /** Each address once, because a page requests a file as data and then as code. */
   const distinct = (urls: readonly string[]): readonly string[] => [...new Set(urls)].toSorted();
-
-  async function withoutScripts(width = 1280): Promise<BrowserContext> {
-    return site.browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
-  }
-
-  it.each(PUBLIC)("%s is read without JavaScript, with nothing asked for in vain", async (path) => {
-    const context = await withoutScripts();
-    const page = await context.newPage();
-    const failed: string[] = [];
-    page.on("response", (response) => {
-      if (response.status() >= 400) {
-        failed.push(response.url());
-      }
-    });
-    await page.goto(site.app.origin + path, { waitUntil: "networkidle" });
-    expect(await page.locator("main h1").isVisible()).toBe(true);
-    const links = await page
-      .locator("a")
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
-    expect(links).toEqual(expect.arrayContaining(["/", "/about", "/courses", "/contact"]));
-    // The page's own style sheets define every class that it uses.
-    const unknown = await page.evaluate(() => {
-      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-      const css = rules.map((rule) => rule.cssText).join("\n");
-      const names = [...document.querySelectorAll("[class]")].flatMap((element) => [
-        ...element.classList,
-      ]);
-      // The router adds `active` to the link to the present page.
-      return names.filter((name) => name !== "active" && !css.includes(`.${name}`));
-    });
-    expect(unknown).toEqual([]);
-    expect(failed).toEqual([]);
-    await context.close();
-  });
 
   it("tells search engines and home screens what they ask for", async () => {
     const get = async (path: string) => fetch(site.app.origin + path);
@@ -91,54 +59,58 @@ describe("a page from the build", () => {
     }
   });
 
-  it("leads on without JavaScript, on a small screen too", async () => {
-    const context = await withoutScripts(390);
+  it("says behind the login that it needs JavaScript", async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(site.app.origin);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("link", { name: "CONTACT", exact: true }).click();
-    await page.waitForURL(`${site.app.origin}/contact`);
-    await page.getByText(/^This form needs JavaScript/u).waitFor();
+    for (const path of NEED_JAVASCRIPT) {
+      await page.goto(site.app.origin + path);
+      await page.getByRole("heading", { name: "This page needs JavaScript" }).waitFor();
+      expect(await page.getByText("Loading...").isVisible(), path).toBe(false);
+      const robots = await page.locator("meta[name=robots]").getAttribute("content");
+      expect(robots, path).toBe("noindex");
+    }
     await context.close();
   });
 
-  it.each([...GUARDED, "/login"])("%s says that it needs JavaScript", async (path) => {
-    const context = await withoutScripts();
-    const page = await context.newPage();
-    await page.goto(site.app.origin + path);
-    await page.getByRole("heading", { name: "This page needs JavaScript" }).waitFor();
-    expect(await page.getByText("Loading...").isVisible()).toBe(false);
-    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-    await context.close();
-  });
-
-  it.each(PUBLIC)("%s is taken over as it is, without the sign-in code", async (path) => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    const scripts: string[] = [];
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      scripts.push(route.request().url());
-      await held;
-      await route.continue();
-    });
-    await page.goto(site.app.origin + path, { waitUntil: "commit" });
-    await page.locator("footer").waitFor();
-    await page.locator("main h1").evaluate((heading) => {
-      heading.setAttribute("data-test", "from the build");
-    });
-    release();
-    await isHydrated(page);
-    expect(await page.locator("main h1").getAttribute("data-test")).toBe("from the build");
-    await page.waitForLoadState("networkidle");
-    const atOnce = distinct(scripts).filter((url) => !KEYS_OF_SAFETY.test(url));
-    expect(atOnce).toEqual(await linkedScripts(path));
-    expect(scripts.length).toBeGreaterThan(1);
-    await visitor.leave();
-  });
+  it.each(PUBLIC)(
+    "%s asks for no app before it is touched, which then takes it over as it is",
+    async (path) => {
+      const visitor = await openPerson(site.browser, site.app.origin);
+      const { page } = visitor;
+      // Disables `PerformanceObserver`, by which the page would hydrate itself after its first paint.
+      await page.addInitScript(() => {
+        PerformanceObserver.prototype.observe = () => undefined;
+      });
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
+      });
+      await page.goto(site.app.origin + path, { waitUntil: "networkidle" });
+      const film = path === "/" ? "|media /assets/film-[^/]+" : "";
+      const expected = new RegExp(
+        `^(document ${path}|(stylesheet|font|image) /(assets/)?[^/]+|other /icon\\.svg|script /assets/lazy-hydration-[^/]+\\.js${film})$`,
+        "u",
+      );
+      expect(asked.filter((request) => !expected.test(request))).toEqual([]);
+      expect(asked.filter((request) => request.startsWith("script"))).toHaveLength(1);
+      const heading = page.locator("main h1");
+      await heading.evaluate((element) => {
+        element.setAttribute("data-test", "from the build");
+      });
+      await page.locator("main").click({ position: { x: 5, y: 5 } });
+      await isHydrated(page);
+      expect(await heading.getAttribute("data-test")).toBe("from the build");
+      await untilQuiet(page);
+      const scripts = asked.filter(
+        (request) => request.endsWith(".js") && !KEYS_OF_SAFETY.test(request),
+      );
+      expect(
+        distinct(scripts.map((request) => request.replace(/^\w+ /u, site.app.origin))),
+      ).toEqual(await linkedScripts(path));
+      expect(scripts.length).toBeGreaterThan(1);
+      await visitor.leave();
+    },
+  );
 
   it("shows the same to whoever comes from another page of the site", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
