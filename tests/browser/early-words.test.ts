@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readSections } from "../support/section-files.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { violationsIn } from "../support/axe.ts";
@@ -10,25 +10,24 @@ import { type Person, logOut, openPerson, signIn, waitUntilSaved } from "../supp
 import { ROOT } from "../support/running-app.ts";
 import { waitForWholeSection } from "../support/whole-section.ts";
 import { withApp } from "../support/with-app.ts";
+import { signal } from "../support/writing-client.ts";
 
 // A section's words are in its page, and a client who has answered on this device sees them before any
 // answer is known.
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
+const SECTIONS = readSections(ROOT);
 const FIRST = "Which medications have you taken in the last 10 years?";
 
 /** Holds back all scripts of this tab but the early one and what it imports, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let letGo = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const released = signal();
   await page.route(/\/assets\/(?!early-client|rolldown-runtime)[^/]+\.js$/u, async (route) => {
-    await released;
+    await released.given;
     await route.continue();
   });
   return async () => {
-    letGo();
+    released.give();
     await page.unrouteAll({ behavior: "wait" });
   };
 }
@@ -58,151 +57,149 @@ const placesOfWords = (page: Page): Promise<readonly string[]> =>
     FIRST_GROUPS,
   );
 
-describe.each([390, 1280])("a section's words at %i", (width) => {
+describe("a section's words", () => {
   const site = withApp();
-  let person: Person;
+  /** A client who has written on this device. Each test opens another tab. */
+  let writer: Person;
   let page: Page;
 
   const open = (path: string) => page.goto(site.app.origin + path, { waitUntil: "commit" });
   const words = (text = FIRST) => page.getByRole("main").getByText(text).first();
+  const contents = () => page.getByRole("button", { name: /\(contents\)$/u });
+  const linkTo = (group: string) => page.getByRole("link", { name: group, exact: true });
 
-  beforeAll(async () => {
-    await addClient(site.app, LOGIN);
-  });
-  beforeEach(async () => {
-    person = await openPerson(site.browser, site.app.origin, width);
-    ({ page } = person);
+  async function arrive(): Promise<Person> {
+    const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, LOGIN, "/health");
-    await page.getByLabel(FIRST).waitFor();
-  });
-
-  const write = async (): Promise<void> => {
-    await page.getByLabel(FIRST).fill(`Something ${crypto.randomUUID()}`);
-    await waitUntilSaved(page);
-  };
-
-  it("are there before its scripts, without fields, and stay where they are", async () => {
-    await write();
-    await watchLayoutShifts(page);
-    for (const { route, id } of readSections(ROOT)) {
-      const letGo = await holdScripts(page);
-      await open(route);
-      await page.locator(":root[data-words] main h2").first().waitFor();
-      // By then, the whole page is parsed.
-      await page.locator("footer").waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await page.getByRole("main").locator("input, select, textarea").count()).toBe(0);
-      const early = await placesOfWords(page);
-      expect(early.length, route).toBeGreaterThan(5);
-      await letGo();
-      await waitForWholeSection(page);
-      const late = await placesOfWords(page);
-      // The offer to use a known name comes with the account.
-      if (id !== "questionnaire") {
-        expect(
-          early.filter((place) => !late.includes(place)),
-          route,
-        ).toEqual([]);
-      }
-      expect(await layoutShifts(page), route).toEqual([]);
-    }
-    await person.leave();
-  });
-
-  it.each(["Hide my answers", "Good to know, and if somebody comes by"])(
-    "give the focus on “%s” to the form's page, and the contents stay in view",
-    async (text) => {
-      await write();
-      await page.addInitScript(() => {
-        const known: (string | undefined)[] = [];
-        Object.assign(globalThis, { known });
-        new MutationObserver(() => {
-          const position = document.querySelector<HTMLElement>("main [data-known]");
-          known.push(...(position === null ? [] : [position.dataset["known"]]));
-        }).observe(document, { attributes: true, childList: true, subtree: true });
-      });
-      const letGo = await holdScripts(page);
-      await open("/health");
-      await words().waitFor();
-      await page.locator("main :is(button, summary)", { hasText: text }).focus();
-      await letGo();
-      await waitForWholeSection(page);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text);
-      const known = await page.evaluate(() => Reflect.get(globalThis, "known") as unknown[]);
-      expect(new Set(known)).toEqual(new Set(["true"]));
-      await person.leave();
-    },
-  );
-
-  it("stay open where the client has opened them, as do the contents", async () => {
-    await write();
+    await person.page.getByLabel(FIRST).waitFor();
+    return person;
+  }
+  async function write({ page: section }: Person): Promise<void> {
+    await section.getByLabel(FIRST).fill(`Something ${crypto.randomUUID()}`);
+    await waitUntilSaved(section);
+  }
+  /** Opens Health in the tab, whose scripts are held back until the returned function is called. */
+  async function openHeld(): Promise<() => Promise<void>> {
     const letGo = await holdScripts(page);
     await open("/health");
     await words().waitFor();
+    return letGo;
+  }
+  async function openTab(width: number): Promise<void> {
+    page = await writer.context.newPage();
+    await page.setViewportSize({ width, height: 900 });
+  }
+
+  beforeAll(async () => {
+    await addClient(site.app, LOGIN);
+    writer = await arrive();
+    await write(writer);
+  });
+  afterEach(async () => {
+    await page.close();
+  });
+  afterAll(async () => {
+    await writer.leave();
+  });
+
+  it.each([
+    [390, SECTIONS.length],
+    // All sections are laid out alike.
+    [1280, 3],
+  ] as const)(
+    "are there before its scripts, without fields, and stay where they are, at %i",
+    async (width, count) => {
+      await openTab(width);
+      await watchLayoutShifts(page);
+      for (const { route, id } of SECTIONS.slice(0, count)) {
+        const letGo = await holdScripts(page);
+        await open(route);
+        await page.locator(":root[data-words] main h2").first().waitFor();
+        // By then, the whole page is parsed.
+        await page.locator("footer").waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await page.getByRole("main").locator("input, select, textarea").count()).toBe(0);
+        const early = await placesOfWords(page);
+        expect(early.length, route).toBeGreaterThan(5);
+        await letGo();
+        await waitForWholeSection(page);
+        const late = await placesOfWords(page);
+        // The offer to use a known name comes with the account.
+        if (id !== "questionnaire") {
+          expect(
+            early.filter((place) => !late.includes(place)),
+            route,
+          ).toEqual([]);
+        }
+        expect(await layoutShifts(page), route).toEqual([]);
+      }
+    },
+  );
+
+  it("stay open where the client has opened them, as do the contents, and give their focus to the form's page", async () => {
+    await openTab(390);
+    await page.addInitScript(() => {
+      const known: (string | undefined)[] = [];
+      Object.assign(globalThis, { known });
+      new MutationObserver(() => {
+        const position = document.querySelector<HTMLElement>("main [data-known]");
+        known.push(...(position === null ? [] : [position.dataset["known"]]));
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    const letGo = await openHeld();
     for (const line of ["Good to know, and if somebody comes by", "Why I ask"]) {
       await page.getByText(line).first().click();
     }
-    const contents = page.getByRole("button", { name: /\(contents\)$/u });
-    const link = page.getByRole("link", { name: "Sleep", exact: true });
-    if (width === 390) {
-      await contents.click();
-    }
-    expect(await link.isVisible()).toBe(true);
+    await contents().click();
+    expect(await linkTo("Sleep").isVisible()).toBe(true);
     await letGo();
     await waitForWholeSection(page);
-    expect(await link.isVisible()).toBe(true);
-    if (width === 390) {
-      await contents.click();
-      expect(await link.isVisible()).toBe(false);
-    }
+    expect(await focused(page)).toBe(await contents().textContent());
+    const known = await page.evaluate(() => Reflect.get(globalThis, "known") as unknown[]);
+    expect(new Set(known)).toEqual(new Set(["true"]));
+    expect(await linkTo("Sleep").isVisible()).toBe(true);
+    await contents().click();
+    expect(await linkTo("Sleep").isVisible()).toBe(false);
     await page.getByText(/^I may read what is saved here at any time/u).waitFor();
     expect(await page.locator("main details[open]").count()).toBe(2);
-    await person.leave();
   });
 
-  it.each(["Your body from day to day", "Sleep"])(
-    "have contents that lead to “%s” before the app is there",
-    async (group) => {
-      await write();
-      const letGo = await holdScripts(page);
-      await open("/health");
-      await words().waitFor();
-      const contents = page.getByRole("button", { name: /\(contents\)$/u });
-      const link = page.getByRole("link", { name: group, exact: true });
+  it.each([
+    ["Your body from day to day", 1280],
+    ["Sleep", 390],
+  ] as const)(
+    "have contents that lead to “%s” before the app is there, at %i",
+    async (group, width) => {
+      await openTab(width);
+      const letGo = await openHeld();
       const heading = page.getByRole("heading", { name: group, exact: true });
       const top = async () => (await heading.boundingBox())?.y ?? Infinity;
       const isSheet = width === 390;
       if (isSheet) {
-        await contents.press("Enter");
-        await link.focus();
+        await contents().press("Enter");
+        await linkTo(group).focus();
         await page.keyboard.press("Escape");
-        expect(await link.isVisible()).toBe(false);
-        expect(await focused(page)).toBe(await contents.textContent());
-        await contents.press("Enter");
+        expect(await linkTo(group).isVisible()).toBe(false);
+        expect(await focused(page)).toBe(await contents().textContent());
+        await contents().press("Enter");
       }
-      await link.press("Enter");
-      expect(await link.isVisible()).toBe(!isSheet);
+      await linkTo(group).press("Enter");
+      expect(await linkTo(group).isVisible()).toBe(!isSheet);
       await expect.poll(top).toBeLessThan(300);
       expect(await focused(page)).toBe(group);
       await letGo();
       await waitForWholeSection(page);
       await expect.poll(top).toBeLessThan(300);
       expect(await focused(page)).toBe(group);
-      expect(await link.isVisible()).toBe(!isSheet);
+      expect(await linkTo(group).isVisible()).toBe(!isSheet);
       expect(new URL(page.url()).hash).toBe("");
-      await person.leave();
     },
   );
 
   it("lead back to no group that the client has left again", async () => {
-    await write();
-    const letGo = await holdScripts(page);
-    await open("/health");
-    await words().waitFor();
-    if (width === 390) {
-      await page.getByRole("button", { name: /\(contents\)$/u }).click();
-    }
-    await page.getByRole("link", { name: "Sleep", exact: true }).click();
+    await openTab(1280);
+    const letGo = await openHeld();
+    await linkTo("Sleep").click();
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
@@ -210,57 +207,22 @@ describe.each([390, 1280])("a section's words at %i", (width) => {
     await waitForWholeSection(page);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await person.leave();
   });
 
   it("are accessible", async () => {
-    await write();
-    const letGo = await holdScripts(page);
-    await open("/health");
-    await words().waitFor();
-    expect(await violationsIn(page, width === 390 ? "light" : "dark")).toEqual([]);
+    await openTab(390);
+    const letGo = await openHeld();
+    expect(await violationsIn(page, "light")).toEqual([]);
     // Forced colours remove the bars' colour; a plain frame would look like an empty field.
     await page.emulateMedia({ forcedColors: "active" });
     const bar = page.getByRole("img", { name: "Loading..." }).first();
     expect(await bar.evaluate((place) => getComputedStyle(place).borderStyle)).toBe("dashed");
     await letGo();
     await page.getByLabel(FIRST).waitFor();
-    await person.leave();
-  });
-
-  it("are not shown where the client has not written on this device", async () => {
-    const letGo = await holdScripts(page);
-    await open("/health");
-    await earlyScript(page);
-    expect(await words().isVisible()).toBe(false);
-    await letGo();
-    await page.getByLabel(FIRST).waitFor();
-    await person.leave();
-  });
-
-  it("are not shown after a logout, nor below the cover", async () => {
-    await write();
-    await page.getByRole("button", { name: /^Hide/u }).click();
-    await page.getByRole("heading", { name: "Paused" }).waitFor();
-    let letGo = await holdScripts(page);
-    await open("/health");
-    await earlyScript(page);
-    expect(await words().isVisible()).toBe(false);
-    await letGo();
-    await page.getByRole("button", { name: "Show again" }).click();
-    await page.goto(`${site.app.origin}/dashboardclient`);
-    await logOut(page);
-    letGo = await holdScripts(page);
-    await open("/health");
-    await earlyScript(page);
-    expect(await words().isVisible()).toBe(false);
-    await letGo();
-    await page.waitForURL("**/login");
-    await person.leave();
   });
 
   it("stay on their own page, while it is not known yet who is signed in", async () => {
-    await write();
+    await openTab(1280);
     await page.route("**/documents:batchGet*", () => undefined);
     await open("/health");
     await words().waitFor();
@@ -272,25 +234,47 @@ describe.each([390, 1280])("a section's words at %i", (width) => {
     await page.waitForTimeout(500);
     expect(await page.getByText("Loading...").first().isVisible()).toBe(true);
     expect(await page.locator("main h1").allTextContents()).not.toContain("Story");
-    await person.context.close();
   });
 
   it("are hidden by Hide before the app is there, which then shows the cover", async () => {
-    await write();
-    const letGo = await holdScripts(page);
-    await open("/health");
-    await words().waitFor();
+    await openTab(390);
+    const letGo = await openHeld();
     await page.getByRole("button", { name: /^Hide/u }).click();
     expect(await words().isVisible()).toBe(false);
     await letGo();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
     await page.getByRole("button", { name: "Show again" }).click();
     await page.getByLabel(FIRST).waitFor();
+  });
+
+  it("are not shown before the client has written on this device, below the cover, nor after a logout", async () => {
+    const person = await arrive();
+    ({ page } = person);
+    const areNotShown = async (): Promise<void> => {
+      const letGo = await holdScripts(page);
+      await open("/health");
+      await earlyScript(page);
+      expect(await words().isVisible()).toBe(false);
+      await letGo();
+    };
+    await areNotShown();
+    await page.getByLabel(FIRST).waitFor();
+    await write(person);
+    await page.getByRole("button", { name: /^Hide/u }).click();
+    await page.getByRole("heading", { name: "Paused" }).waitFor();
+    await areNotShown();
+    await page.getByRole("button", { name: "Show again" }).click();
+    await page.goto(`${site.app.origin}/dashboardclient`);
+    await logOut(page);
+    await areNotShown();
+    await page.waitForURL("**/login");
     await person.leave();
   });
 
   it("are left for good by Leave quickly before the app is there", async () => {
-    await write();
+    const person = await arrive();
+    ({ page } = person);
+    await write(person);
     await page.goto(`${site.app.origin}/mydetails`);
     await page.getByText(LOGIN.email).waitFor();
     const letGo = await holdScripts(page);
