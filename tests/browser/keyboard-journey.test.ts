@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
 import { arrivesAt, focused, tabBackTo, tabTo } from "../support/keyboard.ts";
 import { openPerson, waitUntilSaved } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
@@ -66,21 +65,6 @@ describe("with the keyboard alone", () => {
     await tabTo(page, "Logout");
     await page.keyboard.press("Enter");
     await page.waitForURL(`${site.app.origin}/`);
-    await person.leave();
-  });
-
-  it("the coach opens a client's answers", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
-    const { page } = person;
-    await signInByKeyboard(page, COACH);
-    await arrivesAt(page, "Admin Dashboard");
-    await tabTo(page, /^Client Overview/u);
-    await page.keyboard.press("Enter");
-    await arrivesAt(page, "Client Overview");
-    await tabTo(page, "A Client");
-    await page.keyboard.press("Enter");
-    await arrivesAt(page, "All answers");
-    await page.getByText("Answers of A Client").waitFor();
     await person.leave();
   });
 });

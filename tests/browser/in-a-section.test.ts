@@ -1,0 +1,223 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { openClient } from "../support/opened-client.ts";
+import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { untilQuiet } from "../support/quiet-page.ts";
+import { COACH } from "../support/running-app.ts";
+import { withApp } from "../support/with-app.ts";
+import { storyOn } from "../support/writing-client.ts";
+
+// What the browser's layout, scrolling, pointer and printer have to do with a section.
+
+const PHONE = 390;
+const DESK = 1280;
+const WATER = "How much water do you drink in a day?";
+const SAID = "We will talk about this.";
+const SECRET = "What nobody else may read";
+
+/** The toggle below a question. All toggles have the same name; `aria-describedby` tells them apart. */
+const toggle = (page: Page, id: string): Locator =>
+  page.locator(`button[aria-describedby="${id}__question"]`);
+
+/** The toggle appears when the pointer is over its question. */
+async function press(button: Locator): Promise<void> {
+  await button.locator("xpath=..").hover();
+  await button.click();
+}
+
+const contents = (page: Page) => page.getByRole("navigation", { name: "In this section" });
+const current = (page: Page) => contents(page).locator("[aria-current=location]").textContent();
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const hasFocus = (locator: Locator) =>
+  locator.evaluate((element) => element === document.activeElement);
+
+describe("in a section", () => {
+  const site = withApp();
+
+  it("the contents lead to a group by keyboard, with the focus on its heading, and follow scrolling", async () => {
+    const { person, page } = await openClient(site, "/health", DESK);
+    const links = contents(page).getByRole("link");
+    await links.first().waitFor();
+    expect(await links.allTextContents()).toEqual(await page.locator("form h2").allTextContents());
+    expect(await current(page)).toBe("Medicines and medical care");
+
+    await contents(page).getByRole("link", { name: "Sleep" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await focusedText(page)).toBe("Sleep");
+    expect(await current(page)).toBe("Sleep");
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(
+        () => document.activeElement?.closest("section")?.ariaLabelledByElements?.[0]?.textContent,
+      ),
+    ).toBe("Sleep");
+    await page.getByLabel(/How much water/u).evaluate((field) => {
+      field.scrollIntoView({ block: "start" });
+    });
+    await expect.poll(() => current(page)).toBe("Eating and drinking");
+    // On a tall screen the last group cannot scroll up to the reading position.
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    await links.last().click();
+    expect(await focusedText(page)).toBe("What is good for you");
+    // An IntersectionObserver reports after the frame in which an element has crossed.
+    await page.evaluate(async () => {
+      for (const _ of [1, 2, 3]) {
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    expect(await current(page)).toBe("What is good for you");
+    expect(page.url()).not.toContain("#");
+    await person.leave();
+  });
+
+  it("nothing moves that is being pressed while a field is left", async () => {
+    const { person, page } = await openClient(site, "/questionnaire", PHONE);
+    await page.getByLabel("Facebook Profile").fill("anna");
+    const enough = page.getByRole("link", { name: "Enough for today" }).last();
+    await page.locator("[data-phase=saved]").waitFor();
+    // Lazily loaded parts of a section take up room below its questions.
+    await untilQuiet(page);
+    await enough.scrollIntoViewIfNeeded();
+    const before = await enough.boundingBox();
+    await enough.hover();
+    await page.mouse.down();
+    // About the duration of a tap.
+    await page.waitForTimeout(200);
+    expect(await enough.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await page.getByRole("heading", { level: 1, name: "Client Dashboard" }).waitFor();
+    await person.leave();
+  });
+
+  it("a question is marked with one tap, and read by the coach as something to talk about", async () => {
+    // A mark in a section that does not exist any more.
+    const elsewhere = { former: { "reason:talk": "yes" } };
+    const { person, page, uid, stored } = await openClient(site, "/health", PHONE, elsewhere);
+    const water = toggle(page, "health_waterIntake");
+    expect(await water.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
+    await press(water);
+    await page.getByText(SAID).waitFor();
+    await press(toggle(page, "health_allergies"));
+    await page.getByLabel(/^What are you allergic/u).fill("Cats, and a story about them");
+    // If the client takes the mark back before the autosave, nothing is stored.
+    await press(toggle(page, "health_medications"));
+    await toggle(page, "health_medications").click();
+    await waitUntilSaved(page);
+    const { "medications:talk": takenBack = "", ...health } = Object(
+      (await stored())["health"],
+    ) as Record<string, unknown>;
+    expect(takenBack).toBe("");
+    expect(health).toEqual({
+      "waterIntake:talk": "yes",
+      "allergies:talk": "yes",
+      allergies: "Cats, and a story about them",
+    });
+    expect(await page.getByText(SAID).count()).toBe(2);
+    const size = await water.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await page.getByRole("button", { name: /^Hide/u }).click();
+    expect(await water.isVisible()).toBe(false);
+    await page.goto(`${site.app.origin}/dashboardclient`);
+    // Every page stays covered until the client shows it again.
+    await page.getByRole("button", { name: "Show again" }).click();
+    await page.getByText("1 answered, 2 to talk about").waitFor();
+
+    const coach = await openPerson(site.browser, site.app.origin, PHONE);
+    await signIn(coach, COACH, `/adminhealth/${uid}`);
+    const read = coach.page;
+    const marks = read.getByText("She would rather talk about this");
+    await marks.first().waitFor();
+    expect(await marks.count()).toBe(2);
+    expect(await read.getByText("Kept under the name").count()).toBe(0);
+    await read.getByRole("link", { name: "To talk about: 2" }).click();
+    await read.getByRole("heading", { level: 1, name: "To talk about" }).waitFor();
+    const questions = read.getByRole("region", { name: "Health" }).getByRole("listitem");
+    await expect.poll(() => questions.count()).toBe(2);
+    expect(await questions.filter({ hasText: WATER }).innerText()).toContain("Nothing written.");
+    expect(await questions.filter({ hasText: "What are you allergic" }).innerText()).toContain(
+      "Cats, and a",
+    );
+    const boxes = read.getByRole("checkbox", { name: "Talked about" });
+    await boxes.first().check();
+    await boxes.last().check();
+    await boxes.first().uncheck();
+    await read.emulateMedia({ media: "print" });
+    expect(await read.getByRole("navigation").first().isVisible()).toBe(false);
+    expect(await questions.allInnerTexts()).toEqual([expect.stringContaining("Cats, and a")]);
+    await untilQuiet(read);
+    await read.emulateMedia({ media: "screen" });
+    await read.reload();
+    await boxes.first().waitFor();
+    expect(await boxes.first().isChecked()).toBe(false);
+    expect(await boxes.last().isChecked()).toBe(true);
+    await read.goto(`${site.app.origin}/adminhealth/${uid}`);
+    await read.getByRole("link", { name: "To talk about: 1" }).waitFor();
+    await coach.leave();
+    await person.leave();
+  });
+
+  it("hiding takes the answers from the eye, the screen reader, the keyboard and the printer, and goes on saving", async () => {
+    const { person, page, stored } = await openClient(site, "/story", DESK);
+    const cover = page.getByRole("heading", { name: "Paused" });
+    const story = storyOn(page);
+    await story.fill(SECRET);
+    // Hides the answer before its save is due.
+    await page.getByRole("button", { name: "Hide my answers" }).click();
+    await cover.waitFor();
+    expect(await hasFocus(cover)).toBe(true);
+    expect(await page.locator("body").ariaSnapshot()).not.toContain(SECRET);
+    expect(await page.locator("body").innerText()).not.toContain("Tell me your story");
+    expect(await story.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await story.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+    expect(await story.evaluate((field) => field.closest("[hidden]") !== null)).toBe(true);
+    await expect.poll(async () => (await stored())["story"]).toMatchObject({ story: SECRET });
+    await page.getByRole("button", { name: "Show again" }).click();
+    await waitUntilSaved(page);
+    expect(await story.inputValue()).toBe(SECRET);
+    await expect
+      .poll(() => hasFocus(page.getByRole("button", { name: "Hide my answers" })))
+      .toBe(true);
+    await person.leave();
+  });
+
+  it("the answers are covered by themselves when she goes elsewhere, only if she has chosen so", async () => {
+    const { person, page } = await openClient(site, "/story", DESK);
+    const cover = page.getByRole("heading", { name: "Paused" });
+    await storyOn(page).waitFor();
+    // Sends the events itself, because a headless browser considers every tab visible and focused.
+    const goAway = async (): Promise<void> => {
+      await page.evaluate(() => {
+        Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+        Reflect.deleteProperty(document, "visibilityState");
+      });
+    };
+    const goToAnotherWindow = async (): Promise<void> => {
+      await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+    };
+    await goAway();
+    await goToAnotherWindow();
+    expect(await cover.count()).toBe(0);
+    await page.getByText("If somebody comes by").click();
+    await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).check();
+    await goAway();
+    await cover.waitFor();
+    // Reloading the page does not remove the cover.
+    await page.reload();
+    await cover.waitFor();
+    await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).uncheck();
+    await page.getByRole("button", { name: "Show again" }).click();
+    await goAway();
+    await goToAnotherWindow();
+    expect(await cover.count()).toBe(0);
+    await page.getByText("If somebody comes by").click();
+    await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).check();
+    await goToAnotherWindow();
+    await cover.waitFor();
+    await page.getByRole("button", { name: "Show again" }).click();
+    expect(await page.getByRole("heading", { name: "Story", level: 1 }).count()).toBe(1);
+    await person.leave();
+  });
+});
