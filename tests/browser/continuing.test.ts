@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client-account.ts";
 import { logOut, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
-import { waitForWholeSection } from "../support/whole-section.ts";
+import { signal } from "../support/writing-client.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
@@ -14,15 +14,6 @@ describe("where she was", () => {
       story: { reason: "A reason", story: "", issues: null },
       health: { allergies: "cats", diseases: 0 },
     });
-  });
-
-  it("begins with what to know beforehand, for whoever has written nothing yet", async () => {
-    const login = { email: "new@example.com", password: "some-words-1" };
-    await addClient(site.app, login);
-    const person = await openPerson(site.browser, site.app.origin);
-    await signIn(person, login);
-    await person.page.getByRole("region", { name: "Before you begin" }).waitFor();
-    await person.leave();
   });
 
   it("is on the dashboard, and a button leads back to the question she touched last", async () => {
@@ -76,47 +67,24 @@ describe("where she was", () => {
     await person.leave();
   });
 
-  it("counts what she wrote a moment before, and whose save is still under way", async () => {
+  it("begins with what to know beforehand, and counts what she wrote a moment before, whose save is still under way", async () => {
     const login = { email: "quick@example.com", password: "some-words-1" };
     await addClient(site.app, login);
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
-    await signIn(person, login, "/story");
+    await signIn(person, login);
+    await page.getByRole("region", { name: "Before you begin" }).waitFor();
+    await page.goto(`${site.app.origin}/story`);
+    const { given, give } = signal();
     await page.route("**/documents:commit*", async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1000);
-      });
+      await given;
       await route.continue();
     });
     await page.getByLabel(/main reason/u).fill("A reason");
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
+    await page.waitForURL("**/dashboardclient");
+    give();
     await page.getByRole("region", { name: "How far you are" }).getByText("1 answered").waitFor();
-    await person.leave();
-  });
-
-  it("comes back to the questions to be answered last, once there is something to all others", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
-    const { page } = person;
-    await signIn(person, LOGIN, "/personal");
-    const reminder = page.getByRole("button", { name: "Go to the first of them" });
-    const groups = page.locator("form section");
-    await waitForWholeSection(page);
-    expect(await groups.count()).toBe(6);
-    for (const group of (await groups.all()).slice(1)) {
-      expect(await reminder.count()).toBe(0);
-      const text = group.locator("textarea, input[type=text]");
-      await ((await text.count()) > 0
-        ? text.first().fill("x")
-        : group.getByRole("radio", { name: "7" }).first().check());
-    }
-    await reminder.click();
-    const dream = groups.first().locator("textarea").first();
-    expect(await dream.evaluate((field) => field === document.activeElement)).toBe(true);
-    for (const field of await groups.first().locator("textarea, input").all()) {
-      await field.fill("x");
-    }
-    expect(await reminder.count()).toBe(0);
-    await waitUntilSaved(page);
     await person.leave();
   });
 });
