@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
 import { LAZY_FILES } from "../support/lazy-files.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
+import { signal } from "../support/writing-client.ts";
 
 // How a client's page opens: it reads the client's document once, and if the sign-in is still valid, before
 // the SDK has loaded.
@@ -39,7 +40,7 @@ async function openQuietly(path: string): Promise<string[]> {
 }
 
 describe("a page of a client's own", () => {
-  it.each(["/dashboardclient", "/mydetails", "/story", "/health"])(
+  it.each(["/dashboardclient", "/mydetails", "/story"])(
     "%s reads her document once",
     async (path) => {
       await client().begin({ story: { story: "It began when I was seven." } });
@@ -110,12 +111,9 @@ describe("a page of a client's own", () => {
     const come: string[] = [];
     page.on("response", (response) => come.push(nameOf(response.request())));
     const read = page.waitForRequest(isRead);
-    let letGo = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const isAsked = signal();
     await page.route(/\/assets\/(?!early-client|rolldown-runtime)/u, async (route) => {
-      await isAsked;
+      await isAsked.given;
       await route.continue();
     });
     await page.goto(`${client().origin}/health`, { waitUntil: "commit" });
@@ -124,7 +122,7 @@ describe("a page of a client's own", () => {
       expect.stringContaining("/early-client-"),
       expect.stringContaining("/rolldown-runtime-"),
     ]);
-    letGo();
+    isAsked.give();
     await page.locator("form").waitFor();
   });
 
@@ -145,58 +143,21 @@ describe("a page of a client's own", () => {
     await client().expectStored("story", "story", "Typed at once.");
     expect(client().commits()).toBe(1);
   });
-
-  it("finds what another tab has had stored", async () => {
-    await client().begin({ story: { story: "before" } });
-    await client().open("/story");
-    const other = await client().person.context.newPage();
-    await other.goto(`${client().origin}/story`);
-    await other.getByLabel(/Please tell me your story/u).fill("in another tab");
-    await client().expectStored("story", "story", "in another tab");
-    await other.close();
-    await openQuietly("/story");
-    expect(await story().inputValue()).toBe("in another tab");
-    await story().fill("and here");
-    await client().expectStored("story", "story", "and here");
-  });
 });
 
-describe("where opening early does not work", () => {
-  const TEXT = "It began when I was seven.";
-
-  const expectOpened = async (asked: readonly string[], reads: number): Promise<void> => {
-    expect(await story().inputValue()).toBe(TEXT);
-    expect(readsIn(asked)).toBe(reads);
-    await story().fill("and on");
-    await client().expectStored("story", "story", "and on");
-  };
-
-  it.each([
-    ["is refused", { status: 403, json: { error: { code: 403, status: "PERMISSION_DENIED" } } }],
-    ["fails", { status: 500, body: "" }],
-    ["is answered with nothing", { status: 200, body: "" }],
-    ["is answered with a page", { status: 200, body: "<!doctype html><title>Log in</title>" }],
-  ])("because the first read %s, the SDK opens the section", async (_, answer) => {
-    await client().begin({ story: { story: TEXT } });
-    // Reads of the previous page do not count.
-    await untilQuiet(client().page());
-    let isFirst = true;
-    await client().person.context.route("**/documents:batchGet*", async (route) => {
-      await (isFirst ? route.fulfill(answer) : route.continue());
-      isFirst = false;
-    });
-    await expectOpened(await openQuietly("/story"), 2);
+it("is opened by the SDK where the first read is refused", async () => {
+  await client().begin({ story: { story: "It began when I was seven." } });
+  // Reads of the previous page do not count.
+  await untilQuiet(client().page());
+  const refusal = { status: 403, json: { error: { code: 403, status: "PERMISSION_DENIED" } } };
+  await client().person.context.route("**/documents:batchGet*", (route) => route.fulfill(refusal), {
+    times: 1,
   });
-
-  it("because the note of the sign-in is of another account, the SDK opens the section", async () => {
-    await client().begin({ story: { story: TEXT } });
-    const page = client().page();
-    await untilQuiet(page);
-    await page.evaluate(() => {
-      localStorage.setItem("signed in", "another");
-    });
-    await expectOpened(await openQuietly("/story"), 1);
-  });
+  const asked = await openQuietly("/story");
+  expect(await story().inputValue()).toBe("It began when I was seven.");
+  expect(readsIn(asked)).toBe(2);
+  await story().fill("and on");
+  await client().expectStored("story", "story", "and on");
 });
 
 it("saves once the files of the SDK come, without loading the page again", async () => {
