@@ -54,7 +54,7 @@ async function run(page: Page, options: RunOptions): Promise<readonly string[]> 
  * Waits for the end of animations, because their intermediate colours would count as violations. In a folded
  * `details`, an animation stands still and never ends.
  */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled(
       document
