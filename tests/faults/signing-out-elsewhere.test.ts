@@ -1,8 +1,8 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { type Login, type Person, openPerson, signIn } from "../support/people.ts";
+import { storedClient } from "../support/client-account.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
 import { COACH, ROOT, runApp } from "../support/running-app.ts";
+import { dialogOn, openWriter, storyOn } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
 const NEW_PASSWORD = "other-words-entirely-2";
@@ -10,27 +10,11 @@ const NEW_PASSWORD = "other-words-entirely-2";
 describe("a sign-in that is ended from another device", () => {
   // As in production, Firestore goes on accepting the tokens of a revoked sign-in.
   const site = withApp(() => runApp(ROOT, undefined, { revokedTokensLiveOn: true }));
-  let clients = 0;
-
-  const storyOn = (page: Page) => page.getByLabel(/Please tell me your story/u);
-  const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
 
   /** A new client for each test, signed in on two devices: at home, and on the train in the section Story. */
-  async function onTwoDevices(): Promise<{
-    home: Person;
-    train: Person;
-    login: Login;
-    uid: string;
-  }> {
-    clients += 1;
-    const login = { email: `client-${clients}@example.com`, password: "some-words-1" };
-    const uid = await addClient(site.app, login);
-    const [home, train] = await Promise.all([
-      openPerson(site.browser, site.app.origin),
-      openPerson(site.browser, site.app.origin),
-    ]);
-    await signIn(train, login, "/story");
-    await storyOn(train.page).waitFor();
+  async function onTwoDevices() {
+    const { person: train, login, uid } = await openWriter(site.app, site.browser);
+    const home = await openPerson(site.browser, site.app.origin);
     // Waits a second, because sign-ins are dated in whole seconds and the next one must be later.
     await train.page.waitForTimeout(1100);
     await signIn(home, login, "/change-password");
