@@ -15,6 +15,7 @@ import {
   stillLoading,
   toEarlierText,
   toReply,
+  screensOf,
 } from "./screen.ts";
 
 const story = (page: Page) => page.getByLabel(/Please tell me your story/u);
@@ -55,64 +56,33 @@ const withoutAnswers = (fields: Readonly<Record<string, unknown>>): Record<strin
     Object.entries(fields).filter(([key]) => SECTIONS.every(({ id }) => id !== key)),
   );
 
-const ready = (path: string, name: string): Screen => ({ name, who: "firstClient", path });
+const screen = screensOf("firstClient");
 
 export const CLIENT_SCREENS: readonly Screen[] = [
-  ready("/dashboardclient", "dashboard"),
-  {
-    name: "dashboard-loading",
-    who: "firstClient",
-    path: "/dashboardclient",
-    before: stillLoading,
-  },
-  {
-    name: "dashboard-failed",
-    who: "firstClient",
-    path: "/dashboardclient",
-    before: failsToRead,
-  },
+  screen("/dashboardclient", "dashboard"),
+  screen("/dashboardclient", "dashboard-loading", { before: stillLoading }),
+  screen("/dashboardclient", "dashboard-failed", { before: failsToRead }),
   {
     name: "dashboard-of-earlier-site",
     like: "dashboard",
     who: "secondClient",
     path: "/dashboardclient",
   },
-  {
-    name: "dashboard-replied",
+  screen("/dashboardclient", "dashboard-replied", { like: "dashboard", before: hasReplies }),
+  screen("/dashboardclient", "dashboard-new", {
     like: "dashboard",
-    who: "firstClient",
-    path: "/dashboardclient",
-    before: hasReplies,
-  },
-  {
-    name: "dashboard-new",
-    like: "dashboard",
-    who: "firstClient",
-    path: "/dashboardclient",
     before: (page) =>
       readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
-  },
-  {
-    name: "dashboard-without-file",
-    who: "firstClient",
-    path: "/dashboardclient",
+  }),
+  screen("/dashboardclient", "dashboard-without-file", {
     before: (page) => readsOther(page, ({ name }) => ({ missing: name })),
     after: async (page) => {
       await page.getByText("Asked to make room for a new login?").click();
     },
-  },
-  {
-    name: "dashboard-explained",
+  }),
+  screen("/dashboardclient", "dashboard-explained", { like: "dashboard", after: explain }),
+  screen("/story", "dashboard-logging-out", {
     like: "dashboard",
-    who: "firstClient",
-    path: "/dashboardclient",
-    after: explain,
-  },
-  {
-    name: "dashboard-logging-out",
-    like: "dashboard",
-    who: "firstClient",
-    path: "/story",
     before: failsToWrite,
     after: async (page) => {
       await writeUnsaved(page);
@@ -127,59 +97,41 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("dialog", { name: /^Saving what you wrote/u }).waitFor();
     },
     leavesTraces: true,
-  },
-  ready("/mydetails", "my-details"),
-  {
-    name: "my-details-loading",
-    who: "firstClient",
-    path: "/mydetails",
+  }),
+  screen("/mydetails", "my-details"),
+  screen("/mydetails", "my-details-loading", {
     fromDashboard: /^My Details/u,
     before: stillLoading,
-  },
-  {
-    name: "my-details-failed",
-    who: "firstClient",
-    path: "/mydetails",
+  }),
+  screen("/mydetails", "my-details-failed", {
     fromDashboard: /^My Details/u,
     before: failsToRead,
     after: failed,
-  },
-  ready("/myanswers", "my-answers"),
-  {
-    name: "my-answers-asked",
+  }),
+  screen("/myanswers", "my-answers"),
+  screen("/myanswers", "my-answers-asked", {
     like: "my-answers",
-    who: "firstClient",
-    path: "/myanswers",
     after: async (page) => {
       await page.getByRole("button", { name: "Take my consent back" }).click();
       await page.getByRole("button", { name: "Ask me to erase everything" }).click();
       await page.getByRole("button", { name: "Yes, please erase it" }).waitFor();
     },
-  },
-  {
-    name: "my-answers-failed",
-    who: "firstClient",
-    path: "/myanswers",
+  }),
+  screen("/myanswers", "my-answers-failed", {
     fromDashboard: /^Your answers, your rights$/u,
     before: failsToRead,
     after: failed,
-  },
-  {
-    name: "consent",
-    who: "firstClient",
-    path: "/story",
+  }),
+  screen("/story", "consent", {
     before: (page) =>
       readsOther(page, (found) => {
         const { consent: _, ...fields } = withoutAnswers(found.fields);
         return { found: { ...found, fields } };
       }),
     after: agreeing,
-  },
-  {
-    name: "consent-withdrawn",
+  }),
+  screen("/story", "consent-withdrawn", {
     like: "consent",
-    who: "firstClient",
-    path: "/story",
     before: (page) =>
       readsOther(page, (found) => {
         const consent = map({
@@ -190,37 +142,28 @@ export const CLIENT_SCREENS: readonly Screen[] = [
         return { found: { ...found, fields: { ...found.fields, consent } } };
       }),
     after: agreeing,
-  },
-  {
-    name: "contact-offered",
+  }),
+  screen("/dashboardclient", "contact-offered", {
     like: "contact",
-    who: "firstClient",
-    path: "/dashboardclient",
     after: async (page) => {
       await openMenu(page);
       await page.getByRole("link", { name: "CONTACT" }).click();
       await page.getByRole("button", { name: /^Use “First/u }).waitFor();
     },
-  },
-  { ...ready("/agenda", "agenda"), frame: true },
-  ready("/change-password", "change-password"),
-  {
-    name: "change-password-elsewhere",
+  }),
+  screen("/agenda", "agenda", { frame: true }),
+  screen("/change-password", "change-password"),
+  screen("/change-password", "change-password-elsewhere", {
     like: "change-password",
-    who: "firstClient",
-    path: "/change-password",
     after: async (page) => {
       await page.getByLabel("New Password", { exact: true }).fill("welcome123");
       await page.getByText(/^This is one of the first passwords/u).waitFor();
       await page.getByRole("button", { name: "Sign out everywhere else" }).click();
       await page.getByLabel("Your password").waitFor();
     },
-  },
-  {
-    name: "change-password-mismatch",
+  }),
+  screen("/change-password", "change-password-mismatch", {
     like: "change-password",
-    who: "firstClient",
-    path: "/change-password",
     after: async (page) => {
       await page.getByLabel("Current Password").fill("green-meadow-31");
       await page.getByLabel("New Password", { exact: true }).fill("one-thing-1");
@@ -228,70 +171,46 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: "Update Password" }).click();
       await page.getByText("New passwords do not match.").waitFor();
     },
-  },
+  }),
   // Among these sections is every kind of control. Each section is drawn by the same component.
-  ready("/story", "section-story"),
-  ready("/questionnaire", "section-questionnaire"),
-  ready("/health", "section-health"),
-  ready("/personal", "section-personal"),
-  {
-    name: "section-replied",
+  screen("/story", "section-story"),
+  screen("/questionnaire", "section-questionnaire"),
+  screen("/health", "section-health"),
+  screen("/personal", "section-personal"),
+  screen("/story", "section-replied", {
     like: "section-story",
-    who: "firstClient",
-    path: "/story",
     before: hasReplies,
     after: toReply,
-  },
-  {
-    name: "section-earlier-text",
+  }),
+  screen("/story", "section-earlier-text", {
     like: "section-story",
-    who: "firstClient",
-    path: "/story",
     before: hasEarlierText,
     after: toEarlierText,
-  },
-  {
-    name: "section-questionnaire-offered",
+  }),
+  screen("/questionnaire", "section-questionnaire-offered", {
     like: "section-questionnaire",
-    who: "firstClient",
-    path: "/questionnaire",
     before: (page) =>
       readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
     after: async (page) => {
       await page.getByRole("button", { name: /^Use “First/u }).scrollIntoViewIfNeeded();
     },
-  },
+  }),
   // The second client has not been asked for consent.
   { name: "section-of-earlier-site", like: "section-health", who: "secondClient", path: "/health" },
-  {
-    name: "section-loading",
-    who: "firstClient",
-    path: "/story",
-    fromDashboard: /^Story$/u,
-    before: stillLoading,
-  },
-  {
-    name: "section-failed",
-    who: "firstClient",
-    path: "/story",
+  screen("/story", "section-loading", { fromDashboard: /^Story$/u, before: stillLoading }),
+  screen("/story", "section-failed", {
     fromDashboard: /^Story$/u,
     before: failsToRead,
     after: failed,
-  },
-  {
-    name: "section-not-saved",
+  }),
+  screen("/story", "section-not-saved", {
     like: "section-story",
-    who: "firstClient",
-    path: "/story",
     before: failsToWrite,
     after: writeUnsaved,
     leavesTraces: true,
-  },
-  {
-    name: "section-left-unsaved",
+  }),
+  screen("/story", "section-left-unsaved", {
     like: "dashboard",
-    who: "firstClient",
-    path: "/story",
     before: failsToWrite,
     after: async (page) => {
       await write(page);
@@ -301,12 +220,9 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-left-on-device",
+  }),
+  screen("/story", "section-left-on-device", {
     like: "dashboard",
-    who: "firstClient",
-    path: "/story",
     before: failsToWrite,
     after: async (page) => {
       await writeUnsaved(page);
@@ -316,11 +232,8 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-unreachable",
-    who: "firstClient",
-    path: "/story",
+  }),
+  screen("/story", "section-unreachable", {
     before: failsToWrite,
     after: async (page) => {
       await writeUnsaved(page);
@@ -329,12 +242,9 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("region", { name: /^What you wrote in Story/u }).waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-little-room",
+  }),
+  screen("/story", "section-little-room", {
     like: "section-story",
-    who: "firstClient",
-    path: "/story",
     before: (page) =>
       readsOther(page, (found) => ({
         found: {
@@ -351,12 +261,9 @@ export const CLIENT_SCREENS: readonly Screen[] = [
         .first()
         .waitFor();
     },
-  },
-  {
-    name: "section-rivalled",
+  }),
+  screen("/story", "section-rivalled", {
     like: "section-story",
-    who: "firstClient",
-    path: "/story",
     after: async (page) => {
       await refusesToWrite(page, "PERMISSION_DENIED");
       await readsOther(page, (found) => ({
@@ -373,11 +280,8 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("group", { name: /^You changed this in another place/u }).waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-file-gone",
-    who: "firstClient",
-    path: "/story",
+  }),
+  screen("/story", "section-file-gone", {
     before: failsToWrite,
     after: async (page) => {
       await writeUnsaved(page);
@@ -390,19 +294,10 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("region", { name: /^What you wrote here/u }).waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-explained",
-    like: "section-story",
-    who: "firstClient",
-    path: "/story",
-    after: explain,
-  },
-  {
-    name: "section-misfits",
+  }),
+  screen("/story", "section-explained", { like: "section-story", after: explain }),
+  screen("/questionnaire", "section-misfits", {
     like: "section-questionnaire",
-    who: "firstClient",
-    path: "/questionnaire",
     before: failsToWrite,
     after: async (page) => {
       await page.getByLabel(/^Name/u).fill("");
@@ -417,12 +312,9 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByRole("region", { name: "Worth another look" }).waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-signed-out",
+  }),
+  screen("/story", "section-signed-out", {
     like: "section-story",
-    who: "firstClient",
-    path: "/story",
     after: async (page) => {
       // Waits until the SDK has looked the account up, because the refusals below must not reach that lookup.
       await page.waitForFunction(() =>
@@ -457,24 +349,18 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       });
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-hidden",
+  }),
+  screen("/story", "section-hidden", {
     frame: true,
-    who: "firstClient",
-    path: "/story",
     after: async (page) => {
       await story(page).waitFor();
       await page.getByRole("button", { name: /^Hide/u }).click();
       await page.getByRole("button", { name: "Show again" }).waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "section-contents-open",
+  }),
+  screen("/health", "section-contents-open", {
     like: "section-health",
-    who: "firstClient",
-    path: "/health",
     after: async (page) => {
       const contents = page.getByRole("button", { name: /^Health, 1 of/u });
       const list = page.getByRole("navigation", { name: "In this section" }).getByRole("list");
@@ -484,5 +370,5 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       }
       await list.waitFor();
     },
-  },
+  }),
 ];

@@ -10,9 +10,10 @@ import {
   seemsToWrite,
   stillLoading,
   toReply,
+  screensOf,
 } from "./screen.ts";
 
-const ready = (path: string, name: string): Screen => ({ name, who: "coach", path });
+const screen = screensOf("coach");
 
 async function fillNewClient(page: Page, password?: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("A New Client");
@@ -81,56 +82,35 @@ async function openReadingTools(page: Page): Promise<void> {
 }
 
 export const COACH_SCREENS: readonly Screen[] = [
-  ready("/dashboardadmin", "coach-dashboard"),
-  {
-    name: "coach-dashboard-empty",
+  screen("/dashboardadmin", "coach-dashboard"),
+  screen("/dashboardadmin", "coach-dashboard-empty", { like: "coach-dashboard", before: nobody }),
+  screen("/dashboardadmin", "coach-dashboard-loading", {
     like: "coach-dashboard",
-    who: "coach",
-    path: "/dashboardadmin",
-    before: nobody,
-  },
-  {
-    name: "coach-dashboard-loading",
-    like: "coach-dashboard",
-    who: "coach",
-    path: "/dashboardadmin",
     before: afterProfile(stillLoading),
     // The line about unsaved notes loads after the rest.
     after: async (page) => page.locator("main [class*=notSaved]").waitFor({ state: "attached" }),
-  },
-  {
-    name: "coach-dashboard-failed",
+  }),
+  screen("/dashboardadmin", "coach-dashboard-failed", {
     like: "coach-dashboard",
-    who: "coach",
-    path: "/dashboardadmin",
     before: afterProfile(failsToRead),
-  },
-  ready("/newclient", "new-client"),
-  {
-    name: "new-client-admin",
+  }),
+  screen("/newclient", "new-client"),
+  screen("/newclient", "new-client-admin", {
     like: "new-client",
-    who: "coach",
-    path: "/newclient",
     after: async (page) => {
       await page.getByLabel("Role").selectOption("Admin");
       await page.getByLabel("Your own password").waitFor();
     },
-  },
-  {
-    name: "new-client-short-password",
+  }),
+  screen("/newclient", "new-client-short-password", {
     like: "new-client",
-    who: "coach",
-    path: "/newclient",
     after: async (page) => {
       await fillNewClient(page, "short");
       await page.getByText("Please create a password with 6 characters or more.").waitFor();
     },
-  },
-  {
-    name: "new-client-failed",
+  }),
+  screen("/newclient", "new-client-failed", {
     like: "new-client",
-    who: "coach",
-    path: "/newclient",
     before: async (page) => {
       await page.route("**/accounts:signUp*", (route) => route.abort("connectionrefused"));
     },
@@ -138,23 +118,17 @@ export const COACH_SCREENS: readonly Screen[] = [
       await fillNewClient(page, "long-enough-1");
       await page.getByRole("alert").first().waitFor();
     },
-  },
-  {
-    name: "new-client-created",
+  }),
+  screen("/newclient", "new-client-created", {
     like: "new-client",
-    who: "coach",
-    path: "/newclient",
     before: seemsToWrite,
     after: async (page) => {
       await fillNewClient(page, "long-enough-1");
       await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
     },
-  },
-  {
-    name: "new-client-link-sent",
+  }),
+  screen("/newclient", "new-client-link-sent", {
     like: "new-client",
-    who: "coach",
-    path: "/newclient",
     before: seemsToWrite,
     after: async (page) => {
       await page.getByLabel("Email", { exact: true }).waitFor();
@@ -169,12 +143,9 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByText(/^A link to choose a password is on its way/u).waitFor();
       await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
     },
-  },
-  {
-    name: "new-client-address-taken",
+  }),
+  screen("/newclient", "new-client-address-taken", {
     like: "new-client",
-    who: "coach",
-    path: "/newclient",
     before: async (page) => {
       await page.route("**/accounts:signUp*", (route) =>
         route.fulfill({ status: 400, json: { error: { code: 400, message: "EMAIL_EXISTS" } } }),
@@ -184,43 +155,21 @@ export const COACH_SCREENS: readonly Screen[] = [
       await fillNewClient(page, "long-enough-2");
       await page.getByRole("button", { name: "Send the link" }).scrollIntoViewIfNeeded();
     },
-  },
-  ready("/clientoverview", "overview"),
-  {
-    name: "overview-loading",
-    who: "coach",
-    path: "/clientoverview",
-    before: afterProfile(stillLoading),
-  },
-  {
-    name: "overview-failed",
-    who: "coach",
-    path: "/clientoverview",
-    before: afterProfile(failsToRead),
-  },
-  { name: "overview-empty", who: "coach", path: "/clientoverview", before: nobody },
-  {
-    name: "overview-open",
-    like: "overview",
-    who: "coach",
-    path: "/clientoverview",
-    after: openFirstActions,
-  },
-  {
-    name: "overview-found",
-    who: "coach",
-    path: "/clientoverview",
+  }),
+  screen("/clientoverview", "overview"),
+  screen("/clientoverview", "overview-loading", { before: afterProfile(stillLoading) }),
+  screen("/clientoverview", "overview-failed", { before: afterProfile(failsToRead) }),
+  screen("/clientoverview", "overview-empty", { before: nobody }),
+  screen("/clientoverview", "overview-open", { like: "overview", after: openFirstActions }),
+  screen("/clientoverview", "overview-found", {
     after: async (page) => {
       await page.getByLabel("Sort by").selectOption("activity");
       await page.getByLabel("Find a client").fill("first");
       await page.getByText(/^1 of \d+ clients$/u).waitFor();
     },
-  },
-  {
-    name: "overview-save-failed",
+  }),
+  screen("/clientoverview", "overview-save-failed", {
     like: "overview",
-    who: "coach",
-    path: "/clientoverview",
     before: failsToWrite,
     after: async (page) => {
       await openFirstActions(page);
@@ -229,31 +178,25 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: /^Save/u }).click();
       await page.getByRole("alert").first().waitFor();
     },
-  },
-  ready("/message", "inbox"),
-  {
-    name: "inbox-chosen",
+  }),
+  screen("/message", "inbox"),
+  screen("/message", "inbox-chosen", {
     like: "inbox",
-    who: "coach",
-    path: "/message",
     after: async (page) => {
       await page.getByLabel("Find a message").fill("visitor");
       await page.getByLabel("Choose the message of A visitor").check();
       await page.getByText(/^2 found in all 2 messages\.$/u).waitFor();
     },
-  },
-  { name: "inbox-empty", who: "coach", path: "/message", before: nobody },
-  { name: "inbox-loading", who: "coach", path: "/message", before: afterProfile(stillLoading) },
-  { name: "inbox-failed", who: "coach", path: "/message", before: afterProfile(failsToRead) },
-  { ...ready("/adminnavbar", "admin-nav-bar"), frame: true },
-  ready("/adminstory/:uid", "reading-story"),
-  ready("/agendaofclient/:uid", "agenda-of-client"),
-  ready("/readclient/:uid", "reading-whole"),
-  {
-    name: "reading-whole-found",
+  }),
+  screen("/message", "inbox-empty", { before: nobody }),
+  screen("/message", "inbox-loading", { before: afterProfile(stillLoading) }),
+  screen("/message", "inbox-failed", { before: afterProfile(failsToRead) }),
+  screen("/adminnavbar", "admin-nav-bar", { frame: true }),
+  screen("/adminstory/:uid", "reading-story"),
+  screen("/agendaofclient/:uid", "agenda-of-client"),
+  screen("/readclient/:uid", "reading-whole"),
+  screen("/readclient/:uid", "reading-whole-found", {
     like: "reading-whole",
-    who: "coach",
-    path: "/readclient/:uid",
     after: async (page) => {
       await openReadingTools(page);
       await page.getByLabel("Only answered").check();
@@ -261,24 +204,18 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByLabel("Find in her answers").press("Enter");
       await page.getByText(/^1 of \d+ in \d sections?: /u).waitFor();
     },
-  },
-  {
-    name: "reading-whole-changed",
+  }),
+  screen("/readclient/:uid", "reading-whole-changed", {
     like: "reading-whole",
-    who: "coach",
-    path: "/readclient/:uid",
     before: wasReadEmpty,
     after: async (page) => {
       await openReadingTools(page);
       await page.getByRole("button", { name: /^To what has changed/u }).click();
       await page.getByRole("button", { name: "Next change" }).waitFor();
     },
-  },
-  {
-    name: "reading-whole-not-known",
+  }),
+  screen("/readclient/:uid", "reading-whole-not-known", {
     like: "reading-whole",
-    who: "coach",
-    path: "/readclient/:uid",
     before: async (page) => {
       await page.route(READS, (route) =>
         isOfReadings(route.request())
@@ -286,56 +223,27 @@ export const COACH_SCREENS: readonly Screen[] = [
           : route.fallback(),
       );
     },
-  },
-  ready("/adminstory", "reading-nobody"),
-  ready("/adminstory/no-such-client", "reading-no-such-client"),
-  {
-    name: "printing",
+  }),
+  screen("/adminstory", "reading-nobody"),
+  screen("/adminstory/no-such-client", "reading-no-such-client"),
+  screen("/printclient/:uid", "printing", {
     like: "my-answers",
-    who: "coach",
-    path: "/printclient/:uid",
     after: async (page) => {
       await page.getByText("What will be printed").waitFor();
     },
-  },
-  {
-    name: "printing-nothing",
-    who: "coach",
-    path: "/printclient/:uid?section=story",
+  }),
+  screen("/printclient/:uid?section=story", "printing-nothing", {
     after: async (page) => {
       await page.getByRole("button", { name: "None" }).click();
       await page.getByText("Please choose a section first.").waitFor();
     },
-  },
-  {
-    name: "printing-loading",
-    who: "coach",
-    path: "/printclient/:uid",
-    before: afterProfile(stillLoading),
-  },
-  {
-    name: "printing-failed",
-    who: "coach",
-    path: "/printclient/:uid",
-    before: afterProfile(failsToRead),
-  },
-  {
-    name: "reading-loading",
-    who: "coach",
-    path: "/adminstory/:uid",
-    before: afterProfile(stillLoading),
-  },
-  {
-    name: "reading-failed",
-    who: "coach",
-    path: "/adminstory/:uid",
-    before: afterProfile(failsToRead),
-  },
-  {
-    name: "reading-replied",
+  }),
+  screen("/printclient/:uid", "printing-loading", { before: afterProfile(stillLoading) }),
+  screen("/printclient/:uid", "printing-failed", { before: afterProfile(failsToRead) }),
+  screen("/adminstory/:uid", "reading-loading", { before: afterProfile(stillLoading) }),
+  screen("/adminstory/:uid", "reading-failed", { before: afterProfile(failsToRead) }),
+  screen("/adminstory/:uid", "reading-replied", {
     like: "reading-story",
-    who: "coach",
-    path: "/adminstory/:uid",
     before: hasReplies,
     after: async (page) => {
       await page
@@ -344,12 +252,9 @@ export const COACH_SCREENS: readonly Screen[] = [
         .waitFor();
       await toReply(page);
     },
-  },
-  {
-    name: "reading-notes",
+  }),
+  screen("/adminstory/:uid", "reading-notes", {
     like: "reading-story",
-    who: "coach",
-    path: "/adminstory/:uid",
     before: failsToWrite,
     after: async (page) => {
       for (const [note, text] of [
@@ -371,12 +276,9 @@ export const COACH_SCREENS: readonly Screen[] = [
         .waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "reading-notes-failed",
+  }),
+  screen("/adminstory/:uid", "reading-notes-failed", {
     like: "reading-story",
-    who: "coach",
-    path: "/adminstory/:uid",
     before: async (page) => {
       await page.route(/\/documents:batchGet/u, (route) =>
         route.request().postData()?.includes("coachNotes") === true
@@ -387,5 +289,5 @@ export const COACH_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByText(/^Your notes cannot be shown at the moment\./u).waitFor();
     },
-  },
+  }),
 ];

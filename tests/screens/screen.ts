@@ -29,6 +29,16 @@ export interface Screen {
   readonly moves?: true;
 }
 
+/** Makes the screens of one person. */
+export const screensOf =
+  (who: Who) =>
+  (path: string, name: string, how: Omit<Screen, "name" | "who" | "path"> = {}): Screen => ({
+    name,
+    who,
+    path,
+    ...how,
+  });
+
 const DOCUMENTS = /\/documents:(?:batchGet|runQuery|runAggregationQuery)/u;
 const COMMITS = /\/documents:commit/u;
 
@@ -48,22 +58,26 @@ interface SentDocument {
   readonly missing?: string;
 }
 
-/** Replaces documents in the server's replies to reads. */
-export async function readsOther(
+/** Changes each document in the server's replies to reads. */
+async function changeReads(
   page: Page,
-  change: (found: NonNullable<SentDocument["found"]>) => SentDocument,
+  change: (document: SentDocument) => SentDocument,
 ): Promise<void> {
   await page.route(/\/documents:batchGet/u, async (route) => {
     const response = await route.fetch();
     const documents = (await response.json()) as readonly SentDocument[];
-    await route.fulfill({
-      response,
-      json: documents.map(({ found, ...rest }) => ({
-        ...rest,
-        ...(found === undefined ? {} : change(found)),
-      })),
-    });
+    await route.fulfill({ response, json: documents.map(change) });
   });
+}
+
+/** Replaces the documents that the server has. */
+export async function readsOther(
+  page: Page,
+  change: (found: NonNullable<SentDocument["found"]>) => SentDocument,
+): Promise<void> {
+  await changeReads(page, ({ found, ...rest }) =>
+    found === undefined ? rest : { ...rest, ...change(found) },
+  );
 }
 
 const TIMES = { createTime: "2025-01-01T12:00:00Z", updateTime: "2025-01-01T12:00:00Z" };
@@ -117,19 +131,11 @@ async function finds(
   collection: string,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await page.route(/\/documents:batchGet/u, async (route) => {
-    const response = await route.fetch();
-    const documents = (await response.json()) as readonly SentDocument[];
-    await route.fulfill({
-      response,
-      json: documents.map(({ missing, ...rest }) => ({
-        ...rest,
-        ...(missing?.includes(`/${collection}/`) === true
-          ? { found: { name: missing, fields, ...TIMES } }
-          : missing !== undefined && { missing }),
-      })),
-    });
-  });
+  await changeReads(page, ({ missing, ...rest }) =>
+    missing?.includes(`/${collection}/`) === true
+      ? { ...rest, found: { name: missing, fields, ...TIMES } }
+      : { ...rest, ...(missing !== undefined && { missing }) },
+  );
 }
 
 /** The server refuses every write. */

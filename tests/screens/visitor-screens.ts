@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Screen, failsToWrite, openMenu, seemsToWrite } from "./screen.ts";
+import { type Screen, failsToWrite, openMenu, seemsToWrite, screensOf } from "./screen.ts";
 
 const send = async (page: Page): Promise<void> => {
   await page.getByLabel("Name").fill("Somebody");
@@ -14,14 +14,13 @@ const login = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Login", exact: true }).click();
 };
 
+const screen = screensOf("visitor");
+
 export const VISITOR_SCREENS: readonly Screen[] = [
-  { name: "home", who: "visitor", path: "/" },
-  { name: "home-intro", like: "home", who: "visitor", path: "/", moves: true },
-  {
-    name: "home-after-intro",
+  screen("/", "home"),
+  screen("/", "home-intro", { like: "home", moves: true }),
+  screen("/", "home-after-intro", {
     like: "home",
-    who: "visitor",
-    path: "/",
     moves: true,
     after: async (page) => {
       await page.getByRole("button", { name: /skip/iu }).click();
@@ -31,26 +30,17 @@ export const VISITOR_SCREENS: readonly Screen[] = [
         scrollTo(0, 0);
       });
     },
-  },
-  {
-    name: "menu",
-    frame: true,
-    who: "visitor",
-    path: "/about",
-    after: openMenu,
-  },
-  { name: "about", who: "visitor", path: "/about" },
-  { name: "coaching", who: "visitor", path: "/courses" },
-  { name: "books", frame: true, who: "visitor", path: "/books" },
-  { name: "privacy", who: "visitor", path: "/privacy" },
-  { name: "terms", who: "visitor", path: "/terms" },
-  { name: "safety", who: "visitor", path: "/safety" },
-  { name: "not-found", who: "visitor", path: "/nowhere" },
-  { name: "contact", who: "visitor", path: "/contact" },
-  {
-    name: "contact-sent",
-    who: "visitor",
-    path: "/contact",
+  }),
+  screen("/about", "menu", { frame: true, after: openMenu }),
+  screen("/about", "about"),
+  screen("/courses", "coaching"),
+  screen("/books", "books", { frame: true }),
+  screen("/privacy", "privacy"),
+  screen("/terms", "terms"),
+  screen("/safety", "safety"),
+  screen("/nowhere", "not-found"),
+  screen("/contact", "contact"),
+  screen("/contact", "contact-sent", {
     // Stores no message, because a new one would change the picture of the coach's inbox.
     before: seemsToWrite,
     after: async (page) => {
@@ -61,33 +51,24 @@ export const VISITOR_SCREENS: readonly Screen[] = [
         .waitFor();
     },
     leavesTraces: true,
-  },
-  {
-    name: "contact-failed",
+  }),
+  screen("/contact", "contact-failed", {
     like: "contact",
-    who: "visitor",
-    path: "/contact",
     before: failsToWrite,
     after: async (page) => {
       await send(page);
       await page.getByText("Something went wrong. Please try again later.").waitFor();
     },
     leavesTraces: true,
-  },
-  { name: "login", who: "visitor", path: "/login" },
-  {
-    name: "login-refused",
-    who: "visitor",
-    path: "/login",
+  }),
+  screen("/login", "login"),
+  screen("/login", "login-refused", {
     after: async (page) => {
       await login(page);
       await page.getByText("Invalid credentials. Please check your email and password.").waitFor();
     },
-  },
-  {
-    name: "login-offline",
-    who: "visitor",
-    path: "/login",
+  }),
+  screen("/login", "login-offline", {
     before: async (page) => {
       await page.route("**/accounts:signInWithPassword*", (route) =>
         route.abort("connectionrefused"),
@@ -97,5 +78,5 @@ export const VISITOR_SCREENS: readonly Screen[] = [
       await login(page);
       await page.getByText("Login failed. Please try again.").waitFor();
     },
-  },
+  }),
 ];
