@@ -5,7 +5,8 @@ import { bundledBrowser } from "../support/bundled-browser.ts";
 import { buildApp } from "../support/build-app.ts";
 import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
-import { SCREENS } from "./catalogue.ts";
+import { CLIENT_SCREENS } from "./client-screens.ts";
+import { COACH_SCREENS } from "./coach-screens.ts";
 import {
   EXPECTED_LOOKS,
   EXPECTED_SCALE,
@@ -18,6 +19,7 @@ import { openWindow } from "./open-window.ts";
 import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
+import { VISITOR_SCREENS } from "./visitor-screens.ts";
 
 const USAGE = `
 Draws every screen in every state into test-results/screens, light and dark, at three widths, and a contact sheet
@@ -30,6 +32,7 @@ of each width and mode.
   --open NAME   instead opens one screen in a window of Chrome or Chromium, to use and inspect by hand
 `;
 
+const SCREENS: readonly Screen[] = [...VISITOR_SCREENS, ...CLIENT_SCREENS, ...COACH_SCREENS];
 const WIDTHS = [390, 768, 1440] as const;
 const MODES = ["light", "dark"] as const;
 const RESULTS = join(ROOT, "test-results/screens");
