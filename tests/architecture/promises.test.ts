@@ -28,6 +28,8 @@ const quoted = (proof: string, marks: RegExp): readonly string[] =>
 const isSaid = (words: string): boolean =>
   new RegExp(
     words
+      // What stands before and after the words would be looked for at each place of all tests.
+      .replaceAll(/^\s*…|…\s*$/gu, "")
       .trim()
       .replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
       .replaceAll(/\s*…\s*/gu, ".{0,200}?"),
