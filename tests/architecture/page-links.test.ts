@@ -1,11 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { normalizePath } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildInMemory } from "../../scripts/tooling/byte-budgets/build-in-memory.ts";
 import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
+import { readSite } from "../../scripts/questions/schema-checks/site.ts";
 import type { Access } from "../../src/domain/client/access.ts";
 import { ROOT } from "../support/running-app.ts";
+import { readSections } from "../support/section-files.ts";
+
+const SECTIONS = readSections(ROOT);
 
 /** Code that a page must not load, by the role that the page is for. */
 const FOREIGN: Readonly<Record<Access, RegExp>> = {
@@ -150,13 +153,11 @@ describe("the pages of a build", () => {
     const early = importedBy((id) => id.endsWith("/early-sign-in.ts"));
     expect(expected.size).toBeGreaterThan(0);
     expect(early.size).toBeGreaterThan(0);
-    const sections = readFileSync(join(ROOT, "schemas/sections.json"), "utf8");
     const isReadEarly = new Set([
       "/dashboardclient",
       "/mydetails",
       "/myanswers",
-      // The schema checks have verified the shape.
-      ...(JSON.parse(sections) as readonly { readonly route: string }[]).map(({ route }) => route),
+      ...SECTIONS.map(({ route }) => route),
     ]);
     for (const { path, access, modules } of pages) {
       const asked = new Set(modules.filter(isIn("data")));
@@ -178,6 +179,18 @@ describe("the pages of a build", () => {
     expect(early.length).toBeGreaterThan(0);
     expect(sdk.filter((line) => !line.endsWith("src/firebase/options.ts"))).toEqual([]);
   });
+});
+
+// The schema checks search the route table and firebase.json as text, and find only what is written in one form.
+it("the schema checks find every page's address, and the rewrites of the sections", () => {
+  const ofSections = new Set(SECTIONS.flatMap(({ route, coachRoute }) => [route, coachRoute]));
+  const others = pages
+    .map(({ path }) => path.replace("/:uid?", ""))
+    .filter((path) => path !== "*" && !ofSections.has(path));
+  const { screens, rewrites } = readSite();
+  expect(others).not.toEqual([]);
+  expect(screens).toEqual(others);
+  expect(rewrites).toEqual(SECTIONS.map(({ coachRoute }) => `${coachRoute}/*`));
 });
 
 /** The files that a page may load lazily, with everything that they import. */
