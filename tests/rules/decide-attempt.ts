@@ -1,5 +1,5 @@
-import type { Decision } from "../../scripts/backend/local-firebase/rules/decision.ts";
 import type {
+  Decision,
   RulesDocuments,
   RulesRequest,
 } from "../../scripts/backend/local-firebase/rules/request.ts";

@@ -56,11 +56,6 @@ const MUTATIONS: readonly Mutation[] = [
     instead: swap("['health', "),
   },
   {
-    what: "a list is wider",
-    pattern: /(?<=\[')client(?=', 'admin'\])/gu,
-    instead: swap("owner', 'client"),
-  },
-  {
     what: "a list is shorter",
     pattern: /(?<=\[[^\]]*)'[A-Za-z]+', (?=[^\]]*\])|, '[A-Za-z]+'(?=\])/gu,
     instead: swap(""),
@@ -69,11 +64,6 @@ const MUTATIONS: readonly Mutation[] = [
     what: "one set is compared in another way",
     pattern: /\bhasOnly\b/gu,
     instead: swap("hasAny", "hasAll"),
-  },
-  {
-    what: "one set is compared in another way",
-    pattern: /\bhasAll\b/gu,
-    instead: swap("hasAny", "hasOnly"),
   },
   {
     what: "before is taken for after",

@@ -3,9 +3,8 @@ import { DocumentAccess } from "./document-access.ts";
 import { Failure } from "./errors.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Result, typeOf } from "./language-values.ts";
-import type { Decision } from "./decision.ts";
-import type { RulesDocuments, RulesRequest } from "./request.ts";
 import { Budget } from "./limits.ts";
+import type { Decision, RulesDocuments, RulesRequest } from "./request.ts";
 import { situationOf } from "./situation.ts";
 
 /** Never throws: an unexpected error denies the request. */

@@ -43,7 +43,7 @@ export function equals(left: Value, right: Value): boolean {
     return (
       right instanceof RulesSet &&
       left.items.length === right.items.length &&
-      left.items.every((item) => right.items.some((other) => equals(item, other)))
+      left.items.every((item) => contains(right.items, item))
     );
   }
   if (left instanceof RulesMapDiff) {
@@ -106,4 +106,9 @@ function compareTexts(left: string, right: string): number {
 
 function compareBytes(left: Uint8Array, right: Uint8Array): number {
   return Buffer.compare(left, right);
+}
+
+/** Whether an item of a list or set is equal to a value. */
+export function contains(items: readonly Value[], value: Value): boolean {
+  return items.some((item) => equals(item, value));
 }

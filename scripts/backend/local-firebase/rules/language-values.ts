@@ -32,7 +32,7 @@ export class RulesDuration {
   }
 }
 
-/** Unique items in the order of their first appearance; made by `setOf` in `collections.ts`. */
+/** Unique items in the order of their first appearance; made by `toSet()` of a list. */
 export class RulesSet {
   readonly items: readonly Value[];
 

@@ -1,6 +1,5 @@
 import type { BinaryOperator, UnaryOperator } from "./ast.ts";
-import { contains } from "./collections.ts";
-import { equals, order } from "./equality.ts";
+import { contains, equals, order } from "./equality.ts";
 import { fail, Failure } from "./errors.ts";
 import {
   isList,

@@ -23,3 +23,7 @@ export interface RulesDocuments {
   readonly before: (path: string) => RulesMap | undefined;
   readonly after: (path: string) => RulesMap | undefined;
 }
+
+/** `reasons` is empty when no rule covers this path and method. */
+export type Decision =
+  { readonly allowed: true } | { readonly allowed: false; readonly reasons: readonly string[] };

@@ -1,9 +1,8 @@
 import { type CheckedMatch, checkRules } from "./check.ts";
 import { decide } from "./decide.ts";
-import type { Decision } from "./decision.ts";
 import { LIMITS } from "./limits.ts";
 import { parseRules } from "./parser.ts";
-import type { RulesDocuments, RulesRequest } from "./request.ts";
+import type { Decision, RulesDocuments, RulesRequest } from "./request.ts";
 import { Source } from "./source.ts";
 
 export interface Rules {

@@ -1,6 +1,6 @@
-import { contains, setOf } from "../collections.ts";
+import { contains } from "../equality.ts";
 import { fail } from "../errors.ts";
-import type { Value } from "../language-values.ts";
+import { RulesSet, type Value } from "../language-values.ts";
 import { type Builtins, builtin, list, string } from "./builtin.ts";
 
 /** https://firebase.google.com/docs/reference/rules/rules.List */
@@ -12,7 +12,7 @@ export const listMethods: Builtins = new Map([
   ["join", builtin([list, string], join)],
   ["removeAll", builtin([list, list], difference)],
   ["size", builtin([list], (self) => BigInt(self.length))],
-  ["toSet", builtin([list], setOf)],
+  ["toSet", builtin([list], toSet)],
 ]);
 
 export function hasAll(items: readonly Value[], wanted: readonly Value[]): boolean {
@@ -36,4 +36,13 @@ function join(items: readonly Value[], separator: string) {
   return items.every((item) => typeof item === "string")
     ? items.join(separator)
     : fail("join needs a list of strings.");
+}
+
+/** Keeps the first of equal items: `[1, 1.0].toSet()` has the integer. */
+function toSet(items: readonly Value[]): RulesSet {
+  const unique: Value[] = [];
+  for (const item of items) {
+    if (!contains(unique, item)) unique.push(item);
+  }
+  return new RulesSet(unique);
 }

@@ -1,5 +1,5 @@
 import { language, structure } from "./documentation.ts";
-import { rule } from "./rulesets.ts";
+import { rule } from "./rule.ts";
 import type { Method, RulesVector, VectorGroup } from "./vector.ts";
 
 const methods: readonly Method[] = ["get", "list", "create", "update", "delete"];

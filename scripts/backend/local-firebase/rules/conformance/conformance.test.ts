@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadRules } from "../rules.ts";
 import { decideRequest, decodeDocuments } from "./notation.ts";
-import { firestore } from "./rulesets.ts";
+import { rulesWith } from "../testing/try-condition.ts";
 import type { ExpressionRow, RulesVector } from "./vector.ts";
 import { vectors } from "./vectors.ts";
 
@@ -13,7 +13,7 @@ function outcomeOf({ rules, request, documents }: RulesVector): string {
 }
 
 function inFull([name, expression, expected, request = {}, documents]: ExpressionRow): RulesVector {
-  const rules = firestore(
+  const rules = rulesWith(
     `match /things/{thing} { allow ${request.method ?? "get"}: if ${expression}; }`,
   );
   return { name, rules, request, documents, expected: new RegExp(`^${expected}$`) };

@@ -1,5 +1,5 @@
 import { conditions, dataTypesAndErrors, language } from "./documentation.ts";
-import { rule } from "./rulesets.ts";
+import { rule } from "./rule.ts";
 import type { VectorGroup } from "./vector.ts";
 
 export const errors: readonly VectorGroup[] = [

@@ -1,5 +1,6 @@
 import { conditions, language } from "./documentation.ts";
-import { firestore, rule } from "./rulesets.ts";
+import { rulesWith } from "../testing/try-condition.ts";
+import { rule } from "./rule.ts";
 import type { VectorGroup } from "./vector.ts";
 
 export const functions: readonly VectorGroup[] = [
@@ -56,7 +57,7 @@ export const functions: readonly VectorGroup[] = [
       ),
       {
         name: "a function of the service's scope is seen in every match",
-        rules: firestore("match /things/{thing} { allow get: if signedIn(); }").replace(
+        rules: rulesWith("match /things/{thing} { allow get: if signedIn(); }").replace(
           "match /databases",
           "function signedIn() { return request.auth != null; } match /databases",
         ),

@@ -1,5 +1,6 @@
 import { structure } from "./documentation.ts";
-import { firestore, rule } from "./rulesets.ts";
+import { rulesWith } from "../testing/try-condition.ts";
+import { rule } from "./rule.ts";
 import type { VectorGroup } from "./vector.ts";
 
 const city = "cities/SF";
@@ -42,7 +43,7 @@ export const matching: readonly VectorGroup[] = [
       ),
       {
         name: "a literal database matches no other database",
-        rules: firestore("match /cities/{city} { allow get; }").replace("{database}", "other"),
+        rules: rulesWith("match /cities/{city} { allow get; }").replace("{database}", "other"),
         request: { path: city },
         documents: undefined,
         expected: /^$/,

@@ -1,5 +1,5 @@
 import { queriesPage } from "./documentation.ts";
-import { rule } from "./rulesets.ts";
+import { rule } from "./rule.ts";
 import type { VectorGroup } from "./vector.ts";
 
 const notes = "match /users/{user}/notes/{note}";

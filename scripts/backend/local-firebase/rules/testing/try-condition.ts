@@ -1,5 +1,4 @@
-import type { Decision } from "../decision.ts";
-import type { RulesDocuments, RulesRequest } from "../request.ts";
+import type { Decision, RulesDocuments, RulesRequest } from "../request.ts";
 import { loadRules } from "../rules.ts";
 import { type RulesMap, RulesTimestamp } from "../values.ts";
 

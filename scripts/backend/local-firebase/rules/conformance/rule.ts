@@ -1,15 +1,5 @@
+import { rulesWith } from "../testing/try-condition.ts";
 import type { DocumentsNotation, RequestNotation, RulesVector } from "./vector.ts";
-
-/** The smallest ruleset around the statements of one database's documents. */
-export function firestore(statements: string): string {
-  return `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-    ${statements}
-  }
-}
-`;
-}
 
 /** What these statements decide about a request. */
 export function rule(
@@ -20,5 +10,5 @@ export function rule(
   documents?: DocumentsNotation,
 ): RulesVector {
   const outcome = expected === "allow" ? /^true$/ : /^(?!true)/;
-  return { name, rules: firestore(statements), expected: outcome, request, documents };
+  return { name, rules: rulesWith(statements), expected: outcome, request, documents };
 }
