@@ -1,4 +1,5 @@
 import { reference } from "./documentation.ts";
+import { referenceTo } from "./notation.ts";
 import type { DocumentsNotation, ExpressionRow, RequestNotation, VectorGroup } from "./vector.ts";
 
 const namespace = `${reference}/rules.firestore`;
@@ -79,7 +80,7 @@ export const documentAccess: readonly VectorGroup[] = [
         "exists() of a stored reference",
         "exists(resource.data.ref)",
         true,
-        { before: { ref: { $reference: "users/bob" } } },
+        { before: { ref: referenceTo("users/bob") } },
         users,
       ],
       ["exists() takes a full path", "exists(/users/alice)", "error", {}, users],

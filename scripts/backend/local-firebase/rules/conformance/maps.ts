@@ -4,7 +4,7 @@ import type { VectorGroup } from "./vector.ts";
 const map = `${reference}/rules.Map`;
 
 // In an object literal, "__proto__" is an own key only when it is computed.
-const oddKeys = { ["__proto__"]: 1, constructor: { name: 2 } };
+const oddKeys = { ["__proto__"]: 1n, constructor: { name: 2n } };
 
 export const maps: readonly VectorGroup[] = [
   {
@@ -26,7 +26,7 @@ export const maps: readonly VectorGroup[] = [
       ["the values of maps count", "{'a': 1} == {'a': 2}", false],
       ["nested maps are compared", "{'a': {'b': [1]}} == {'a': {'b': [1]}}", true],
       ["a key is in its map", "'a' in {'a': null}", true],
-      ["a field can be asked for", "'a' in resource.data", true, { before: { a: 1 } }],
+      ["a field can be asked for", "'a' in resource.data", true, { before: { a: 1n } }],
     ],
   },
   {

@@ -1,12 +1,6 @@
 import type { RulesDocuments, RulesRequest } from "../request.ts";
 import type { Rules } from "../rules.ts";
-import {
-  RulesLatLng,
-  type RulesMap,
-  RulesPath,
-  RulesTimestamp,
-  type RulesValue,
-} from "../values.ts";
+import { type RulesMap, RulesPath, RulesTimestamp, type RulesValue } from "../values.ts";
 import type { DocumentsNotation, MapNotation, Notation, RequestNotation } from "./vector.ts";
 
 const DEFAULT_TIME = "2021-03-04T05:06:07.089Z";
@@ -56,37 +50,20 @@ function decodeMap(map: MapNotation): RulesMap {
 }
 
 function decode(value: Notation): RulesValue {
-  if (typeof value === "number") return Number.isInteger(value) ? BigInt(value) : value;
-  if (value === null || typeof value !== "object") return value;
   if (isList(value)) return value.map(decode);
-  const [only, ...others] = Object.entries(value);
-  if (only?.[0].startsWith("$") === true && others.length === 0) return decodeTagged(...only);
-  return decodeMap(value);
-}
-
-function decodeTagged(tag: string, value: Notation): RulesValue {
-  const text = typeof value === "string" ? value : "";
-  switch (tag) {
-    case "$int":
-      return BigInt(text);
-    case "$float":
-      return Number(value);
-    case "$timestamp":
-      return RulesTimestamp.parse(text);
-    case "$bytes":
-      return Uint8Array.from(isList(value) ? value.map(Number) : []);
-    case "$reference":
-      return new RulesPath(["databases", "(default)", "documents", ...text.split("/")]);
-    case "$latlng": {
-      const [latitude, longitude] = isList(value) ? value.map(Number) : [];
-      return new RulesLatLng(latitude ?? Number.NaN, longitude ?? Number.NaN);
-    }
-    default:
-      throw new Error(`${tag} is no notation of a value`);
-  }
+  return isPlainObject(value) ? decodeMap(value) : value;
 }
 
 /** `Array.isArray` does not narrow a readonly array. */
 function isList(value: Notation): value is readonly Notation[] {
   return Array.isArray(value);
+}
+
+function isPlainObject(value: Notation): value is MapNotation {
+  return value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** A stored reference to a document below the root. */
+export function referenceTo(path: string): RulesPath {
+  return new RulesPath(["databases", "(default)", "documents", ...path.split("/")]);
 }

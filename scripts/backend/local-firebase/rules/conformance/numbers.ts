@@ -10,7 +10,7 @@ export const numbers: readonly VectorGroup[] = [
       ["the quotient of ints is an int", "(10 / 4) is int", true],
       ["negative int division drops the fraction", "-7 / 2 == -3", true],
       ["ints have a remainder", "7 % 3 == 1", true],
-      ["a field can be negated", "-resource.data.a == -5", true, { before: { a: 5 } }],
+      ["a field can be negated", "-resource.data.a == -5", true, { before: { a: 5n } }],
     ],
   },
   {
@@ -22,7 +22,7 @@ export const numbers: readonly VectorGroup[] = [
         "ints above 2^53 are exact in documents",
         "resource.data.a == 9007199254740993",
         true,
-        { before: { a: { $int: "9007199254740993" } } },
+        { before: { a: 9_007_199_254_740_993n } },
       ],
       ["the least int can be reached", "-9223372036854775807 - 1 < -9223372036854775807", true],
       ["a sum above the greatest int is an error", "9223372036854775807 + 1 != 0", "error"],
@@ -53,32 +53,22 @@ export const numbers: readonly VectorGroup[] = [
       ["an int plus a float is a float", "(1 + 1.0) is float", true],
       ["an int times a float keeps the fraction", "3 * 1.5 == 4.5", true],
       ["an int divided by a float keeps the fraction", "10 / 4.0 == 2.5", true],
-      [
-        "a stored float equals an int literal",
-        "resource.data.a == 2",
-        true,
-        { before: { a: { $float: 2 } } },
-      ],
+      ["a stored float equals an int literal", "resource.data.a == 2", true, { before: { a: 2 } }],
     ],
   },
   {
     says: "A value of type Integer or type Float is a Number.",
     source: `${reference}/rules.Number`,
     vectors: [
-      ["a stored int is a number", "resource.data.a is number", true, { before: { a: 1 } }],
+      ["a stored int is a number", "resource.data.a is number", true, { before: { a: 1n } }],
     ],
   },
   {
     says: "Integer and float values are of their own types: integers have no fraction, also when a float is whole.",
     source: dataTypesAndErrors,
     vectors: [
-      [
-        "a stored whole float is no int",
-        "resource.data.a is int",
-        false,
-        { before: { a: { $float: 1 } } },
-      ],
-      ["a stored int is an int", "resource.data.a is int", true, { before: { a: 1 } }],
+      ["a stored whole float is no int", "resource.data.a is int", false, { before: { a: 1 } }],
+      ["a stored int is an int", "resource.data.a is int", true, { before: { a: 1n } }],
     ],
   },
 ];

@@ -1,7 +1,8 @@
 import { conditions, fieldsPage, reference } from "./documentation.ts";
+import { referenceTo } from "./notation.ts";
 import type { VectorGroup } from "./vector.ts";
 
-const stored = { auth: "alice", before: { name: "bob", ref: { $reference: "users/bob" } } };
+const stored = { auth: "alice", before: { name: "bob", ref: referenceTo("users/bob") } };
 
 export const paths: readonly VectorGroup[] = [
   {

@@ -32,7 +32,7 @@ export const queries: readonly VectorGroup[] = [
         "a get knows its document",
         "match /things/{thing} { allow get: if resource.data.a == 1 && thing == 'one'; }",
         "allow",
-        { before: { a: 1 } },
+        { before: { a: 1n } },
       ),
       rule(
         "a list knows the names above it",

@@ -1,3 +1,4 @@
+import { RulesTimestamp } from "../values.ts";
 import { reference } from "./documentation.ts";
 import type { ExpressionRow, Method, VectorGroup } from "./vector.ts";
 
@@ -77,7 +78,7 @@ export const requests: readonly VectorGroup[] = [
         {
           method: "create",
           time: "2030-01-01T00:00:00.123456Z",
-          after: { at: { $timestamp: "2030-01-01T00:00:00.123456Z" } },
+          after: { at: RulesTimestamp.parse("2030-01-01T00:00:00.123456Z") },
         },
       ],
     ],

@@ -1,3 +1,4 @@
+import { RulesTimestamp } from "../values.ts";
 import { reference } from "./documentation.ts";
 import type { VectorGroup } from "./vector.ts";
 
@@ -35,13 +36,13 @@ export const timestamps: readonly VectorGroup[] = [
         "equal timestamps are ==",
         "request.time == resource.data.at",
         true,
-        { before: { at: { $timestamp: "2021-03-04T05:06:07.089Z" } } },
+        { before: { at: RulesTimestamp.parse("2021-03-04T05:06:07.089Z") } },
       ],
       [
         "another microsecond is another timestamp",
         "request.time == resource.data.at",
         false,
-        { before: { at: { $timestamp: "2021-03-04T05:06:07.089001Z" } } },
+        { before: { at: RulesTimestamp.parse("2021-03-04T05:06:07.089001Z") } },
       ],
       ["a later timestamp is >", "timestamp.date(2021, 3, 5) > request.time", true],
       ["a timestamp is <= itself", "request.time <= request.time", true],
@@ -67,13 +68,13 @@ export const timestamps: readonly VectorGroup[] = [
         "a rate limit that is over",
         "request.time > resource.data.at + duration.value(5, 's')",
         true,
-        { before: { at: { $timestamp: "2021-03-04T05:06:00Z" } } },
+        { before: { at: RulesTimestamp.parse("2021-03-04T05:06:00Z") } },
       ],
       [
         "a rate limit that is not over",
         "request.time > resource.data.at + duration.value(5, 's')",
         false,
-        { before: { at: { $timestamp: "2021-03-04T05:06:05Z" } } },
+        { before: { at: RulesTimestamp.parse("2021-03-04T05:06:05Z") } },
       ],
       ["a duration plus an int is an error", "duration.value(1, 's') + 1 is duration", "error"],
       ["a timestamp plus an int is an error", "request.time + 1 is timestamp", "error"],

@@ -1,4 +1,6 @@
+import { RulesLatLng, RulesTimestamp } from "../values.ts";
 import { fieldsPage, language } from "./documentation.ts";
+import { referenceTo } from "./notation.ts";
 import type { ExpressionRow, Notation, VectorGroup } from "./vector.ts";
 
 /** An expression of each type, and how the documentation names the type. */
@@ -19,15 +21,15 @@ const types = [...literals.map(([type]) => type), "bytes", "latlng"];
 
 const stored: readonly (readonly [type: string, value: Notation])[] = [
   ["bool", false],
-  ["bytes", { $bytes: [] }],
-  ["float", { $float: 1 }],
-  ["int", 1],
+  ["bytes", new Uint8Array()],
+  ["float", 1],
+  ["int", 1n],
   ["list", []],
-  ["latlng", { $latlng: [0, 0] }],
-  ["path", { $reference: "users/bob" }],
+  ["latlng", new RulesLatLng(0, 0)],
+  ["path", referenceTo("users/bob")],
   ["map", {}],
   ["string", ""],
-  ["timestamp", { $timestamp: "2021-03-04T05:06:07Z" }],
+  ["timestamp", RulesTimestamp.parse("2021-03-04T05:06:07Z")],
 ];
 
 /** The expression has this type and none of the others. "number" is tested separately. */
@@ -79,7 +81,7 @@ export const typeChecks: readonly VectorGroup[] = [
         "an optional string of another type",
         "request.resource.data.get('name', '') is string",
         false,
-        { method: "create", after: { name: 1 } },
+        { method: "create", after: { name: 1n } },
       ],
     ],
   },

@@ -1,15 +1,11 @@
-/**
- * A stored value as JSON. A whole number is an int, any other number a float. A map whose only key starts
- * with "$" is one of the other types: `{ $float: 2 }`, `{ $int: "9007199254740993" }`,
- * `{ $timestamp: "2021-03-04T05:06:07Z" }`, `{ $bytes: [1, 2] }`, `{ $reference: "users/alice" }`
- * (a document below the root), `{ $latlng: [52.5, 13.4] }`.
- */
-export type Notation =
-  null | boolean | number | string | readonly Notation[] | { readonly [key: string]: Notation };
+import type { RulesValue } from "../values.ts";
 
+/** A stored map as an object, of the values that the rules see: 1n is an int, 1 a float. */
 export interface MapNotation {
   readonly [key: string]: Notation;
 }
+
+export type Notation = RulesValue | readonly Notation[] | MapNotation;
 
 export type Method = "get" | "list" | "create" | "update" | "delete";
 
