@@ -116,14 +116,20 @@ describe("publishing a section", () => {
 });
 
 describe("taking back", () => {
-  it("stops a section that was added, and keeps its answers readable", async () => {
-    edit(mine, adding("sleep", "Sleep"));
+  it("stops a section and a question that were added, and keeps their answers readable", async () => {
+    edit(mine, [
+      ...adding("sleep", "Sleep"),
+      addQuestion("story", at(0, 0), "favouriteSoup", "Which soup do you like best?"),
+    ]);
     await publish(mine);
     const publisher = publisherOf(mine);
     expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
     expectListsInStep();
     expect(publishedSections().at(-1)).toMatchObject({ id: "sleep", retired: true });
     expect(began.published("schemas/sleep.schema.json")).toContain("What comes first in Sleep?");
+    expect(JSON.parse(began.published("schemas/field-lists.json"))).toMatchObject({
+      story: { favouriteSoup: { retired: "Which soup do you like best?" } },
+    });
     expect(errorsIn(readSiteFiles({ schemas: join(mine, "schemas") }))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Edit } from "../edits/edit.ts";
-import { OFFERS, SITE_CONTENT, STORY } from "../edits/file-names.ts";
+import { OFFERS, STORY } from "../edits/file-names.ts";
 import { pathOf, type SiteFolders } from "../site-files/site-files.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { createValidatorModules } from "./validator-modules.ts";
@@ -77,24 +77,6 @@ describe("the texts of the public pages at the desk", () => {
       expect(() => pathOf(folders, name)).toThrow("is no file of the desk");
     },
   );
-
-  it("are one step of Undo while they are typed, and undone they are what they were", async () => {
-    const desk = open();
-    const before = read(SITE_CONTENT);
-    for (const words of ["A", "A C", "A Coach"]) {
-      desk.answer({
-        does: "edit",
-        edit: rewriteText(SITE_CONTENT, ["coachName"], words),
-        typing: "one",
-      });
-    }
-    const { state } = desk.answer({ does: "undo" });
-    expect(state).toMatchObject({ isSaved: true, redo: "rewording" });
-    expect(state.texts?.[SITE_CONTENT]).toEqual(JSON.parse(before));
-    desk.answer({ does: "redo" });
-    await desk.save();
-    expect(read(SITE_CONTENT)).toBe(before.replace('"coachName": ""', '"coachName": "A Coach"'));
-  });
 
   it("are not saved while the checks refuse one of them", async () => {
     const desk = open();
