@@ -16,6 +16,7 @@ import {
   expectPlace,
   itemCount,
   questionsInOrder,
+  sectionIndex,
 } from "./section-places.ts";
 
 type Rewrite = Extract<Edit, { readonly does: "rewrite" }>;
@@ -90,10 +91,7 @@ export function notePath(draft: DraftFiles, section: string, at: ItemPlace): JSO
 
 /** Rewrites the title in the list of sections and in the section's own file. */
 function rewriteSectionTitle(draft: DraftFiles, section: string, words: string): void {
-  const index = draft
-    .list(SECTIONS, [])
-    .findIndex((_, place) => draft.textAt(SECTIONS, [place, "id"]) === section);
-  draft.replace(SECTIONS, [index, "title"], words);
+  draft.replace(SECTIONS, [sectionIndex(draft, section), "title"], words);
   draft.replace(schemaFile(section), ["title"], words);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "./draft-files.ts";
 import type { Edit } from "./edit.ts";
 import { isFreeId, newSection } from "./propose-section.ts";
-import { expectPlace } from "./section-places.ts";
+import { expectPlace, sectionIndex } from "./section-places.ts";
 
 type EditThat<Does extends Edit["does"]> = Extract<Edit, { readonly does: Does }>;
 
@@ -34,7 +34,7 @@ const open = (content: unknown): string => `${JSON.stringify(content, null, 2)}\
 
 /** `to` is the section's index after the move, among all sections, retired ones included. */
 export function moveSection(draft: DraftFiles, { section, to }: EditThat<"move section">): void {
-  const from = indexOf(draft, section);
+  const from = sectionIndex(draft, section);
   expectPlace(to, draft.list(SECTIONS, []).length);
   if (from !== to) {
     draft.moveItem(SECTIONS, [from], [to]);
@@ -43,7 +43,7 @@ export function moveSection(draft: DraftFiles, { section, to }: EditThat<"move s
 
 /** Keeps the section's files, so that its answers stay readable. */
 export function stopSection(draft: DraftFiles, section: string): void {
-  const index = indexOf(draft, section);
+  const index = sectionIndex(draft, section);
   const isRetired = (at: number): boolean => draft.has(SECTIONS, [at, "retired"]);
   if (isRetired(index)) {
     throw new Refusal("This section is not used any more.");
@@ -55,7 +55,7 @@ export function stopSection(draft: DraftFiles, section: string): void {
 }
 
 export function askSectionAgain(draft: DraftFiles, section: string): void {
-  const index = indexOf(draft, section);
+  const index = sectionIndex(draft, section);
   if (!draft.has(SECTIONS, [index, "retired"])) {
     throw new Refusal("This section is used already.");
   }
@@ -65,14 +65,4 @@ export function askSectionAgain(draft: DraftFiles, section: string): void {
     .map((key) => [key, draft.value(SECTIONS, [index, key])]);
   // Replaces the whole entry: `retired` may have spread it over several lines.
   draft.replace(SECTIONS, [index], Object.fromEntries(kept));
-}
-
-function indexOf(draft: DraftFiles, section: string): number {
-  const index = draft
-    .list(SECTIONS, [])
-    .findIndex((_, place) => draft.textAt(SECTIONS, [place, "id"]) === section);
-  if (index === -1) {
-    throw new Refusal("This section is not there any more.");
-  }
-  return index;
 }

@@ -6,6 +6,7 @@ import {
   itemsPath,
   Refusal,
   schemaFile,
+  SECTIONS,
   uiFile,
 } from "./draft-files.ts";
 import type { ItemPlace } from "./edit.ts";
@@ -159,4 +160,14 @@ export function expectAsked(draft: DraftFiles, section: string, question: string
 
 export function isRetired(draft: DraftFiles, section: string, question: string): boolean {
   return draft.has(FIELD_LISTS, [section, question, "retired"]);
+}
+
+export function sectionIndex(draft: DraftFiles, section: string): number {
+  const index = draft
+    .list(SECTIONS, [])
+    .findIndex((_, place) => draft.textAt(SECTIONS, [place, "id"]) === section);
+  if (index === -1) {
+    throw new Refusal("This section is not there any more.");
+  }
+  return index;
 }

@@ -8,52 +8,31 @@ interface WhichVersionProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
+const SIDES = [
+  { keep: "mine", title: "You have changed:", button: "Keep mine" },
+  { keep: "theirs", title: "Somewhere else was changed:", button: "Keep theirs" },
+] as const;
+
 /** If two versions of the same files are in conflict: what each would lose, and the coach's choice. */
 export function WhichVersion({ versions, isBusy = false, onDecide }: WhichVersionProps) {
-  const { seen, mine, theirs } = versions;
   return (
     <>
-      <Version
-        title="You have changed:"
-        sentences={mine}
-        button="Keep mine"
-        isBusy={isBusy}
-        onKeep={() => {
-          onDecide({ keep: "mine", seen });
-        }}
-      />
-      <Version
-        title="Somewhere else was changed:"
-        sentences={theirs}
-        button="Keep theirs"
-        isBusy={isBusy}
-        onKeep={() => {
-          onDecide({ keep: "theirs", seen });
-        }}
-      />
+      {SIDES.map(({ keep, title, button }) => [
+        <p key={title}>{title}</p>,
+        <Sentences key={keep} of={versions[keep]} />,
+        <p key={button}>
+          <Button
+            look="plain"
+            disabled={isBusy}
+            onClick={() => {
+              onDecide({ keep, seen: versions.seen });
+            }}
+          >
+            {button}
+          </Button>
+        </p>,
+      ])}
       <p>What is listed with the version that you do not keep goes with it.</p>
-    </>
-  );
-}
-
-interface VersionProps {
-  readonly title: string;
-  readonly sentences: readonly string[];
-  readonly button: string;
-  readonly isBusy: boolean;
-  readonly onKeep: () => void;
-}
-
-function Version({ title, sentences, button, isBusy, onKeep }: VersionProps) {
-  return (
-    <>
-      <p>{title}</p>
-      <Sentences of={sentences} />
-      <p>
-        <Button look="plain" disabled={isBusy} onClick={onKeep}>
-          {button}
-        </Button>
-      </p>
     </>
   );
 }

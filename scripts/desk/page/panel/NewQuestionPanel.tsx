@@ -8,8 +8,8 @@ import type { DeskSection } from "../../protocol.ts";
 import { KIND_WORDS, kindInWords } from "../../kind-words.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { NewField, NewForm } from "./NewForm.tsx";
-import { linesOf } from "./Words.tsx";
+import { NewForm } from "./NewForm.tsx";
+import { Field, linesOf } from "./Words.tsx";
 import styles from "./Panel.module.css";
 
 interface NewQuestionPanelProps {
@@ -95,19 +95,13 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
           </label>
         ))}
       </fieldset>
-      <NewField
-        label="What you ask"
-        rows={3}
-        value={words}
-        onChange={(text) => {
-          setWords(text.replaceAll(/\s*\n\s*/gu, " "));
-        }}
-      />
+      <Field label="What you ask" value={words} onChange={setWords} />
       {isChoice && (
-        <NewField
+        <Field
           label="The options"
           hint="Each on a line of its own."
           rows={4}
+          takes="paragraphs"
           value={options}
           onChange={setOptions}
         />

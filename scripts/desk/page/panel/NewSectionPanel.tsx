@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useDesk } from "../use-desk.ts";
-import { NewField, NewForm } from "./NewForm.tsx";
+import { NewForm } from "./NewForm.tsx";
+import { Field } from "./Words.tsx";
 import styles from "./Panel.module.css";
 
 interface NewSectionPanelProps {
@@ -46,9 +47,16 @@ export function NewSectionPanel({ onAdded, onCancel }: NewSectionPanelProps) {
         It comes after the others, and you can move it afterwards. Next you write its first
         question.
       </p>
-      <NewField label="What it is called" field="name" value={title} onChange={setTitle} />
-      <NewField
+      <Field
+        label="What it is called"
+        field="name"
+        takes="line"
+        value={title}
+        onChange={setTitle}
+      />
+      <Field
         label="Its first heading"
+        takes="line"
         hint="Questions stand under headings. You can add more of both."
         value={heading}
         onChange={setHeading}

@@ -9,59 +9,38 @@ interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** The panel focuses the field by this name. */
-  readonly field: string;
+  readonly field?: string;
   /** The initial height in lines: of `line` and `number` always one. */
   readonly rows?: number;
-  readonly problems?: readonly DeskProblem[];
-}
-
-interface WordsProps extends FieldProps {
-  /** The text as the desk has it. */
-  readonly words: string;
-  /** Only in `paragraphs`, an empty line may begin a new paragraph. */
+  /** Only in `paragraphs`, a new line may begin. */
   readonly takes?: "text" | "paragraphs" | "line" | "number";
-  /** The edit that rewrites the text. */
-  readonly edit: (words: string) => Edit;
+  readonly problems?: readonly DeskProblem[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
   readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
 }
 
-/** A field for a text of the form or of the public pages, which follow the typing. */
-export function Words(props: WordsProps) {
-  const { label, hint, field, words, rows = 3, takes = "text", problems = [] } = props;
-  const { edit, onFocus } = props;
-  const { settled, type } = useDesk();
+export function Field(props: FieldProps) {
+  const { label, hint, field, rows = 3, takes = "text", problems = [], value } = props;
+  const { onChange, onFocus, onBlur } = props;
   const id = useId();
-  /** The text during typing: the desk's reply comes a little later. */
-  const [typed, setTyped] = useState<string>();
-  /** Identifies one visit to the field, from focus to blur. */
-  const typing = useRef("");
   const about = [hint !== undefined && `${id}-hint`, problems.length > 0 && `${id}-problems`]
     .filter((part) => part !== false)
     .join(" ");
   const input = {
     id,
+    className: styles["text"],
     "data-field": field,
     autoComplete: "off",
-    value: typed ?? words,
+    value,
     "aria-describedby": about || undefined,
     "aria-invalid": problems.some(({ severity }) => severity === "error") || undefined,
-    onFocus: () => {
-      typing.current = crypto.randomUUID();
-      onFocus?.();
-    },
-    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
-      const text = takes === "paragraphs" ? value : value.replaceAll(/\s*\n\s*/gu, " ");
-      setTyped(text);
-      type(edit(text), typing.current);
-    },
-    onBlur: () => {
-      const left = typing.current;
-      void settled().then(() => {
-        // The coach may by now type in the field again.
-        if (typing.current === left) {
-          setTyped(undefined);
-        }
-      });
+    onFocus,
+    onBlur,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      const isWhole = takes === "paragraphs";
+      onChange(isWhole ? target.value : target.value.replaceAll(/\s*\n\s*/gu, " "));
     },
   };
   return (
@@ -73,21 +52,55 @@ export function Words(props: WordsProps) {
         </p>
       )}
       {takes === "line" || takes === "number" ? (
-        <input
-          {...input}
-          type="text"
-          className={styles["text"]}
-          inputMode={takes === "number" ? "numeric" : undefined}
-        />
+        <input {...input} type="text" inputMode={takes === "number" ? "numeric" : undefined} />
       ) : (
-        <textarea {...input} rows={rows} className={styles["text"]} />
+        <textarea {...input} rows={rows} />
       )}
       <Problems id={`${id}-problems`} problems={problems} />
     </div>
   );
 }
 
-interface LinesProps extends FieldProps {
+interface WordsProps extends Omit<FieldProps, "value" | "onChange" | "onBlur"> {
+  /** The text as the desk has it. */
+  readonly words: string;
+  /** The edit that rewrites the text. */
+  readonly edit: (words: string) => Edit;
+}
+
+/** A field for a text of the form or of the public pages, which follow the typing. */
+export function Words({ words, edit, onFocus, ...rest }: WordsProps) {
+  const { settled, type } = useDesk();
+  /** The text during typing: the desk's reply comes a little later. */
+  const [typed, setTyped] = useState<string>();
+  /** Identifies one visit to the field, from focus to blur. */
+  const typing = useRef("");
+  return (
+    <Field
+      {...rest}
+      value={typed ?? words}
+      onFocus={() => {
+        typing.current = crypto.randomUUID();
+        onFocus?.();
+      }}
+      onChange={(text) => {
+        setTyped(text);
+        type(edit(text), typing.current);
+      }}
+      onBlur={() => {
+        const left = typing.current;
+        void settled().then(() => {
+          // The coach may by now type in the field again.
+          if (typing.current === left) {
+            setTyped(undefined);
+          }
+        });
+      }}
+    />
+  );
+}
+
+interface LinesProps extends Pick<FieldProps, "label" | "field"> {
   readonly entries: readonly string[];
   readonly edit: (entries: readonly string[]) => Edit;
 }
