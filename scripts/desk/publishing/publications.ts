@@ -44,15 +44,15 @@ export async function lastPublication(repository: Repository): Promise<Publicati
     "--format=%H%x00%cI%x00%B",
     tracked,
   ]);
-  const takenBack = new Set<string>();
+  const gone = new Set<string>();
   const parts = output.split("\0");
   for (let at = 0; at + 2 < parts.length; at += 3) {
     const [commit = "", when = "", message = ""] = parts.slice(at, at + 3);
     const lines = message.trimEnd().split(/\r?\n/u);
     const mark = lines.at(-1) ?? "";
     if (mark.startsWith(TAKEN_BACK)) {
-      takenBack.add(mark.slice(TAKEN_BACK.length));
-    } else if (mark === PUBLISHED && !takenBack.has(commit)) {
+      gone.add(mark.slice(TAKEN_BACK.length));
+    } else if (mark === PUBLISHED && !gone.has(commit)) {
       const sentences = lines.filter((line) => line.startsWith("- "));
       return { commit, when, sentences: sentences.map((line) => line.slice(2)) };
     }
