@@ -104,14 +104,6 @@ describe("a date", () => {
     expect(screen.queryByText(/in the spring/u)).toBeNull();
   });
 
-  it("may lie ahead", async () => {
-    const control = open();
-    fill(control, "2027-01-01");
-    await wait(SAVE_DELAY);
-    expect(save).toHaveBeenLastCalledWith({ dentist: "2027-01-01" });
-    expect(control).not.toHaveAccessibleDescription();
-  });
-
   it("is saved all the same when its question asks for none ahead, and says so", async () => {
     const control = open({}, { "ui:latest": "today" });
     fill(control, "2026-11-23");
@@ -127,14 +119,6 @@ describe("a date", () => {
   it("is shown in words where another one was stored from another place", () => {
     open({ dentist: "1985-04-03" }, {}, { dentist: { text: "1986-04-03", possiblyStored: [""] } });
     expect(screen.getByText("3 April 1985")).toBeVisible();
-  });
-
-  it.each([
-    ["1985-04-03", "3 April 1985"],
-    ["in the spring", "in the spring"],
-  ])("is read by the coach, stored as %j, as %j", (dentist, words) => {
-    render(<SectionForm mode="read" definition={definition()} answers={{ dentist }} />);
-    expect(screen.getByText(words)).toBeVisible();
   });
 
   it("is read in words when its question is no longer asked", () => {

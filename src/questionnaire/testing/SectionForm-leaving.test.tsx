@@ -73,6 +73,16 @@ describe("what is rendered", () => {
     expect(typed).toEqual({ questions: [], layouts: 0 });
   });
 
+  it("is nothing when a question is marked to be talked about", async () => {
+    open("health");
+    const toggle = document.querySelector("button[aria-pressed]") ?? document.body;
+    const pressed = await renderedBy(() => {
+      fireEvent.click(toggle);
+    });
+    expect(toggle).toBePressed();
+    expect(pressed).toEqual({ questions: [], layouts: 0 });
+  });
+
   it("is one question when there is something to say of it, and when there is no more", async () => {
     open("health", { waketime: "06:30" });
     const bedtime = control("bedtime");

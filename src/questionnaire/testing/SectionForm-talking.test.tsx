@@ -1,24 +1,14 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
-import { controlId, groupId, questionIds } from "../form/element-ids.ts";
+import { controlId, questionIds } from "../form/element-ids.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { recallLastQuestion } from "../saving/recall-last-question.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { sections } from "../section-definition.ts";
 import { withDraftOwner, openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
-
-// Counts renders: each question calls `questionIds` when it renders, and the layout calls `groupId`.
-vi.mock(import("../form/element-ids.ts"), async (importOriginal) => {
-  const original = await importOriginal();
-  return {
-    ...original,
-    questionIds: vi.fn(original.questionIds),
-    groupId: vi.fn(original.groupId),
-  };
-});
 
 const { id: owner, save, wait } = withDraftOwner({});
 const open = (id: string, answers: StoredAnswers = {}) =>
@@ -60,18 +50,6 @@ describe("a question that the client would rather talk about", () => {
     await wait(5000);
     expect(save.mock.calls).toEqual([[{ "story:talk": "" }]]);
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("A word");
-  });
-
-  it("renders no question and lays nothing out when it is pressed", async () => {
-    open("health");
-    const toggle = toggleOf("health", "medications");
-    vi.mocked(questionIds).mockClear();
-    vi.mocked(groupId).mockClear();
-    fireEvent.click(toggle);
-    await wait(5000);
-    expect(toggle).toBePressed();
-    expect(questionIds).not.toHaveBeenCalled();
-    expect(groupId).not.toHaveBeenCalled();
   });
 
   it("is where she stopped, if that was the last thing she did", async () => {

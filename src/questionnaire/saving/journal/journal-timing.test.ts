@@ -5,7 +5,7 @@ import { createDraftRegistry } from "../draft/draft-registry.ts";
 import { createJournal } from "./journal.ts";
 import { calm, manualClock, settled } from "../testing/manual-clock.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
-import { STORY } from "../testing/story-drafts.ts";
+import { STORY, storyDrafts } from "../testing/story-drafts.ts";
 
 describe("the journal", () => {
   it("hands a typed text to the browser's database before the task of its key ends", async () => {
@@ -43,29 +43,16 @@ describe("the journal", () => {
   });
 
   it("hands over every letter when the page may end, however many writes are under way", async () => {
-    const device = memoryStorage();
     const handed: string[] = [];
-    const journal = createJournal({
-      ...device,
+    const { arrive, drafts } = storyDrafts({
+      ...memoryStorage(),
       // A write that never settles.
       set: (_, latest) => {
         handed.push(latest()["story"]?.text ?? "");
         return new Promise(() => undefined);
       },
     });
-    const drafts = createDraftRegistry({
-      clock: manualClock(),
-      random: () => 1,
-      journal,
-      announce: () => undefined,
-    });
-    const { store } = drafts.open({
-      owner: "her",
-      definition: STORY,
-      answers: {},
-      fromJournal: {},
-      save: () => new Promise(() => undefined),
-    });
+    const { store } = arrive();
     const text = "more letters at once than the device is asked to keep";
     for (let length = 1; length <= text.length; length++) {
       store.write("story", text.slice(0, length));
