@@ -8,31 +8,18 @@ export interface MenuItem {
   readonly to: string;
 }
 
-/** Links from a dashboard to its screens. An address of another site opens in a tab of its own. */
+/** Links from a dashboard to its screens. */
 export function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   return (
     <ul className={styles["menu"]}>
-      {items.map(({ label, text, to }) => {
-        const face = (
-          <>
+      {items.map(({ label, text, to }) => (
+        <li key={to}>
+          <Link className={styles["item"]} to={to}>
             <span className={styles["label"]}>{label}</span>
             <span className={styles["text"]}>{text}</span>
-          </>
-        );
-        return (
-          <li key={to}>
-            {to.startsWith("https://") ? (
-              <a className={styles["item"]} href={to} target="_blank" rel="noopener noreferrer">
-                {face}
-              </a>
-            ) : (
-              <Link className={styles["item"]} to={to}>
-                {face}
-              </Link>
-            )}
-          </li>
-        );
-      })}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -14,15 +14,13 @@ export function QuietLinks({ label, links }: QuietLinksProps) {
       <ul className={styles["links"]}>
         {links.map(({ label: words, to }) => (
           <li key={to}>
-            {to.startsWith("https://") ? (
-              <a className={styles["link"]} href={to} target="_blank" rel="noopener noreferrer">
-                {words}
-              </a>
-            ) : (
-              <Link className={styles["link"]} to={to}>
-                {words}
-              </Link>
-            )}
+            <Link
+              className={styles["link"]}
+              to={to}
+              {...(to.startsWith("https://") && { target: "_blank", rel: "noopener noreferrer" })}
+            >
+              {words}
+            </Link>
           </li>
         ))}
       </ul>
