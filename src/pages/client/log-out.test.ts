@@ -176,7 +176,7 @@ describe("logging out", () => {
     await vi.waitFor(() => {
       expect(saves.map(({ changes }) => changes)).toEqual([{ reason: "not stored" }]);
     }, 30_000);
-    saves[0]?.succeed();
+    await saves[0]?.succeed();
     expect(await result).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
     expect(device.kept.size).toBe(0);
@@ -209,7 +209,7 @@ describe("logging out", () => {
       await vi.waitFor(() => {
         expect(saves.map(({ changes }) => changes)).toEqual([{ client: "left before" }]);
       }, 30_000);
-      saves[0]?.succeed();
+      await saves[0]?.succeed();
       expect(await result).toBe(true);
       expect(confirm).not.toHaveBeenCalled();
       expect(device.kept.size).toBe(0);
