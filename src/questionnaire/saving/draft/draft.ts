@@ -7,7 +7,7 @@ import type {
 import { isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { TALK_WORDS, isTalkKey } from "../../../domain/question/talk-mark.ts";
 import { type AnswerStore, keysOf } from "../../answers/answer-store.ts";
-import type { Autosave } from "../autosave/autosave-contract.ts";
+import type { Autosave } from "../autosave/autosave.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";

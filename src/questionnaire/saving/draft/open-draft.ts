@@ -1,4 +1,4 @@
-import { isTalkKey } from "../../../domain/question/talk-mark.ts";
+import { isTalkKey, questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { isAmong } from "../../answers/answer-mark.ts";
 import { createAnswerStore } from "../../answers/answer-store.ts";
 import { createAutosave } from "../autosave/autosave.ts";
@@ -13,8 +13,9 @@ import {
 } from "./draft.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
-import { matchJournalToQuestions } from "../journal/match-journal-to-questions.ts";
 import type { SavedElsewhere } from "../tab-messages.ts";
+import { formerKeys } from "../../../domain/question/section.ts";
+import type { SectionDefinition } from "../../section-definition.ts";
 
 interface OpenDraftOptions {
   readonly clock: Clock;
@@ -116,4 +117,32 @@ export function openDraft(
     unasked,
     follow,
   };
+}
+
+/**
+ * The texts that an earlier visit left unsaved, by the present names of their questions, and the same texts
+ * (`taken`) by the names under which they were left. Two tabs may have left texts for a renamed question under
+ * different names: takes one of them, and leaves the other for the next visit.
+ */
+function matchJournalToQuestions(definition: SectionDefinition, left: JournalEntries) {
+  const byQuestion = new Map<string, JournalEntries[string]>();
+  const taken = new Map<string, JournalEntries[string]>();
+  for (const [name, entry] of Object.entries(left)) {
+    const named = questionOfKey(name);
+    const question = askedAs(definition, named) + name.slice(named.length);
+    if (!byQuestion.has(question)) {
+      byQuestion.set(question, entry);
+      taken.set(name, entry);
+    }
+  }
+  return { byQuestion: Object.fromEntries(byQuestion), taken: Object.fromEntries(taken) };
+}
+
+/** The present name of a question, which may have been renamed since it was answered. */
+function askedAs({ schema, fields }: SectionDefinition, question: string): string {
+  if (Object.hasOwn(schema.properties, question)) {
+    return question;
+  }
+  const renamed = Object.entries(fields).find(([, field]) => formerKeys(field).includes(question));
+  return renamed?.[0] ?? question;
 }
