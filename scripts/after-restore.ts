@@ -1,6 +1,5 @@
 import { askedSections } from "./operate/admin/asked-sections.ts";
-import { endEverySignIn } from "./operate/admin/end-every-sign-in.ts";
-import { renewRevisions } from "./operate/admin/renew-revisions.ts";
+import { endEverySignIn, renewRevisions } from "./operate/admin/renew-revisions.ts";
 import { runCommand } from "./command/run-command.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { runCommand } from "./command/run-command.ts";
-import { deploy } from "./operate/deploy/deploy.ts";
+import { deploy, deployRulesOnly } from "./operate/deploy/deploy.ts";
 import { goBack } from "./operate/deploy/go-back.ts";
-import { deployRulesOnly } from "./operate/deploy/rules-only.ts";
 
 const USAGE = `
 Checks and builds what is committed, puts it online, and looks whether it is there as it was built.

@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
 import { openCredentials } from "./google-credentials.ts";
-import { reasonIn } from "./google-error.ts";
-import { NOT_REACHED, Refused } from "./refused.ts";
+import { NOT_REACHED, reasonIn, Refused } from "./refused.ts";
 
 /** A request to one of Google's services. */
 export interface Question {

@@ -1,6 +1,5 @@
 import { GoogleAuth } from "google-auth-library";
-import { reasonIn } from "./google-error.ts";
-import { NO_KEY, NO_KEY_FILE, NOT_REACHED, Refused, UNKNOWN } from "./refused.ts";
+import { NO_KEY, NO_KEY_FILE, NOT_REACHED, reasonIn, Refused, UNKNOWN } from "./refused.ts";
 
 const SCOPES = ["https://www.googleapis.com/auth/cloud-platform"];
 const PATIENCE = 20_000;

@@ -1,9 +1,8 @@
-import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
 import { revisionAfterRestore } from "../../../src/domain/answer/revision.ts";
+import { BOOKKEEPING } from "../../../src/domain/client/client.ts";
 import { toFields } from "./field-value.ts";
 import type { GoogleApi } from "./google-api.ts";
-import type { StoredDocument } from "./stored-documents.ts";
-import { updateAll } from "./update-all.ts";
+import { readCollection, type StoredDocument } from "./stored-documents.ts";
 
 /**
  * Gives new revisions to all sections of every client, and to the coaches' notes on the client, after a
@@ -35,4 +34,49 @@ const renewAll = (
 function counted(fields: StoredDocument["fields"]): readonly string[] {
   const { mapValue }: { mapValue?: { fields?: object } } = Object(fields[BOOKKEEPING.revisions]);
   return Object.keys(mapValue?.fields ?? {});
+}
+
+/** Documents per commit. */
+const AT_A_TIME = 100;
+
+/**
+ * Replaces in every document of a collection the fields that `changesOf` returns for it, in the form of
+ * Firestore's requests. Returns the number of documents.
+ */
+async function updateAll(
+  api: GoogleApi,
+  collection: string,
+  changesOf: (fields: StoredDocument["fields"]) => Readonly<Record<string, unknown>>,
+): Promise<number> {
+  let updated = 0;
+  let writes: object[] = [];
+  const commit = async (): Promise<void> => {
+    if (writes.length > 0) {
+      await api.documents(":commit", { writes });
+    }
+    updated += writes.length;
+    writes = [];
+  };
+  for await (const { path, fields } of readCollection(api, collection)) {
+    const changes = changesOf(fields);
+    writes.push({
+      update: { name: api.documentsPrefix + path, fields: changes },
+      updateMask: { fieldPaths: Object.keys(changes) },
+      currentDocument: { exists: true },
+    });
+    if (writes.length === AT_A_TIME) {
+      await commit();
+    }
+  }
+  await commit();
+  return updated;
+}
+
+/**
+ * Ends every sign-in from before `now`, in milliseconds since 1970. Otherwise, restored documents would
+ * revive the sign-ins that have ended since the backup.
+ */
+export async function endEverySignIn(api: GoogleApi, now: number): Promise<void> {
+  const second = new Date(Math.ceil(now / 1000) * 1000).toISOString();
+  await updateAll(api, "clients", () => ({ signInsCountFrom: { timestampValue: second } }));
 }

@@ -20,10 +20,9 @@ import {
   startAppServer,
 } from "../../backend/app-server/app-server.ts";
 import { createHosting } from "../../backend/app-server/hosting.ts";
-import { deploy, type DeployOptions } from "./deploy.ts";
+import { deploy, type DeployOptions, deployRulesOnly } from "./deploy.ts";
 import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
 import { goBack } from "./go-back.ts";
-import { deployRulesOnly } from "./rules-only.ts";
 import { runProgram } from "./run-program.ts";
 import { filesVersion } from "../../questions/schema-checks/files-version.ts";
 import { rulesForSections, sectionsInRules } from "../../questions/schema-checks/section-places.ts";

@@ -2,15 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
-import { requireConfiguredFor } from "./configured-project.ts";
-import { firebaseTools } from "./firebase-tools.ts";
+import { firebaseTools, putRulesBack } from "./firebase-tools.ts";
 import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "./online.ts";
-import { cleanRevision, isBefore, rulesAt } from "./repository.ts";
-import { putRulesBack } from "./put-rules-back.ts";
+import { cleanRevision, isBefore, requireConfiguredFor, rulesAt } from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
-import { runProgram, type Surroundings } from "./run-program.ts";
+import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
 import { type DeployedSite, smokeProblems } from "./smoke.ts";
-import { Stopped } from "./stopped.ts";
 
 export interface DeployOptions extends DeployedSite, Surroundings {
   /** Whether all tests have run on this revision elsewhere. */
@@ -153,4 +150,29 @@ function requireBuildOf(build: string, revision: string): void {
       "What was built is not what is committed: the checks have changed a file. git status names it; please commit it and deploy again.",
     );
   }
+}
+
+interface RulesOnlyOptions extends DeployedSite, Surroundings {
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Deploys the committed rules to a project that has no site yet, so that a backup can be restored behind
+ * them. The committed configuration may still name the lost project. Throws `Stopped` if a site is online,
+ * which may need other rules.
+ */
+export async function deployRulesOnly(options: RulesOnlyOptions): Promise<void> {
+  const { project, address, print } = options;
+  const revision = await cleanRevision(options);
+  if ((await revisionOnline(address)) !== "none") {
+    throw new Stopped(
+      `A site is online at ${address}, so the rules go with it: leave out --rules-only. Nothing was deployed.`,
+    );
+  }
+  const rules = await rulesAt(options, revision);
+  if (rules === undefined) {
+    throw new Stopped("There are no firestore.rules in what is committed.");
+  }
+  await firebaseTools(options, project).deployRules(rules);
+  print(`The rules of ${revision} hold in ${project}. It has no site yet.`);
 }

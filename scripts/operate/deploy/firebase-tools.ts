@@ -4,8 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/hosting-of-build.ts";
 import { RULES_FILE } from "./repository.ts";
-import { runProgram, type Surroundings } from "./run-program.ts";
-import { Stopped } from "./stopped.ts";
+import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
 
 /**
  * The one version for this code and the workflows. Run by npx: as a dependency, it would add 600 packages
@@ -91,3 +90,25 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
 
 /** The name of the Hosting channel that keeps a version for a week, at an address of its own. */
 const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;
+
+/**
+ * Deploys the rules of the site that stays online, after the deployment of another site has failed. If this
+ * fails, too, throws a `Stopped` that includes the message of `first`.
+ */
+export async function putRulesBack(
+  tools: Pick<FirebaseTools, "deployRules">,
+  rules: string,
+  first: unknown,
+): Promise<void> {
+  try {
+    await tools.deployRules(rules);
+  } catch {
+    throw new Stopped(
+      [
+        first instanceof Error ? first.message : String(first),
+        "The site is as it was, but its rules could not be put back: they are those of the other revision. Please run the same command again, or deploy the revision that is online.",
+      ].join("\n"),
+      { cause: first },
+    );
+  }
+}

@@ -1,12 +1,9 @@
-import { requireConfiguredFor } from "./configured-project.ts";
-import { firebaseTools } from "./firebase-tools.ts";
+import { requireConfiguredFor, rulesAt } from "./repository.ts";
+import { firebaseTools, putRulesBack } from "./firebase-tools.ts";
 import { deployedOnline } from "./online.ts";
-import { rulesAt } from "./repository.ts";
-import { putRulesBack } from "./put-rules-back.ts";
 import { rulesOrder } from "./rules-order.ts";
-import type { Surroundings } from "./run-program.ts";
+import { Stopped, type Surroundings } from "./run-program.ts";
 import { type DeployedSite, smokeProblems } from "./smoke.ts";
-import { Stopped } from "./stopped.ts";
 
 export interface BackOptions extends DeployedSite, Surroundings {
   readonly print: (line: string) => void;

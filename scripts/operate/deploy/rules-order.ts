@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { outputOf, type Surroundings } from "./run-program.ts";
-import { Stopped } from "./stopped.ts";
+import { outputOf, Stopped, type Surroundings } from "./run-program.ts";
 
 const Difference = v.object({
   isSame: v.boolean(),

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
-import { Stopped } from "./stopped.ts";
+
+/** Why a deployment stops, in a sentence for the person who deploys. */
+export class Stopped extends Error {}
 
 export interface Surroundings {
   /** The repository's folder. */

@@ -42,13 +42,14 @@ export interface AskedSection {
   readonly formerKeys: ReadonlyMap<string, string>;
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
+const readSchemas = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
 
 /** The current and former sections, by id. */
 export function askedQuestions(): ReadonlyMap<string, AskedSection> {
   return new Map(
-    Object.entries(v.parse(FieldLists, read("field-lists.json"))).map(([id, fields]) => {
-      const { properties } = v.parse(Schema, read(`${id}.schema.json`));
+    Object.entries(v.parse(FieldLists, readSchemas("field-lists.json"))).map(([id, fields]) => {
+      const { properties } = v.parse(Schema, readSchemas(`${id}.schema.json`));
       const entries = Object.entries(fields);
       const questions = entries.map(([key, { kind, retired }]) => {
         const choices = (properties[key]?.enum ?? []).map(String);

@@ -1,12 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { laidOut } from "../json-text/lay-out.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
-import { committedOn } from "./committed-on.ts";
 import { ledgerText, unrecordedKeys } from "./ledger.ts";
 import type { Problem } from "./problem.ts";
 import { LEDGER_FILE, loadSources, type SchemaSources } from "./sources.ts";
-import { summaryOf } from "./summary.ts";
 
 /** What `npm run schemas:check` prints, and whether it fails. */
 export interface FolderReport {
@@ -57,4 +56,42 @@ async function recordNews(folder: string, today: string): Promise<SchemaSources>
   }
   writeFileSync(join(folder, LEDGER_FILE), await laidOut(sources.ledger.text, text));
   return loadSources(folder);
+}
+
+const GUIDE = "docs/coach/editing-questions.md";
+
+/** The last line that `npm run schemas:check` prints: the result, and where to find help. */
+function summaryOf(sources: SchemaSources, problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const advice = problems.length - errors;
+  const adviceCount = counted(advice, "piece of advice", "pieces of advice");
+  if (errors > 0) {
+    const also = advice > 0 ? `, and ${adviceCount}` : "";
+    return `${counted(errors, "problem", "problems")} to put right${also}. How to edit the questions: ${GUIDE}`;
+  }
+  const { sections } = sources;
+  const questions = sections.reduce((sum, section) => sum + (section.questions?.length ?? 0), 0);
+  const inOrder = `All ${counted(sections.length, "section is", "sections are")} in order: ${counted(questions, "question", "questions")}.`;
+  return advice > 0 ? `${inOrder} There is ${adviceCount}, to take or to leave: ${GUIDE}` : inOrder;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/**
+ * The day on which a commit added a text to a file, such as `2026-11-22`. Undefined if the text is not
+ * committed yet, without a repository, and without git.
+ */
+function committedOn(folder: string, fileName: string, text: string): string | undefined {
+  try {
+    const day = execFileSync(
+      "git",
+      ["log", "-1", "--format=%cs", `-S${JSON.stringify(text)}`, "--", fileName],
+      { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
+    ).trim();
+    return day === "" ? undefined : day;
+  } catch {
+    return undefined;
+  }
 }

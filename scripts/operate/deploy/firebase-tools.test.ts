@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { putRulesBack } from "./put-rules-back.ts";
+import { putRulesBack } from "./firebase-tools.ts";
 
 const first = new Error("The site could not be deployed.");
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PROJECT, TestBackend } from "../../backend/local-firebase/testing/test-backend.ts";
-import { endEverySignIn } from "./end-every-sign-in.ts";
+import { endEverySignIn } from "./renew-revisions.ts";
 import { openGoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";
 
