@@ -281,12 +281,6 @@ testCheck(adviceOnUnannouncedQuestions, {
       'schemas/story.schema.json line 8 (advice): the question `issues` may touch something painful, and nothing in the group "All of it" says so beforehand. Its "sensitive" line can, and that it may be skipped.',
     ],
   },
-  "a painful question among the easy ones": {
-    edits: [replaceIn("questionnaire.schema.json", "How old are you?", "Who has died?")],
-    lines: [
-      'schemas/questionnaire.schema.json line 10 (advice): the question `age` may touch something painful, and nothing in the group "You" says so beforehand. Its "sensitive" line can, and that it may be skipped.',
-    ],
-  },
 });
 
 testCheck(adviceOnUnexplainedGroups, {
@@ -296,18 +290,6 @@ testCheck(adviceOnUnexplainedGroups, {
     ],
     lines: [
       'schemas/questionnaire.ui.json line 22 (advice): the group "Your health" has a "sensitive" line and does not say why you ask. A sentence or two behind "why" can, for a client who wants to know.',
-    ],
-  },
-  "another group that may hurt": {
-    edits: [
-      replaceIn(
-        "questionnaire.ui.json",
-        '"intro": "So that I know who you are."',
-        '"sensitive": "Skip what you like."',
-      ),
-    ],
-    lines: [
-      'schemas/questionnaire.ui.json line 6 (advice): the group "You" has a "sensitive" line and does not say why you ask. A sentence or two behind "why" can, for a client who wants to know.',
     ],
   },
 });

@@ -49,18 +49,6 @@ testCheck(uiShape, {
     ],
     lines: ['schemas/story.ui.json line 10: `ui:latest` of the question `issues` must be "today".'],
   },
-  "an unknown input type": {
-    edits: [replaceIn("questionnaire.ui.json", '"ui:inputType": "tel"', '"ui:inputType": "phone"')],
-    lines: [
-      'schemas/questionnaire.ui.json line 32: `ui:inputType` of the question `phone` must be "tel".',
-    ],
-  },
-  "an offer of what no page knows": {
-    edits: [replaceIn("questionnaire.ui.json", '"ui:inputType": "tel"', '"ui:offer": "age"')],
-    lines: [
-      'schemas/questionnaire.ui.json line 32: `ui:offer` of the question `phone` must be "name" or "phone".',
-    ],
-  },
   "misspelt ui key": {
     edits: [replaceIn("questionnaire.ui.json", '"ui:help"', '"ui:hepl"')],
     lines: [
@@ -176,30 +164,6 @@ testCheck(optionsOfOtherKinds, {
     ],
     lines: [
       'schemas/questionnaire.ui.json line 34: "ui:inputType" is for the kind "short text" only, and the question `height` is of the kind "number". Remove it.',
-    ],
-  },
-  "an offer for a time": {
-    edits: [
-      replaceIn(
-        "questionnaire.ui.json",
-        '"ui:widget": "time"',
-        '"ui:widget": "time", "ui:offer": "name"',
-      ),
-    ],
-    lines: [
-      'schemas/questionnaire.ui.json line 35: "ui:offer" is for the kind "short text" only, and the question `bedtime` is of the kind "time". Remove it.',
-    ],
-  },
-  "the latest day of a time": {
-    edits: [
-      replaceIn(
-        "questionnaire.ui.json",
-        '"ui:widget": "time"',
-        '"ui:widget": "time", "ui:latest": "today"',
-      ),
-    ],
-    lines: [
-      'schemas/questionnaire.ui.json line 35: "ui:latest" is for the kind "date" only, and the question `bedtime` is of the kind "time". Remove it.',
     ],
   },
   "the address base of a text": {
