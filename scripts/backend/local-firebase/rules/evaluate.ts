@@ -105,7 +105,7 @@ function connect({ left, right }: Of<"and" | "or">, decisive: boolean, frame: Fr
   const first = asBool(run(left, frame));
   if (first === decisive) return decisive;
   const second = asBool(run(right, frame));
-  if (second === decisive) return frame.context.budget.exceeded ?? decisive;
+  if (second === decisive) return decisive;
   return first instanceof Failure ? first : second;
 }
 

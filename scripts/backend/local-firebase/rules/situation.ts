@@ -34,8 +34,7 @@ export function situationOf(request: RulesRequest): Situation | undefined {
 function ofDocument(request: RulesRequest, path: readonly string[]): Situation {
   const name = new RulesPath(path);
   const properties = commonProperties(request).set("path", name);
-  const isWrite = request.method === "create" || request.method === "update";
-  if (isWrite && request.after !== undefined) {
+  if (request.after !== undefined) {
     properties.set("resource", documentRecord(name, request.after));
   }
   const { before } = request;

@@ -24,6 +24,7 @@ export const maps: readonly VectorGroup[] = [
     vectors: [
       ["maps have no order", "{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", true],
       ["the values of maps count", "{'a': 1} == {'a': 2}", false],
+      ["one more key makes maps differ", "{'a': 1} != {'a': 1, 'b': null}", true],
       ["nested maps are compared", "{'a': {'b': [1]}} == {'a': {'b': [1]}}", true],
       ["a key is in its map", "'a' in {'a': null}", true],
       ["a field can be asked for", "'a' in resource.data", true, { before: { a: 1n } }],

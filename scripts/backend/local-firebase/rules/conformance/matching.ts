@@ -57,6 +57,9 @@ export const matching: readonly VectorGroup[] = [
       rule("a match does not reach subcollections", "match /cities/{city} { allow get; }", "deny", {
         path: landmark,
       }),
+      rule("a match does not reach parents", "match /{a}/{b}/{c}/{d} { allow get; }", "deny", {
+        path: city,
+      }),
       rule(
         "a nested match is relative to the outer path",
         "match /cities/{city} { match /landmarks/{landmark} { allow get; } }",
