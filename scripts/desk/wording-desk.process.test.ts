@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -145,6 +145,13 @@ describe("the wording desk, by pointer", () => {
   const entry = (name: string | RegExp) =>
     page.getByRole("navigation").getByRole("button", { name, exact: true });
 
+  it("rewords what is clicked in the form, where the client would have typed", async () => {
+    await entry("Personal").click();
+    await page.getByText("how far have you come with your health?").first().click();
+    const words = page.getByLabel("What you ask");
+    await expect.poll(() => words.evaluate((area) => area === document.activeElement)).toBe(true);
+  });
+
   it("opens the reason why she asks where it is clicked, and shows what is typed of it", async () => {
     await entry("Personal History").click();
     const part = page.getByRole("region", { name: "Money" });
@@ -157,6 +164,45 @@ describe("the wording desk, by pointer", () => {
     await part.getByText("I look for a pattern.").waitFor();
     await words.fill(before ?? "");
     await part.getByText("I never judge it.").waitFor();
+  });
+
+  it("publishes to the site, and takes back what was published", async () => {
+    await entry("Health").click();
+    const title = page.locator("#health_vaccines__question");
+    await title.click();
+    await page.getByLabel("What you ask").fill("Which vaccines did you have in the last 20 years?");
+    await expect.poll(() => title.textContent()).toContain("vaccines did you have");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Everything is saved").waitFor();
+
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publishing" });
+    await dialog.getByText("vaccines did you have").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog.getByText("Everything that is saved here has been sent.").waitFor();
+    expect(wording.desk.published("health.schema.json")).toBe(
+      wording.desk.read("health.schema.json"),
+    );
+    expect(wording.desk.published("story.schema.json")).toContain("Which soup do you like best?");
+
+    await dialog.getByRole("button", { name: "Take this back" }).click();
+    await expect
+      .poll(() => wording.desk.published("health.schema.json"))
+      .toContain("Which vaccines have you had in the last 20 years?");
+    // Clients may have answered the added question, so taking the publication back retires it.
+    expect(wording.desk.published("field-lists.json")).toMatch(
+      /"favouriteSoup": \{\s*"kind": "short text",\s*"retired": "Which soup do you like best\?"/u,
+    );
+    expect(
+      await checkFolder(wording.desk.folder, { inCi: true, today: "2026-01-01" }),
+    ).toMatchObject({
+      fails: false,
+    });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => title.textContent()).toContain("vaccines have you had");
+    // The desk reports no news for the coach's own publication.
+    expect(await page.getByText("changed in another program").count()).toBe(0);
   });
 
   it("moves a question that is dragged under another heading", async () => {
@@ -335,33 +381,4 @@ describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
     await page.getByText("Everything is saved").waitFor({ state: "attached" });
     await wording.leave();
   });
-});
-
-it("shows hers and that of another program, saves neither over the other, and keeps what she chooses", async () => {
-  const FILE = "health.schema.json";
-  const NEW = "How much coffee do you have in a day?";
-  const page = await wording.open();
-  await page.getByRole("button", { name: "Health", exact: true }).click();
-  await page.locator("#health_coffeeIntake__question").click();
-  await page.getByLabel("What you ask").fill(NEW);
-  // The button appears once the desk has the edit.
-  await page.getByRole("button", { name: "Undo rewording" }).waitFor();
-  const theirs = wording.desk.read(FILE).replace("Which vaccines", "What vaccines");
-  writeFileSync(join(wording.desk.folder, FILE), theirs);
-
-  const keepMine = page.getByRole("button", { name: "Keep mine" });
-  await keepMine.waitFor();
-  await page.getByText(`now reads “${NEW}”`).waitFor();
-  await page.getByText("now reads “What vaccines").waitFor();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Not saved yet: please decide first").waitFor();
-  expect(wording.desk.read(FILE)).toBe(theirs);
-
-  await keepMine.click();
-  await keepMine.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Everything is saved").waitFor();
-  expect(wording.desk.read(FILE)).toContain(NEW);
-  expect(wording.desk.read(FILE)).toContain("Which vaccines");
-  await wording.leave();
 });
