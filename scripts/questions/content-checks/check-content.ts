@@ -7,6 +7,7 @@ import {
 } from "../schema-checks/json-file.ts";
 import { entriesOf, isBlank, itemsOf, textOf, valueOf } from "../schema-checks/json-nodes.ts";
 import { errorAt, type Problem } from "../schema-checks/problem.ts";
+import { repeated } from "../schema-checks/repeated.ts";
 import { shapeProblems } from "../schema-checks/shape-problems.ts";
 import {
   consentPointShape,
@@ -34,7 +35,7 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
     isList(file)
       ? [
           ...itemsOf(file.root).flatMap((offer) => problemsOf(file, offer, "an offer", offerShape)),
-          ...repeated(
+          ...repeatedTexts(
             file,
             itemsOf(file.root).map((offer) => valueOf(offer, "title")),
             "another offer has this title already. Each needs one of its own.",
@@ -49,7 +50,7 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
               ? [errorAt(file, paragraph, "a paragraph must be a text in quotation marks.")]
               : [],
           ),
-          ...repeated(file, itemsOf(file.root), "this paragraph is there twice. Remove one."),
+          ...repeatedTexts(file, itemsOf(file.root), "this paragraph is there twice. Remove one."),
         ]
       : [errorAt(file, file.root, "this file must be a list of paragraphs between [ and ].")],
   "page-descriptions.json": (file) =>
@@ -100,16 +101,16 @@ const problemsIn = (checks: typeof CHECKS, read: (name: string) => JsonFile): re
   });
 
 /** A problem for each text that repeats an earlier text of the list. */
-function repeated(
+function repeatedTexts(
   file: JsonFile,
   nodes: readonly JsonFile["root"][],
   message: string,
 ): readonly Problem[] {
-  const texts = nodes.map((node) => (node === undefined ? "" : (textOf(node) ?? "").trim()));
-  return nodes.flatMap((node, index) => {
-    const text = texts[index] ?? "";
-    return text !== "" && texts.indexOf(text) < index ? [errorAt(file, node, message)] : [];
+  const texts = nodes.flatMap((node) => {
+    const name = textOf(node)?.trim() ?? "";
+    return node === undefined || name === "" ? [] : [{ name, node }];
   });
+  return Array.from(repeated(texts), ([{ node }]) => errorAt(file, node, message));
 }
 
 const isList = ({ root }: JsonFile): boolean => root?.type === "array";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FIRESTORE, IDENTITY } from "../../admin/google-api.ts";
 import { offersSecondFactor } from "../auth-config.ts";
-import { advice, type Finding, ok, toDo } from "../finding.ts";
+import { advice, type Finding, foundOr, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 const Flag = v.optional(v.object({ booleanValue: v.optional(v.boolean(), false) }), {
@@ -95,43 +95,31 @@ function inspect(
   isOffered: boolean,
 ): readonly Finding[] {
   const hasSecondFactor = mfaInfo.length > 0;
-  const problems = [
-    ...(disabled
-      ? [
+  return [
+    ...foundOr(
+      `${who} can sign in, with a password of her own and ${hasSecondFactor ? "a" : "no"} second factor.`,
+      [
+        disabled &&
           toDo(
             `${who} cannot sign in: her login is switched off.`,
             "Switch it on under Authentication, Users, if she is still a coach. Otherwise remove her.",
             "coach",
           ),
-        ]
-      : []),
-    ...(hasFirstPassword
-      ? [
+        hasFirstPassword &&
           toDo(
             `${who} still has the password that she was given first.`,
             "Sign in on the site as the coach, and choose another one when it asks.",
             "coach",
           ),
-        ]
-      : []),
-    ...(isAskedForFactor && !hasSecondFactor
-      ? [
+        isAskedForFactor &&
+          !hasSecondFactor &&
           toDo(
             `${who} must give a second factor by the rules, and her login has none: she is shown nothing.`,
             "Take the demand for it from her, and let her set one up again.",
             "coach",
           ),
-        ]
-      : []),
-  ];
-  return [
-    ...(problems.length > 0
-      ? problems
-      : [
-          ok(
-            `${who} can sign in, with a password of her own and ${hasSecondFactor ? "a" : "no"} second factor.`,
-          ),
-        ]),
+      ],
+    ),
     ...(isOffered && !hasSecondFactor && !isAskedForFactor
       ? [
           advice(
