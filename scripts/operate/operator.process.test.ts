@@ -30,7 +30,7 @@ import { CHEAP_PASSWORDS, TestBackend } from "../backend/local-firebase/testing/
 import { mailOfTheDay } from "./mail-of-the-day/mail-of-the-day.ts";
 import { bindingsOf, IDENTITIES, NEEDS, OWN_ROLES } from "../../tests/support/access-document.ts";
 import { DEPLOYING as DEPLOYING_PAGE } from "../../tests/support/deploying-document.ts";
-import type { Binding } from "../../tests/support/google/bindings.ts";
+import type { Binding } from "../../tests/support/google/roles.ts";
 import { type Google, startGoogle } from "../../tests/support/google/google.ts";
 import { lendCredentials, PERSON, WORKFLOW } from "../../tests/support/google/lent-credentials.ts";
 import { type Ran, runCommand } from "../../tests/support/google/run-command.ts";

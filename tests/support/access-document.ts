@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Binding } from "./google/bindings.ts";
+import type { Binding } from "./google/roles.ts";
 import { ROOT } from "./running-app.ts";
 
 const ACCESS = readFileSync(join(ROOT, "docs/operate/access.md"), "utf8");

@@ -1,5 +1,4 @@
 import type { Asked } from "./google.ts";
-import { accountsShape, firestoreShape, fromOpaque, opaque } from "./production-shapes.ts";
 import type { TokenAnswer } from "./tokens.ts";
 
 /** So few that a caller who does not ask for the next page finds only a part. */
@@ -64,3 +63,84 @@ function pageOfCollections(answer: unknown, pageToken: string | undefined): obje
     ...(end < collectionIds.length && { nextPageToken: opaque(String(end)) }),
   };
 }
+
+// Converts the embedded backend's answers to production's JSON, which omits empty values and defaults (https://protobuf.dev/programming-guides/json/).
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An answer of Firestore's: values, documents and lists of them. */
+function firestoreShape(answer: unknown): unknown {
+  if (Array.isArray(answer)) {
+    return answer.map(firestoreShape);
+  }
+  if (typeof answer !== "object" || answer === null) {
+    return answer;
+  }
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, value]) => {
+      if (name === "arrayValue" || name === "mapValue") {
+        return [[name, withoutEmpty(firestoreShape(value))]];
+      }
+      if (name === "geoPointValue") {
+        return [[name, withoutZero(Object(value))]];
+      }
+      if (name === "fields" && isEmpty(value) && "updateTime" in answer) {
+        return [];
+      }
+      return [[name, firestoreShape(value)]];
+    }),
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
+
+/** Omits the empty `values` of a list, or the empty `fields` of a map. */
+const withoutEmpty = (content: unknown): Json =>
+  Object.fromEntries(Object.entries(Object(content)).filter(([, value]) => !isEmpty(value)));
+
+const withoutZero = (point: Json): Json =>
+  Object.fromEntries(Object.entries(point).filter(([, coordinate]) => coordinate !== 0));
+
+/** The base64 of "REDACTED". */
+const REDACTED = "UkVEQUNURUQ=";
+
+/**
+ * Converts accounts. Only callers with `firebaseauth.configs.getHashConfig` see the password hashes; nobody
+ * sees those that were imported with another kind of hash than the project's
+ * (https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.userrecord).
+ */
+function accountsShape(answer: unknown, isHashShown: boolean): object {
+  const { users, nextPageToken, ...rest }: { users?: readonly Json[]; nextPageToken?: string } =
+    Object(answer);
+  return {
+    ...rest,
+    // An empty list is left out, too.
+    ...(users !== undefined &&
+      users.length > 0 && { users: users.map((user) => accountShape(user, isHashShown)) }),
+    ...(nextPageToken !== undefined && { nextPageToken: opaque(nextPageToken) }),
+  };
+}
+
+function accountShape(
+  { disabled, emailVerified, hashParameters, passwordHash, salt, ...rest }: Json,
+  isHashShown: boolean,
+): Json {
+  const { hashAlgorithm }: { hashAlgorithm?: string } = Object(hashParameters);
+  const isOwn = hashAlgorithm === "SCRYPT";
+  return {
+    ...rest,
+    ...(emailVerified === true && { emailVerified }),
+    ...(disabled === true && { disabled }),
+    ...(passwordHash !== undefined &&
+      (isHashShown && hashAlgorithm !== undefined
+        ? { passwordHash: isOwn ? passwordHash : "", ...(isOwn && { salt }), version: 0 }
+        : { passwordHash: REDACTED })),
+  };
+}
+
+/** Encodes a page token, because production's page tokens are opaque. */
+const opaque = (token: string): string => Buffer.from(`page ${token}`).toString("base64url");
+
+const fromOpaque = (token: string): string =>
+  Buffer.from(token, "base64url").toString().slice("page ".length);

@@ -6,7 +6,7 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { isAllowed, type Policy } from "./bindings.ts";
+import { isAllowed, type Policy } from "./roles.ts";
 import { askBackend, forward } from "./forward.ts";
 import { permissionsFor } from "./methods.ts";
 import { type NamedServer, startNamedServer } from "./named-server.ts";

@@ -4,7 +4,7 @@
  * https://github.com/iann0036/iam-dataset has it at 2073fa52 (2026-08-22);
  * https://docs.cloud.google.com/iam/docs/roles-permissions has the same, role by role.
  */
-export const ROLES: Readonly<Record<string, readonly string[]>> = {
+const ROLES: Readonly<Record<string, readonly string[]>> = {
   "roles/datastore.backupSchedulesViewer": ["datastore.backupSchedules.list"],
   "roles/datastore.indexAdmin": [
     "datastore.databases.getMetadata",
@@ -95,3 +95,40 @@ export const ROLES: Readonly<Record<string, readonly string[]>> = {
     "serviceusage.services.use",
   ],
 };
+
+/** A role of a member, on the project unless `on` names another resource. */
+export interface Binding {
+  /** `serviceAccount:site-backup@….iam.gserviceaccount.com`, `user:…`, `principalSet://…` */
+  readonly member: string;
+  /** `roles/datastore.viewer`, or one of the project's own: `siteMail` */
+  readonly role: string;
+  /** The address of a service account. */
+  readonly on?: string;
+}
+
+/** Who may do what. */
+export interface Policy {
+  readonly bindings: readonly Binding[];
+  /** The project's own roles, with their permissions. */
+  readonly ownRoles: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whether a caller has a permission. `members` are the caller's names: federated callers have several. */
+export function isAllowed(
+  { bindings, ownRoles }: Policy,
+  members: readonly string[],
+  permission: string,
+  serviceAccount?: string,
+): boolean {
+  return bindings.some((binding) => {
+    const permissions = ownRoles[binding.role] ?? ROLES[binding.role];
+    if (permissions === undefined) {
+      throw new Error(`No list here says what ${binding.role} is allowed.`);
+    }
+    return (
+      members.includes(binding.member) &&
+      binding.on === serviceAccount &&
+      permissions.includes(permission)
+    );
+  });
+}
