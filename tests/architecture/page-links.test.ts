@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { normalizePath } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { buildInMemory } from "../../scripts/tooling/byte-budgets/build-in-memory.ts";
+import { buildInMemory } from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import { readSite } from "../../scripts/questions/schema-checks/site.ts";
 import type { Access } from "../../src/domain/client/access.ts";

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppFiles } from "./app-server.ts";
-import { fileAt, readBuiltFiles } from "./built-files.ts";
+import { fileAt, readBuiltFiles, sendFile } from "./built-files.ts";
 import { readHosting } from "./hosting-file.ts";
-import { sendFile } from "./send-file.ts";
 
 /**
  * Serves the built app as production does, by the same firebase.json. The headers are the same, so a script

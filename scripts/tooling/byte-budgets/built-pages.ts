@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Rolldown } from "vite";
+import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
 import type { Access } from "../../../src/domain/client/access.ts";
 import { type DrawnScreen, drawScreens } from "../build/prerendering/draw-screens.ts";
 import { fileOf } from "../build/prerendering/page-html.ts";
@@ -18,6 +18,17 @@ export interface BuiltPage {
   /** The scripts in `linked` and `late`, the modules in `modules`, and all their imports. */
   readonly scripts: readonly Rolldown.OutputChunk[];
   readonly styles: readonly Rolldown.OutputAsset[];
+}
+
+/** Builds the site of `root` as `npm run build` does, but writes nothing. */
+export async function buildInMemory(root: string, config: InlineConfig = {}): Promise<Bundle> {
+  const built = await build(
+    mergeConfig({ root, logLevel: "warn", build: { write: false } }, config),
+  );
+  if (!("output" in built)) {
+    throw new Error("Vite has built more than one site.");
+  }
+  return Object.fromEntries(built.output.map((file) => [file.fileName, file]));
 }
 
 /** Every page of the route table of `root`, as `bundle` holds it. */

@@ -3,8 +3,7 @@ import { gzipSync } from "node:zlib";
 import { normalizePath } from "vite";
 import type { Access } from "../../../src/domain/client/access.ts";
 import { withImports } from "../build/prerendering/screen-files.ts";
-import { buildInMemory } from "./build-in-memory.ts";
-import { builtPages } from "./built-pages.ts";
+import { buildInMemory, builtPages } from "./built-pages.ts";
 
 interface Weight {
   readonly files: number;

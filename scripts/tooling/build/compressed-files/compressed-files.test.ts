@@ -13,8 +13,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { build } from "vite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import firebase from "../../../../firebase.json" with { type: "json" };
-import { compressedFiles } from "./compressed-files.ts";
-import { ENCODINGS } from "./encodings.ts";
+import { compressedFiles, ENCODINGS } from "./compressed-files.ts";
 
 let root: string;
 

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
-import { ENCODINGS, type Encoding } from "./encodings.ts";
+
+/** The compressed forms of a file in a build, for the server to choose from, the smallest first. */
+export const ENCODINGS = [
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
+] as const;
+
+export type Encoding = (typeof ENCODINGS)[number]["name"];
 
 /** Text files. The formats of pictures, films and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/u;

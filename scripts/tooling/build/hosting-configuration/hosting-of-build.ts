@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { connectionsIn, withSources } from "./policy.ts";
 
 /** The hosting configuration in a build's folder. Hosting never publishes a file of this name. */
 export const BUILT_HOSTING_FILE = "firebase.json";
@@ -48,4 +47,22 @@ export function servicesIn(text: string): readonly string[] {
     .flatMap(({ headers }) => headers)
     .filter(({ key }) => key === POLICY)
     .flatMap(({ value }) => connectionsIn(value));
+}
+
+/** The content security policy with these sources in place of a directive's own sources. */
+function withSources(policy: string, directive: string, sources: readonly string[]): string {
+  const parts = policy.split("; ");
+  const changed = parts.map((part) =>
+    part.startsWith(`${directive} `) ? [directive, ...sources].join(" ") : part,
+  );
+  if (!parts.some((part) => part.startsWith(`${directive} `))) {
+    throw new Error(`The policy in firebase.json says nothing of ${directive}.`);
+  }
+  return changed.join("; ");
+}
+
+/** The origins that a policy lets pages contact, besides the pages' own origin. */
+function connectionsIn(policy: string): readonly string[] {
+  const [, sources = ""] = /(?:^|; )connect-src ([^;]*)/u.exec(policy) ?? [];
+  return sources.split(" ").filter((source) => source.startsWith("https://"));
 }

@@ -4,34 +4,40 @@ import { type Plugin, normalizePath } from "vite";
 /** The path of a replacement as Vite writes ids: with slashes, also on Windows. */
 const stub = (file: string): string => normalizePath(fileURLToPath(new URL(file, import.meta.url)));
 
-/** The replacements for modules that the form library imports. */
-const STUBS: ReadonlyMap<string, string> = new Map([
+/** Modules that the form library imports, and that the build leaves out. */
+const LEFT_OUT = [
   // The library's default templates render Markdown, with a package of 31 kB. This site's templates do not.
-  ["markdown-to-jsx/react", stub("./no-markdown.ts")],
+  "markdown-to-jsx/react",
   // The packages with which the library resolves and merges schemas have 12 kB.
-  ["fast-uri", stub("./no-references.ts")],
-  ["@x0k/json-schema-merge/lib/array", stub("./no-all-of.ts")],
-  ["@x0k/json-schema-merge", stub("./no-all-of.ts")],
-  // The library's own controls, templates and layouts, which it sets up for every form.
-  ["./components/widgets/index.js", stub("./no-defaults.ts")],
-  ["./components/templates/index.js", stub("./no-defaults.ts")],
-  ["./LayoutGridField.js", stub("./no-field.ts")],
-  ["./LayoutHeaderField.js", stub("./no-field.ts")],
-  ["./LayoutMultiSchemaField.js", stub("./no-field.ts")],
+  "fast-uri",
+  "@x0k/json-schema-merge/lib/array",
+  "@x0k/json-schema-merge",
+  // Layouts, which the library sets up for every form.
+  "./LayoutGridField.js",
+  "./LayoutHeaderField.js",
+  "./LayoutMultiSchemaField.js",
   // Kinds of answers that no question has: lists, one of several schemas, yes or no, nothing.
-  ["./ArrayField.js", stub("./no-field.ts")],
-  ["./MultiSchemaField.js", stub("./no-field.ts")],
-  ["./FallbackField.js", stub("./no-field.ts")],
-  ["./CyclicSchemaField.js", stub("./no-field.ts")],
-  ["./BooleanField.js", stub("./no-field.ts")],
-  ["./NullField.js", stub("./no-field.ts")],
-  ["./OptionalDataControlsField.js", stub("./no-field.ts")],
-  // What the library does with the form's data, or to choose among schemas.
-  ["./omitExtraData.js", stub("./no-step.ts")],
-  ["./toPathSchema.js", stub("./no-step.ts")],
-  ["./findFieldInSchema.js", stub("./no-step.ts")],
-  ["./findSelectedOptionInXxxOf.js", stub("./no-step.ts")],
-  ["./getClosestMatchingOption.js", stub("./no-step.ts")],
+  "./ArrayField.js",
+  "./MultiSchemaField.js",
+  "./FallbackField.js",
+  "./CyclicSchemaField.js",
+  "./BooleanField.js",
+  "./NullField.js",
+  "./OptionalDataControlsField.js",
+  // What the library does with the form's data (the form holds none), or to choose among schemas.
+  "./omitExtraData.js",
+  "./toPathSchema.js",
+  "./findFieldInSchema.js",
+  "./findSelectedOptionInXxxOf.js",
+  "./getClosestMatchingOption.js",
+];
+
+/** The library's own controls and templates: every question has ours. */
+const DEFAULTS = ["./components/widgets/index.js", "./components/templates/index.js"];
+
+const STUBS: ReadonlyMap<string, string> = new Map([
+  ...LEFT_OUT.map((module) => [module, stub("./no-part.ts")] as const),
+  ...DEFAULTS.map((module) => [module, stub("./no-defaults.ts")] as const),
 ]);
 
 /**

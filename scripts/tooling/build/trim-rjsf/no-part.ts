@@ -1,0 +1,21 @@
+/**
+ * Replaces the parts of the form library that `trim-rjsf.ts` lists: what no section can ask for, because the
+ * schema checks refuse it, and what this product never calls.
+ */
+function refuse(): never {
+  throw new Error("The form asks for a part that the build leaves out of the form library.");
+}
+
+// The form library imports it by default.
+// oxlint-disable-next-line import/no-default-export
+export default refuse;
+export const Markdown = refuse;
+export const getUsedFormData = refuse;
+export const getFieldNames = refuse;
+export const isValueEmpty = refuse;
+export const createDeduplicator = () => refuse;
+export const createIntersector = () => refuse;
+export const createShallowAllOfMerge = () => refuse;
+// The library calls these two while it loads.
+export const createComparator = () => ({});
+export const createMerger = () => ({});
