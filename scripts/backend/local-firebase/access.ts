@@ -2,6 +2,7 @@ import type { JWTPayload } from "jose";
 import { permissionDenied, unauthenticated } from "./errors.ts";
 import type { CollectionPath, DocumentPath } from "./resource-names.ts";
 import type { Accounts } from "./state/accounts.ts";
+import type { Snapshot } from "./state/documents.ts";
 import type { Timestamp } from "./values/timestamps.ts";
 import type { Fields } from "./values/values.ts";
 
@@ -20,6 +21,12 @@ export type Caller = { readonly kind: "admin" } | SignedIn | { readonly kind: "p
 export interface DocumentReader {
   readonly before: (path: DocumentPath) => Fields | undefined;
   readonly after: (path: DocumentPath) => Fields | undefined;
+}
+
+/** For requests that change nothing: `before` and `after` are the same. */
+export function snapshotReader(snapshot: Snapshot): DocumentReader {
+  const read: DocumentReader["before"] = (path) => snapshot.get(path)?.fields;
+  return { before: read, after: read };
 }
 
 interface AccessContext {

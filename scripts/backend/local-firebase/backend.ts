@@ -4,8 +4,8 @@ import type { Passwords } from "./passwords.ts";
 import type { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import type { ResourceNames } from "./resource-names.ts";
 import type { State } from "./state/state.ts";
-import type { SlowDown } from "./slow-down.ts";
-import type { Throttle } from "./throttle.ts";
+
+import type { SlowDown, Throttle } from "./throttles.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Everything that the operations work with. */

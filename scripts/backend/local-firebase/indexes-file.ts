@@ -22,33 +22,30 @@ const AUTOMATIC: ReadonlySet<IndexKind> = new Set(["ASCENDING", "DESCENDING", "C
  * accepts and this server does not know.
  */
 export function openIndexesFile(path: string): Indexes {
-  const file = new WireMessage(JSON.parse(readFileSync(path, "utf8")), path, {
-    supported: ["indexes", "fieldOverrides"],
-  });
+  const file = new WireMessage(JSON.parse(readFileSync(path, "utf8")), path, [
+    "indexes",
+    "fieldOverrides",
+  ]);
   const composites = file
-    .messages("indexes", { supported: ["collectionGroup", "queryScope", "fields"] })
+    .messages("indexes", ["collectionGroup", "queryScope", "fields"])
     .map((index) => ({
       collection: index.string("collectionGroup") ?? "",
       scope: index.enumeration("queryScope", SCOPES),
-      fields: index
-        .messages("fields", { supported: ["fieldPath", "order", "arrayConfig"] })
-        .map((field) => ({
-          path: parseFieldPath(field.string("fieldPath") ?? ""),
-          kind: kindOf(field),
-        })),
+      fields: index.messages("fields", ["fieldPath", "order", "arrayConfig"]).map((field) => ({
+        path: parseFieldPath(field.string("fieldPath") ?? ""),
+        kind: kindOf(field),
+      })),
     }));
   const overrides = new Map(
-    file
-      .messages("fieldOverrides", { supported: ["collectionGroup", "fieldPath", "indexes"] })
-      .map((override) => [
-        keyOf(override.string("collectionGroup") ?? "", override.string("fieldPath") ?? ""),
-        new Set(
-          override
-            .messages("indexes", { supported: ["order", "arrayConfig", "queryScope"] })
-            .filter((index) => index.enumeration("queryScope", SCOPES) !== undefined)
-            .map(kindOf),
-        ),
-      ]),
+    file.messages("fieldOverrides", ["collectionGroup", "fieldPath", "indexes"]).map((override) => [
+      keyOf(override.string("collectionGroup") ?? "", override.string("fieldPath") ?? ""),
+      new Set(
+        override
+          .messages("indexes", ["order", "arrayConfig", "queryScope"])
+          .filter((index) => index.enumeration("queryScope", SCOPES) !== undefined)
+          .map(kindOf),
+      ),
+    ]),
   );
   return {
     ofField: (collection, field) => {

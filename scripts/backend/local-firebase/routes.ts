@@ -2,38 +2,33 @@ import type { Operation } from "./backend.ts";
 import { invalidArgument, notFound, notImplemented } from "./errors.ts";
 import type { BodyFormat } from "./http-request.ts";
 import { getConfig, updateConfig } from "./operations/auth/config.ts";
-import { finishEnrolment, startEnrolment, withdrawFactor } from "./operations/auth/enrol-factor.ts";
-import { exportAccounts } from "./operations/auth/export-accounts.ts";
-import { importAccounts } from "./operations/auth/import-accounts.ts";
-import { createAccount } from "./operations/auth/create-account.ts";
-import { deleteAccount, deleteOwn } from "./operations/auth/delete.ts";
+import {
+  createAccount,
+  deleteAccount,
+  lookupAny,
+  updateAccount,
+} from "./operations/auth/admin-accounts.ts";
 import { actionStylesheet, openAction, submitAction } from "./operations/auth/emulator-action.ts";
+import { finishEnrolment, startEnrolment, withdrawFactor } from "./operations/auth/enrol-factor.ts";
 import { grantToken } from "./operations/auth/grant-token.ts";
-import { listOobCodes } from "./operations/auth/list-oob-codes.ts";
-import { lookupAny, lookupOwn } from "./operations/auth/lookup.ts";
-import { resetPassword } from "./operations/auth/reset-password.ts";
-import { sendOobCode } from "./operations/auth/send-oob-code.ts";
-import { signInWithCode } from "./operations/auth/sign-in-with-code.ts";
-import { signInWithPassword } from "./operations/auth/sign-in-with-password.ts";
+import { deleteOwn, lookupOwn, updateOwn } from "./operations/auth/own-account.ts";
+import { resetPassword, sendOobCode } from "./operations/auth/reset-password.ts";
+import { signInWithCode, signInWithPassword } from "./operations/auth/sign-in.ts";
 import { signUp } from "./operations/auth/sign-up.ts";
-import { updateAccount } from "./operations/auth/update-account.ts";
-import { updateOwn } from "./operations/auth/update.ts";
+import { exportAccounts, importAccounts } from "./operations/auth/transfer-accounts.ts";
 import { batchGet } from "./operations/firestore/batch-get.ts";
-import { beginTransaction } from "./operations/firestore/begin-transaction.ts";
 import { commit } from "./operations/firestore/commit.ts";
 import { listCollectionIds } from "./operations/firestore/list-collection-ids.ts";
-import { rollback } from "./operations/firestore/rollback.ts";
-import { runAggregationQuery } from "./operations/firestore/run-aggregation-query.ts";
-import { runQueryOperation } from "./operations/firestore/run-query.ts";
+import { countDocuments, runQueryOperation } from "./operations/firestore/run-query.ts";
+import { beginTransaction, rollback } from "./operations/firestore/transactions.ts";
 import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 
 /**
- * The credentials that a request must have. "none": no credentials. "program": no credentials, and no
- * browser may send it. "api key": any key, because a key names a project, and this server has only one.
+ * The credentials that a request must have. "none": no credentials. "api key": any key, because a key names a project, and this server has only one.
  * "admin": the admin's credentials. "any": any credentials, which the operation then judges. A request with
  * an invalid token is refused for "api key", "admin" and "any".
  */
-type Credentials = "none" | "program" | "api key" | "admin" | "any";
+type Credentials = "none" | "api key" | "admin" | "any";
 
 export interface Route {
   readonly operation: Operation;
@@ -89,7 +84,6 @@ const ROWS: readonly RouteRow[] = [
   [`GET ${CONFIG}`, getConfig, "admin", "none"],
   [`PATCH ${CONFIG}`, updateConfig, "admin", "json"],
 
-  ["GET /emulator/v1/projects/{project}/oobCodes", listOobCodes, "program", "none"],
   [`GET ${ACTION_PATH}`, openAction, "none", "none"],
   [`POST ${ACTION_PATH}`, submitAction, "none", "form"],
   [`GET ${STYLESHEET_PATH}`, actionStylesheet, "none", "none"],
@@ -98,11 +92,11 @@ const ROWS: readonly RouteRow[] = [
   [`POST ${DOCUMENTS}:commit`, commit, "any", "json or text"],
   [`POST ${DOCUMENTS}:beginTransaction`, beginTransaction, "admin", "json"],
   [`POST ${DOCUMENTS}:rollback`, rollback, "admin", "json"],
-  [`POST ${DOCUMENTS}{parent=**}:listCollectionIds`, listCollectionIds, "admin", "json"],
+  [`POST ${DOCUMENTS}:listCollectionIds`, listCollectionIds, "admin", "json"],
   [`POST ${DOCUMENTS}{parent=**}:runQuery`, runQueryOperation, "any", "json or text", "stream"],
   [
     `POST ${DOCUMENTS}{parent=**}:runAggregationQuery`,
-    runAggregationQuery,
+    countDocuments,
     "any",
     "json or text",
     "stream",

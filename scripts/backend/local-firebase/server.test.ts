@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_PASSWORD_COST } from "./passwords.ts";
 import { type RawRequest, errorBody, rawRequest } from "./testing/raw-request.ts";
-import { DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
+import { ADMIN, DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -14,6 +14,7 @@ afterAll(async () => {
 
 const raw = (request: RawRequest) => rawRequest(backend.port, request);
 
+const COMMIT = `/v1/${DOCUMENTS}:commit`;
 const SIGN_UP = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k";
 
 describe("which requests are the backend's", () => {
@@ -31,24 +32,59 @@ describe("which requests are the backend's", () => {
 
   it.each([
     ["POST", "/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=k"],
-    ["POST", "/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=k"],
     ["GET", "/identitytoolkit.googleapis.com/v2/passwordPolicy?key=k"],
     ["POST", `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchDelete`],
-    ["POST", `/v1/${DOCUMENTS}:write`],
-    ["POST", `/v1/${DOCUMENTS}:listen`],
-    ["POST", `/v1/${DOCUMENTS}:batchWrite`],
-    ["POST", `/v1/${DOCUMENTS}:partitionQuery`],
-    ["POST", `/v1/${DOCUMENTS}:executePipeline`],
-    ["PATCH", `/v1/${DOCUMENTS}/clients/a`],
-    ["DELETE", `/v1/${DOCUMENTS}/clients/a`],
     ["REPORT", SIGN_UP],
     ["GET", SIGN_UP],
-    ["DELETE", `/emulator/v1/projects/${PROJECT}/accounts`],
+    ["GET", `/emulator/v1/projects/${PROJECT}/oobCodes`],
     ["GET", "/emulator"],
   ])("refuses %s %s by name", async (method, path) => {
     const response = await raw({ method, path });
     expect(response.status).toBe(501);
     expect(JSON.parse(response.body)).toEqual(errorBody("UNIMPLEMENTED", 501));
+  });
+});
+
+describe("where requests may come from", () => {
+  it.each(["localhost", "127.0.0.1:80", "[::1]:5000", "LOCALHOST:1"])(
+    "accepts the host name %s",
+    async (host) => {
+      const response = await raw({ path: COMMIT, headers: { host, ...ADMIN } });
+      expect(response.status).toBe(200);
+    },
+  );
+
+  it("accepts a page of its own origin", async () => {
+    const body = JSON.stringify({ writes: [] });
+    const headers = { origin: backend.origin, "content-type": "text/plain" };
+    const response = await raw({ path: COMMIT, headers, body });
+    expect(response.status).toBe(200);
+  });
+
+  const LINK = "/emulator/action?mode=resetPassword&oobCode=x&apiKey=k";
+  const site = (value: string) => ({ "sec-fetch-site": value });
+  const opened = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+
+  it("lets a reset link be opened from anywhere", async () => {
+    for (const value of ["cross-site", "same-site", "none"]) {
+      const headers = { ...site(value), ...opened };
+      const response = await raw({ method: "GET", path: LINK, headers });
+      expect(response.body).toContain("<!doctype html>");
+    }
+  });
+
+  it("refuses a client's Auth request without an API key", async () => {
+    const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp";
+    expect(await backend.request(path, {})).toEqual({
+      status: 403,
+      body: {
+        error: {
+          code: 403,
+          message: "The request is missing a valid API key.",
+          status: "PERMISSION_DENIED",
+        },
+      },
+    });
   });
 });
 

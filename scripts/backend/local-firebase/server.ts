@@ -9,7 +9,7 @@ import {
   unauthenticated,
   WireError,
 } from "./errors.ts";
-import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
+import { readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { openIndexesFile } from "./indexes-file.ts";
 import { ReadOnlyTransactions } from "./read-only-transactions.ts";
@@ -23,9 +23,9 @@ import {
   type Route,
 } from "./routes.ts";
 import { DiskError } from "./state/disk-room.ts";
-import { SlowDown, type SlowDownLimit } from "./slow-down.ts";
+
 import { openState } from "./state/state.ts";
-import { Throttle, type ThrottleLimit } from "./throttle.ts";
+import { SlowDown, type SlowDownLimit, Throttle, type ThrottleLimit } from "./throttles.ts";
 import { Tokens } from "./tokens.ts";
 
 export interface LocalFirebaseOptions {
@@ -79,7 +79,7 @@ const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   accountThrottle: { attempts: 20, period: 15 * MINUTE, interval: 5_000 },
   addressThrottle: { attempts: 200, period: 15 * MINUTE, interval: 500 },
   // https://firebase.google.com/docs/auth/limits: "100 accounts/hour for each IP address".
-  signUpThrottle: { attempts: 100, period: 60 * MINUTE, from: "first attempt" },
+  signUpThrottle: { attempts: 100, period: 60 * MINUTE },
   revokedTokensLiveOn: false,
 };
 
@@ -199,16 +199,13 @@ async function perform(
   if (route.credentials === "api key" && !query.get("key")) {
     throw permissionDenied("The request is missing a valid API key.");
   }
-  if (route.credentials === "program" && isFromBrowser(request.headers)) {
-    throw permissionDenied("This is for programs, and not answered to a web page.");
-  }
   // Read before the check of the sign-in: the body may take long, and the account may be deleted meanwhile.
   const body =
     route.body === "none"
       ? {}
       : await readBody(request, { format: route.body, maxBytes: maxBytesOf(route, request) });
   const caller: Caller =
-    route.credentials === "none" || route.credentials === "program"
+    route.credentials === "none"
       ? { kind: "public" }
       : await readCaller(request.headers, backend.tokens);
   if (route.credentials === "admin" && caller.kind !== "admin") {

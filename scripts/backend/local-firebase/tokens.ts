@@ -12,7 +12,6 @@ import { assert } from "./errors.ts";
 import type { Account } from "./state/accounts.ts";
 import { TIME_FOR_A_CODE } from "./second-factors.ts";
 import type { State } from "./state/state.ts";
-import { signedForm, unsignedForm } from "./unsigned-tokens.ts";
 
 /** How long an ID token is valid: production's hour. */
 export const ID_TOKEN_SECONDS = 3600;
@@ -70,7 +69,7 @@ interface TokensOptions {
 }
 
 /**
- * ID tokens in the official emulator's form, and refresh tokens, both signed with a key that the first start
+ * ID tokens and refresh tokens, both signed with a key that the first start
  * creates. The server stores no sign-ins, which would pile up: the account's `validSince`, or deleting the
  * account, revokes tokens.
  */
@@ -112,7 +111,7 @@ export class Tokens {
     { authTime, secondFactor }: Omit<Session, "localId">,
   ): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
-    const signed = await new SignJWT({
+    return await new SignJWT({
       ...(account.email === undefined ? {} : { email: account.email }),
       email_verified: account.emailVerified,
       auth_time: authTime,
@@ -133,7 +132,6 @@ export class Tokens {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
       .sign(this.#privateKey);
-    return unsignedForm(signed);
   }
 
   /** A token that gets new ID tokens of the same sign-in, until the sign-in is revoked. */
@@ -217,9 +215,7 @@ export class Tokens {
   }
 
   async #verifyIdToken(idToken: string): Promise<JWTPayload | undefined> {
-    // Earlier versions of this server issued plainly signed tokens.
-    const signed = signedForm(idToken) ?? idToken;
-    return await this.#verifySignature(signed, this.#projectId, ["sub", "iat", "exp"]);
+    return await this.#verifySignature(idToken, this.#projectId, ["sub", "iat", "exp"]);
   }
 
   /** The claims of a token of this server for the audience; undefined for others. Throws TOKEN_EXPIRED. */

@@ -1,11 +1,5 @@
 import { invalidArgument, notImplemented } from "./errors.ts";
 
-export interface MessageFields {
-  readonly supported: readonly string[];
-  /** Fields that production understands and this server does not: refused with 501, not ignored. */
-  readonly unsupported?: readonly string[];
-}
-
 /**
  * A JSON object from the network, read field by field. Looks up names as own properties, so that `__proto__`
  * and `constructor` are names like any other.
@@ -15,18 +9,14 @@ export class WireMessage {
   /** The message's path in the request, for error messages: `writes[0].update`. */
   readonly where: string;
 
-  constructor(value: unknown, where: string, fields: MessageFields) {
+  /** Refuses a field that is not among `fields`: production may know it, so it is not ignored. */
+  constructor(value: unknown, where: string, fields: readonly string[]) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw invalidArgument(`Invalid JSON payload received. Expected an object at '${where}'.`);
     }
     for (const [name, fieldValue] of Object.entries(value)) {
-      if (fields.unsupported?.includes(name) && fieldValue !== null) {
+      if (fieldValue !== null && !fields.includes(name)) {
         throw notImplemented(`'${name}' in '${where}'`);
-      }
-      if (!fields.supported.includes(name) && !fields.unsupported?.includes(name)) {
-        throw invalidArgument(
-          `Invalid JSON payload received. Unknown name "${name}" at '${where}': Cannot find field.`,
-        );
       }
     }
     this.#value = value;
@@ -99,12 +89,12 @@ export class WireMessage {
     });
   }
 
-  message(name: string, fields: MessageFields): WireMessage | undefined {
+  message(name: string, fields: readonly string[]): WireMessage | undefined {
     const value = this.get(name);
     return value === undefined ? undefined : new WireMessage(value, this.at(name), fields);
   }
 
-  messages(name: string, fields: MessageFields): readonly WireMessage[] {
+  messages(name: string, fields: readonly string[]): readonly WireMessage[] {
     return this.list(name).map(
       (item, index) => new WireMessage(item, `${this.at(name)}[${index}]`, fields),
     );

@@ -19,7 +19,13 @@ import {
   transform,
   update,
 } from "./wire.ts";
-import { AS_MALFORMED, BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
+import {
+  AS_MALFORMED,
+  AS_UNSUPPORTED,
+  BY_RULES,
+  refused,
+  worldOfTests,
+} from "./world-under-attack.ts";
 
 const world = worldOfTests();
 
@@ -144,11 +150,16 @@ describe("a request", () => {
       `{"writes":${"[".repeat(500_000)}${"]".repeat(500_000)}}`,
     ],
     ["whose writes are a text", '{"writes":"x"}'],
-    ["with a prototype", '{"__proto__":{"writes":[]},"writes":[]}'],
-    ["with a constructor", '{"constructor":{"prototype":{"kind":"admin"}},"writes":[]}'],
     ["that begins with a mark of its order", '\uFEFF{"writes":[]}'],
   ])("%s (malformed)", async (_name, body) => {
     expect(await world.attack("client", firestore(":commit", body))).toEqual(AS_MALFORMED);
+  });
+
+  it.each([
+    ["with a prototype", '{"__proto__":{"writes":[]},"writes":[]}'],
+    ["with a constructor", '{"constructor":{"prototype":{"kind":"admin"}},"writes":[]}'],
+  ])("%s (unsupported)", async (_name, body) => {
+    expect(await world.attack("client", firestore(":commit", body))).toEqual(AS_UNSUPPORTED);
   });
 
   it("that is larger than one may be", async () => {

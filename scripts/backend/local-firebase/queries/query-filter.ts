@@ -64,18 +64,16 @@ const MAX_NESTING = 20;
 
 /** Reads a `google.firestore.v1.StructuredQuery.Filter`. */
 export function readFilter(json: unknown, where: string, nesting = 0): Filter {
-  const filter = new WireMessage(json, where, {
-    supported: ["compositeFilter", "fieldFilter", "unaryFilter"],
-  });
-  const composite = filter.message("compositeFilter", { supported: ["op", "filters"] });
+  const filter = new WireMessage(json, where, ["compositeFilter", "fieldFilter", "unaryFilter"]);
+  const composite = filter.message("compositeFilter", ["op", "filters"]);
   if (composite !== undefined) {
     return readComposite(composite, nesting);
   }
-  const field = filter.message("fieldFilter", { supported: ["field", "op", "value"] });
+  const field = filter.message("fieldFilter", ["field", "op", "value"]);
   if (field !== undefined) {
     return readField(field);
   }
-  const unary = filter.message("unaryFilter", { supported: ["field", "op"] });
+  const unary = filter.message("unaryFilter", ["field", "op"]);
   if (unary !== undefined) {
     return readUnary(unary);
   }
@@ -149,6 +147,6 @@ function readUnary(message: WireMessage): FieldFilter {
 
 /** Reads the `FieldReference` in a message's `field`. */
 export function readFieldReference(message: WireMessage): FieldPath {
-  const reference = message.message("field", { supported: ["fieldPath"] });
+  const reference = message.message("field", ["fieldPath"]);
   return parseFieldPath(reference?.string("fieldPath") ?? "");
 }

@@ -45,10 +45,16 @@ const DIRECTIONS = new Map<number, Direction | "DIRECTION_UNSPECIFIED">([
   [2, "DESCENDING"],
 ]);
 
-export const STRUCTURED_QUERY_FIELDS = {
-  supported: ["select", "from", "where", "orderBy", "startAt", "endAt", "offset", "limit"],
-  unsupported: ["findNearest"],
-};
+export const STRUCTURED_QUERY_FIELDS = [
+  "select",
+  "from",
+  "where",
+  "orderBy",
+  "startAt",
+  "endAt",
+  "offset",
+  "limit",
+];
 
 /** Reads a `google.firestore.v1.StructuredQuery` under a checked parent. */
 export function readStructuredQuery(query: WireMessage, parent: string): StructuredQuery {
@@ -70,9 +76,7 @@ export function readStructuredQuery(query: WireMessage, parent: string): Structu
 }
 
 function readCollection(query: WireMessage, parent: string): CollectionPath {
-  const [selector, ...others] = query.messages("from", {
-    supported: ["collectionId", "allDescendants"],
-  });
+  const [selector, ...others] = query.messages("from", ["collectionId", "allDescendants"]);
   if (selector === undefined || others.length > 0) {
     throw invalidArgument(`Expected exactly one collection at '${query.at("from")}'.`);
   }
@@ -83,7 +87,7 @@ function readCollection(query: WireMessage, parent: string): CollectionPath {
 }
 
 function readOrders(query: WireMessage): readonly Order[] {
-  return query.messages("orderBy", { supported: ["field", "direction"] }).map((order) => ({
+  return query.messages("orderBy", ["field", "direction"]).map((order) => ({
     path: readFieldReference(order),
     direction:
       order.enumeration("direction", DIRECTIONS) === "DESCENDING" ? "DESCENDING" : "ASCENDING",
@@ -123,7 +127,7 @@ function readCursor(
   name: "startAt" | "endAt",
   orderBy: readonly Order[],
 ): Cursor | undefined {
-  const cursor = query.message(name, { supported: ["values", "before"] });
+  const cursor = query.message(name, ["values", "before"]);
   if (cursor === undefined) {
     return undefined;
   }
@@ -151,9 +155,7 @@ function readCount(query: WireMessage, name: "offset" | "limit"): number | undef
 
 /** Documented: "If empty, all fields are returned"; to get no field, a client selects `__name__`. */
 function readSelect(query: WireMessage): FieldTree<FieldPath> | undefined {
-  const fields = query
-    .message("select", { supported: ["fields"] })
-    ?.messages("fields", { supported: ["fieldPath"] });
+  const fields = query.message("select", ["fields"])?.messages("fields", ["fieldPath"]);
   if (fields === undefined || fields.length === 0) {
     return undefined;
   }

@@ -21,8 +21,8 @@ export interface Snapshot {
     collection: CollectionPath,
     options?: { readonly reverse: boolean },
   ) => Iterable<ScannedDocument>;
-  /** The ids of the collections below a document, or of the root for an empty path, in order. */
-  readonly collectionIds: (parent: DocumentPath) => readonly string[];
+  /** The ids of the collections at the root, in order. */
+  readonly collectionIds: () => readonly string[];
 }
 
 export interface HeldSnapshot extends Snapshot {
@@ -107,15 +107,11 @@ export class Documents {
         const record = this.#records.get(documentKey(path), { transaction });
         return record === undefined ? undefined : new StoredDocument(record);
       },
-      collectionIds: (parent) => {
-        const prefix = parent === "" ? "" : `${parent}/`;
+      collectionIds: () => {
         const ids = new Set<string>();
-        for (const key of this.#records.getKeys({ start: Buffer.from(prefix), transaction })) {
+        for (const key of this.#records.getKeys({ transaction })) {
           const collection = Buffer.from(key.subarray(0, key.indexOf(SEPARATOR))).toString();
-          if (!collection.startsWith(prefix)) {
-            break;
-          }
-          ids.add(collection.slice(prefix.length).split("/", 1)[0] ?? "");
+          ids.add(collection.split("/", 1)[0] ?? "");
         }
         return [...ids].toSorted();
       },

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { EmbeddedDatabase, Table } from "./database.ts";
 import { Setting } from "./setting.ts";
 
-/** The entry of `GET /emulator/v1/projects/{project}/oobCodes`, and fields that the server adds. */
 export interface ResetCode {
   readonly oobCode: string;
   readonly oobLink: string;
@@ -57,13 +56,6 @@ export class ResetCodes {
 
   isExpired(code: ResetCode, now: number): boolean {
     return now - code.createdAt > LIFETIME;
-  }
-
-  /** Oldest first. For programs only: it scans all codes. */
-  unexpired(now: number): readonly ResetCode[] {
-    return Array.from(this.#codes.getRange(), ({ value }) => value).filter(
-      (code) => !this.isExpired(code, now),
-    );
   }
 
   /** Stores the code, unless the account has a recent one. Returns the code to send. */

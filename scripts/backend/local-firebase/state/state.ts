@@ -20,8 +20,6 @@ export interface State {
   readonly signingKey: Setting<JWK>;
   /** Whether replies hide which addresses have accounts. On by default. */
   readonly improvedEmailPrivacy: Setting<boolean>;
-  /** Whether clients may add a second factor. True by default. */
-  readonly secondFactorsAllowed: Setting<boolean>;
   /** Decides, then writes, atomically; resolves when the writes are on disk. */
   readonly transact: <T>(work: () => T) => Promise<T>;
   readonly close: () => Promise<void>;
@@ -51,7 +49,6 @@ export async function openState(dataDirectory: string, encryptionKey?: string): 
     resetCodes: new ResetCodes(database),
     signingKey: new Setting<JWK>(database, "signing-key"),
     improvedEmailPrivacy: new Setting<boolean>(database, "improved-email-privacy"),
-    secondFactorsAllowed: new Setting<boolean>(database, "second-factors-allowed"),
     transact: async <T>(work: () => T) => await database.transact(work),
     close: async () => {
       await database.close();

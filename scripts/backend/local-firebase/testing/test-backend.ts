@@ -138,6 +138,11 @@ export class TestBackend {
     return answer?.found;
   }
 
+  /** The code of the reset link that was printed last. */
+  resetCode(): string {
+    return /oobCode=([\w-]+)/.exec(this.printed.at(-1) ?? "")?.[1] ?? "";
+  }
+
   async signUp(email: string, password = "first password"): Promise<SignedUp> {
     const { status, body } = await this.auth("signUp", { email, password });
     if (status !== 200) {

@@ -1,8 +1,7 @@
-import { invalidArgument } from "../errors.ts";
+import { invalidArgument, notImplemented } from "../errors.ts";
 import { decodeValue } from "../values/decode-values.ts";
 import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
 import type { Timestamp } from "../values/timestamps.ts";
-import { valueKey } from "../values/value-key.ts";
 import { isArray, type Value } from "../values/values.ts";
 import type { WireMessage } from "../wire-json.ts";
 
@@ -31,31 +30,18 @@ const READERS: Readonly<Record<string, (message: WireMessage, name: string) => A
     message.enumeration(name, SERVER_VALUES);
     return (_current, time) => ({ value: time, result: time });
   },
-  increment: numeric(add),
-  // If the numbers are equal, the stored one stays, whether 3 or 3.0. With NaN, the result is NaN.
-  maximum: numeric((current, operand) =>
-    current < operand || isNaNValue(operand) ? operand : current,
-  ),
-  minimum: numeric((current, operand) =>
-    operand < current || isNaNValue(operand) ? operand : current,
-  ),
+  increment: readIncrement,
   appendMissingElements: array((current, elements) => {
-    const present = new Set(current.map(valueKey));
-    const missing = elements.filter((element) => {
-      const key = valueKey(element);
-      const isMissing = !present.has(key);
-      present.add(key);
-      return isMissing;
-    });
-    return [...current, ...missing];
+    const present = new Set(current);
+    return [...current, ...elements.filter((element) => !present.has(element))];
   }),
   removeAllFromArray: array((current, elements) => {
-    const removed = new Set(elements.map(valueKey));
-    return current.filter((item) => !removed.has(valueKey(item)));
+    const removed = new Set<Value>(elements);
+    return current.filter((item) => !removed.has(item));
   }),
 };
 
-export const TRANSFORM_FIELDS = { supported: ["fieldPath", ...Object.keys(READERS)] };
+export const TRANSFORM_FIELDS = ["fieldPath", ...Object.keys(READERS)];
 
 /** Reads a `google.firestore.v1.DocumentTransform.FieldTransform`. */
 export function readTransform(message: WireMessage): Transform {
@@ -69,33 +55,42 @@ export function readTransform(message: WireMessage): Transform {
 }
 
 /** A field that is missing or not a number is set to the operand. */
-function numeric(combine: (current: Numeric, operand: Numeric) => Numeric) {
-  return (message: WireMessage, name: string): Apply => {
-    const operand = decodeValue(message.get(name), message.at(name));
-    if (!isNumeric(operand)) {
-      throw invalidArgument(`'${message.at(name)}' needs a number.`);
-    }
-    return (current) => {
-      const value = isNumeric(current) ? combine(current, operand) : operand;
-      return { value, result: value };
-    };
+function readIncrement(message: WireMessage, name: string): Apply {
+  const operand = decodeValue(message.get(name), message.at(name));
+  if (!isNumeric(operand)) {
+    throw invalidArgument(`'${message.at(name)}' needs a number.`);
+  }
+  return (current) => {
+    const value = isNumeric(current) ? add(current, operand) : operand;
+    return { value, result: value };
   };
 }
 
-/** A field that is missing or not an array counts as an empty array. The transform's result is null. */
+/**
+ * A field that is missing or not an array counts as an empty array. The transform's result is null. The
+ * elements may only be texts and integers, which a set compares as Firestore does.
+ */
 function array(
-  combine: (current: readonly Value[], elements: readonly Value[]) => readonly Value[],
+  combine: (current: readonly Value[], elements: readonly (string | bigint)[]) => readonly Value[],
 ) {
   return (message: WireMessage, name: string): Apply => {
     const elements = decodeValue({ arrayValue: message.get(name) }, message.at(name));
     if (!isArray(elements)) {
       throw invalidArgument(`'${message.at(name)}' needs a list of values.`);
     }
+    const plain = new Set(elements.map((element) => plainElement(element, message.at(name))));
     return (current) => ({
-      value: combine(isArray(current) ? current : [], elements),
+      value: combine(isArray(current) ? current : [], [...plain]),
       result: null,
     });
   };
+}
+
+function plainElement(element: Value, where: string): string | bigint {
+  if (typeof element !== "string" && typeof element !== "bigint") {
+    throw notImplemented(`An element of '${where}' that is neither a text nor an integer`);
+  }
+  return element;
 }
 
 /** Two integers give an integer, clamped to 64 bits; otherwise the sum is a double. */
@@ -112,8 +107,4 @@ function add(current: Numeric, operand: Numeric): Numeric {
 
 function isNumeric(value: Value | undefined): value is Numeric {
   return typeof value === "bigint" || typeof value === "number";
-}
-
-function isNaNValue(value: Numeric): boolean {
-  return typeof value === "number" && Number.isNaN(value);
 }

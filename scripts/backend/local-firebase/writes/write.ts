@@ -38,10 +38,14 @@ interface VerifyWrite {
 
 type Precondition = { readonly exists: boolean } | { readonly updateTime: Timestamp };
 
-export const WRITE_FIELDS = {
-  supported: ["update", "delete", "verify", "updateMask", "updateTransforms", "currentDocument"],
-  unsupported: ["transform"],
-};
+export const WRITE_FIELDS = [
+  "update",
+  "delete",
+  "verify",
+  "updateMask",
+  "updateTransforms",
+  "currentDocument",
+];
 
 /** Reads a `google.firestore.v1.Write`. */
 export function readWrite(message: WireMessage, names: ResourceNames): Write {
@@ -66,10 +70,12 @@ function readUpdate(
   names: ResourceNames,
   precondition: Precondition | undefined,
 ): UpdateWrite {
-  const document = new WireMessage(message.get("update"), message.at("update"), {
-    // A client may send back a whole document that it read; its times are output only.
-    supported: ["name", "fields", "createTime", "updateTime"],
-  });
+  const document = new WireMessage(message.get("update"), message.at("update"), [
+    "name",
+    "fields",
+    "createTime",
+    "updateTime",
+  ]);
   const transforms = message
     .messages("updateTransforms", TRANSFORM_FIELDS)
     .map((transform) => readTransform(transform));
@@ -97,7 +103,7 @@ function treeOf(transforms: readonly Transform[]): FieldTree<Transform> {
 
 /** Reads a `DocumentMask`. Undefined if the message has none. */
 export function readMask(message: WireMessage, name: string): FieldTree<FieldPath> | undefined {
-  const mask = message.message(name, { supported: ["fieldPaths"] });
+  const mask = message.message(name, ["fieldPaths"]);
   if (mask === undefined) {
     return undefined;
   }
@@ -113,9 +119,7 @@ export function readMask(message: WireMessage, name: string): FieldTree<FieldPat
 }
 
 function readPrecondition(message: WireMessage): Precondition | undefined {
-  const precondition = message.message("currentDocument", {
-    supported: ["exists", "updateTime"],
-  });
+  const precondition = message.message("currentDocument", ["exists", "updateTime"]);
   const exists = precondition?.boolean("exists");
   if (exists !== undefined && precondition?.has("updateTime") === false) {
     return { exists };

@@ -144,13 +144,4 @@ describe("the admin", () => {
     );
     expect(await backend.adminAuth(":delete", {})).toEqual(authError("MISSING_LOCAL_ID"));
   });
-
-  it.each(["displayName", "phoneNumber", "customAttributes", "createdAt", "tenantId"])(
-    "is refused %s by name",
-    async (field) => {
-      await create({ localId: "a" });
-      const { status } = await backend.adminAuth(":update", { localId: "a", [field]: "x" });
-      expect(status).toBe(501);
-    },
-  );
 });

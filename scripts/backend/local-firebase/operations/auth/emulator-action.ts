@@ -1,43 +1,17 @@
 import { type Operation, type OperationRequest, TextReply } from "../../backend.ts";
-import { assert, notImplemented, WireError } from "../../errors.ts";
+import { WireError } from "../../errors.ts";
 import { resetDonePage, resetFailedPage, resetFormPage } from "../../reset-page/reset-page.ts";
 import { STYLESHEET } from "../../reset-page/stylesheet.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { checkResetCode, redeemResetCode } from "./reset-password.ts";
 
-/**
- * `GET /emulator/action`: the target of a reset link. With a `newPassword`, resets the password and replies
- * with JSON, as the official Auth emulator does; without one, replies with a form.
- */
+/** `GET /emulator/action`: the target of a reset link, a form for the new password. */
 export const openAction: Operation = async (backend, { query }) => {
-  assert(query.get("apiKey"), "MISSING_API_KEY");
-  const mode = query.get("mode") ?? "";
-  if (mode !== "resetPassword") {
-    throw notImplemented(`The action '${mode}'`);
-  }
   const oobCode = query.get("oobCode") ?? "";
-  const newPassword = query.get("newPassword");
-  if (newPassword === null) {
-    return await orFailedPage(() => {
-      const { email } = checkResetCode(backend, oobCode);
-      return Promise.resolve(resetFormPage({ email, oobCode }));
-    });
-  }
-  try {
-    const { email } = await redeemResetCode(backend, oobCode, newPassword);
-    return { authEmulator: { success: "The password has been successfully updated.", email } };
-  } catch (error) {
-    if (!isCodeProblem(error)) {
-      throw error;
-    }
-    const body = {
-      authEmulator: {
-        error: "Your request to reset your password has expired or the link has already been used.",
-        instructions: "Try resetting your password again.",
-      },
-    };
-    return new TextReply("application/json", JSON.stringify(body), { status: 400 });
-  }
+  return await orFailedPage(() => {
+    const { email } = checkResetCode(backend, oobCode);
+    return Promise.resolve(resetFormPage({ email, oobCode }));
+  });
 };
 
 /** `POST /emulator/action`: the submitted form of the reset page. */
@@ -63,7 +37,7 @@ export const actionStylesheet: Operation = () =>
   Promise.resolve(new TextReply("text/css; charset=utf-8", STYLESHEET));
 
 function readForm(request: OperationRequest): { oobCode: string; newPassword: string } {
-  const form = new WireMessage(request.body, "form", { supported: ["oobCode", "newPassword"] });
+  const form = new WireMessage(request.body, "form", ["oobCode", "newPassword"]);
   return {
     oobCode: form.string("oobCode") ?? "",
     newPassword: form.string("newPassword") ?? "",

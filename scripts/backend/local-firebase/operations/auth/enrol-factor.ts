@@ -15,18 +15,11 @@ import { WireMessage } from "../../wire-json.ts";
 
 /** `v2/accounts/mfaEnrollment:start`: a secret for the app, which takes effect with a code from the app. */
 export const startEnrolment: Operation = async (backend, request) => {
-  const { state, tokens, now } = backend;
-  const body = new WireMessage(request.body, "request", {
-    supported: ["idToken", "totpEnrollmentInfo"],
-    unsupported: ["phoneEnrollmentInfo", "tenantId"],
-  });
-  body.message("totpEnrollmentInfo", { supported: [] });
+  const { tokens, now } = backend;
+  const body = new WireMessage(request.body, "request", ["idToken", "totpEnrollmentInfo"]);
+  body.message("totpEnrollmentInfo", []);
   const verified = await verifyOwner(backend, body);
   assert(body.has("totpEnrollmentInfo"), "INVALID_REQ_TYPE : Unsupported request parameters.");
-  assert(
-    state.secondFactorsAllowed.get() ?? true,
-    "OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.",
-  );
   // An attacker could sign up with another person's address, and lock that person out with a factor.
   assert(
     verified.account.emailVerified,
@@ -58,15 +51,14 @@ export const startEnrolment: Operation = async (backend, request) => {
  */
 export const finishEnrolment: Operation = async (backend, request) => {
   const { state, tokens, throttles, now } = backend;
-  const body = new WireMessage(request.body, "request", {
-    supported: ["idToken", "displayName", "totpVerificationInfo"],
-    unsupported: ["phoneVerificationInfo", "tenantId"],
-  });
+  const body = new WireMessage(request.body, "request", [
+    "idToken",
+    "displayName",
+    "totpVerificationInfo",
+  ]);
   const verified = await verifyOwner(backend, body);
   const { localId } = verified.account;
-  const proof = body.message("totpVerificationInfo", {
-    supported: ["sessionInfo", "verificationCode"],
-  });
+  const proof = body.message("totpVerificationInfo", ["sessionInfo", "verificationCode"]);
   const code = proof?.string("verificationCode");
   assert(code, "MISSING_CODE");
   const enrolment = await tokens.readUnfinished(proof?.string("sessionInfo") ?? "", "enrolment");
@@ -96,10 +88,7 @@ export const finishEnrolment: Operation = async (backend, request) => {
 /** `v2/accounts/mfaEnrollment:withdraw`: removes the second factor, and ends every sign-in. */
 export const withdrawFactor: Operation = async (backend, request) => {
   const { state, now } = backend;
-  const body = new WireMessage(request.body, "request", {
-    supported: ["idToken", "mfaEnrollmentId"],
-    unsupported: ["tenantId"],
-  });
+  const body = new WireMessage(request.body, "request", ["idToken", "mfaEnrollmentId"]);
   const verified = await verifyOwner(backend, body);
   const id = body.string("mfaEnrollmentId");
   assert(id, "MISSING_MFA_ENROLLMENT_ID");

@@ -7,10 +7,7 @@ import { WireMessage } from "../../wire-json.ts";
 /** `securetoken.googleapis.com/v1/token`: a new ID token for a refresh token. */
 export const grantToken: Operation = async (backend, request) => {
   const { projectId, state, tokens } = backend;
-  const body = new WireMessage(request.body, "request", {
-    supported: ["grant_type", "refresh_token"],
-    unsupported: ["code"],
-  });
+  const body = new WireMessage(request.body, "request", ["grant_type", "refresh_token"]);
   const grantType = body.string("grant_type");
   assert(grantType, "MISSING_GRANT_TYPE");
   assert(grantType === "refresh_token", "INVALID_GRANT_TYPE");

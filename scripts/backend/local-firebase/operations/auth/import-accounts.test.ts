@@ -212,12 +212,4 @@ describe("exporting and importing accounts", () => {
     });
     expect(answer).toEqual(authError(message));
   });
-
-  it("is the admin's alone", async () => {
-    const { idToken } = await to.signUp("client@example.org");
-    const path = "/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts";
-    const headers = { authorization: `Bearer ${idToken}` };
-    expect((await to.request(`${path}:batchGet`, undefined, { headers })).status).toBe(401);
-    expect((await to.request(`${path}:batchCreate`, { users: [] }, { headers })).status).toBe(401);
-  });
 });

@@ -20,35 +20,23 @@ const send = (request: object) => backend.auth("sendOobCode", request);
 const reset = (request: object) => backend.auth("resetPassword", request);
 const signIn = (password: string) => backend.auth("signInWithPassword", { email: EMAIL, password });
 
-async function listCodes(): Promise<readonly Readonly<Record<string, string>>[]> {
-  const { body } = await backend.request(`/emulator/v1/projects/${PROJECT}/oobCodes`);
-  const { oobCodes }: { oobCodes?: readonly Record<string, string>[] } = Object(body);
-  return oobCodes ?? [];
-}
-
 async function requestCode(): Promise<string> {
   await send({ requestType: "PASSWORD_RESET", email: EMAIL });
-  return (await listCodes()).at(-1)?.["oobCode"] ?? "";
+  return backend.resetCode();
 }
 
 describe("accounts:sendOobCode", () => {
-  it("prints a link, and lists it as the official emulator does", async () => {
+  it("prints a link", async () => {
     const email = EMAIL.toUpperCase();
     const request = { requestType: "PASSWORD_RESET", email, clientType: "CLIENT_TYPE_WEB" };
     expect(await send(request)).toEqual({
       status: 200,
       body: { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: EMAIL },
     });
-    const [code, ...others] = await listCodes();
-    expect(others).toEqual([]);
-    expect(code).toEqual({
-      email: EMAIL,
-      requestType: "PASSWORD_RESET",
-      oobCode: expect.stringMatching(/^[0-9a-f]{12}[\w-]{43}$/),
-      oobLink: `${backend.origin}/emulator/action?mode=resetPassword&lang=en&oobCode=${code?.["oobCode"]}&apiKey=k`,
-    });
+    const code = backend.resetCode();
+    expect(code).toMatch(/^[0-9a-f]{12}[\w-]{43}$/);
     expect(backend.printed).toEqual([
-      `To reset the password for ${EMAIL}, follow this link: ${code?.["oobLink"]}`,
+      `To reset the password for ${EMAIL}, follow this link: ${backend.origin}/emulator/action?mode=resetPassword&lang=en&oobCode=${code}&apiKey=k`,
     ]);
   });
 
@@ -61,7 +49,6 @@ describe("accounts:sendOobCode", () => {
         email: "nobody@example.org",
       },
     });
-    expect(await listCodes()).toEqual([]);
     expect(backend.printed).toEqual([]);
   });
 
@@ -74,13 +61,11 @@ describe("accounts:sendOobCode", () => {
       }
     }
     expect((await reset({ oobCode: genuine })).status).toBe(200);
-    expect((await listCodes()).length).toBeLessThanOrEqual(13);
+    expect(new Set(backend.printed).size).toBeLessThanOrEqual(13);
 
-    backend.printed.length = 0;
-    await send({ requestType: "PASSWORD_RESET", email: EMAIL });
-    const [, printed] = /oobCode=([\w-]+)/.exec(backend.printed.join()) ?? [];
+    const newest = await requestCode();
     clock.now += 50 * MINUTE;
-    expect((await reset({ oobCode: printed })).status).toBe(200);
+    expect((await reset({ oobCode: newest })).status).toBe(200);
   });
 
   it("tells of an unknown address once enumeration protection is off", async () => {
@@ -109,7 +94,7 @@ describe("accounts:sendOobCode", () => {
     ],
   ])("answers %s to %j", async (message, request) => {
     expect(await send(request)).toEqual(authError(message));
-    expect(await listCodes()).toEqual([]);
+    expect(backend.printed).toEqual([]);
   });
 
   it("refuses other kinds of codes by name", async () => {
@@ -153,7 +138,6 @@ describe("accounts:resetPassword", () => {
         authError("INVALID_OOB_CODE"),
       );
     }
-    expect(await listCodes()).toEqual([]);
   });
 
   it("works once when it is used twice at the same time", async () => {
@@ -168,7 +152,7 @@ describe("accounts:resetPassword", () => {
   it("signs everybody else out", async () => {
     const { idToken } = await backend.signUp("other@example.org");
     await send({ requestType: "PASSWORD_RESET", email: "other@example.org" });
-    const oobCode = (await listCodes()).at(-1)?.["oobCode"];
+    const oobCode = backend.resetCode();
     await reset({ oobCode, newPassword: "second password" });
     expect(await backend.auth("lookup", { idToken })).toEqual(authError("TOKEN_EXPIRED"));
   });
@@ -180,19 +164,10 @@ describe("accounts:resetPassword", () => {
     expect((await reset({ oobCode })).status).toBe(200);
     clock.now += 1;
     expect(await reset({ oobCode })).toEqual(authError("EXPIRED_OOB_CODE"));
-    expect(await listCodes()).toEqual([]);
     clock.now += 24 * HOUR;
     await requestCode();
     // The request for a new code has deleted the expired one: codes do not pile up.
     expect(await reset({ oobCode })).toEqual(authError("INVALID_OOB_CODE"));
-  });
-
-  it.each([
-    ["MISSING_OOB_CODE", {}],
-    ["INVALID_OOB_CODE", { oobCode: "x" }],
-    ["INVALID_OOB_CODE", { oobCode: "x".repeat(5000), newPassword: "second password" }],
-  ])("answers %s to %j", async (message, request) => {
-    expect(await reset(request)).toEqual(authError(message));
   });
 
   it("keeps the code when the new password is weak", async () => {
@@ -206,7 +181,7 @@ describe("accounts:resetPassword", () => {
   it("does not serve accounts that are disabled, gone, or have another address", async () => {
     const { localId } = await backend.signUp("other@example.org");
     await send({ requestType: "PASSWORD_RESET", email: "other@example.org" });
-    const oobCode = (await listCodes()).at(-1)?.["oobCode"];
+    const oobCode = backend.resetCode();
     await backend.adminAuth(":update", { localId, disableUser: true });
     expect(await reset({ oobCode })).toEqual(authError("USER_DISABLED"));
     await backend.adminAuth(":update", { localId, disableUser: false, email: "x@example.org" });

@@ -9,16 +9,17 @@ import { assert } from "../../errors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
 import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
-import { accountFields } from "./documented-fields.ts";
 
 /** `accounts:signUp`: any caller creates an account with an address and a password, and is signed in. */
 export const signUp: Operation = async (backend, request) => {
   const { state, passwords, throttles, now } = backend;
-  const body = new WireMessage(
-    request.body,
-    "request",
-    accountFields("email", "password", "returnSecureToken", "clientType", "localId"),
-  );
+  const body = new WireMessage(request.body, "request", [
+    "email",
+    "password",
+    "returnSecureToken",
+    "clientType",
+    "localId",
+  ]);
   assert(!body.has("localId"), "UNEXPECTED_PARAMETER : User ID");
   // A request with neither address nor password asks for an anonymous account, which is not allowed.
   assert(body.has("email") || body.has("password"), "ADMIN_ONLY_OPERATION");

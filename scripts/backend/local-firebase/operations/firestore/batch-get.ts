@@ -1,16 +1,17 @@
+import { snapshotReader } from "../../access.ts";
 import type { Operation } from "../../backend.ts";
+import type { DocumentPath, ResourceNames } from "../../resource-names.ts";
+import type { StoredDocument } from "../../state/document-record.ts";
+import { encodeFields } from "../../values/encode-values.ts";
+import type { FieldPath } from "../../values/field-paths.ts";
+import type { FieldTree } from "../../values/field-tree.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { readMask } from "../../writes/write.ts";
-import { documentJson } from "./document-json.ts";
-import { snapshotReader } from "./snapshot-reader.ts";
 
 /** `documents:batchGet`: replies for every name, found or missing, from one snapshot. */
 export const batchGet: Operation = async ({ state, gate, names, now }, { body, caller }) => {
-  const request = new WireMessage(body, "request", {
-    supported: ["documents", "mask"],
-    unsupported: ["transaction", "newTransaction", "readTime"],
-  });
+  const request = new WireMessage(body, "request", ["documents", "mask"]);
   const mask = readMask(request, "mask");
   const paths = new Set(request.strings("documents").map((name) => names.documentPath(name)));
   return await state.documents.read(now(), (snapshot) => {
@@ -27,3 +28,20 @@ export const batchGet: Operation = async ({ state, gate, names, now }, { body, c
     return Promise.resolve(answers);
   });
 };
+
+/** A `google.firestore.v1.Document`, with only the fields of the mask if there is one. */
+export function documentJson(
+  names: ResourceNames,
+  path: DocumentPath,
+  document: StoredDocument,
+  mask: FieldTree<FieldPath> | undefined,
+): object {
+  return {
+    name: names.documentName(path),
+    fields: encodeFields(
+      mask === undefined ? document.fields : mask.select(document.fieldsAmong(mask.names)),
+    ),
+    createTime: formatTimestamp(document.createTime),
+    updateTime: formatTimestamp(document.updateTime),
+  };
+}

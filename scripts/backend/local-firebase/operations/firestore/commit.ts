@@ -12,10 +12,7 @@ import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
  * 500 (https://firebase.google.com/docs/firestore/quotas no longer lists one).
  */
 export const commit: Operation = async (backend, { body, caller }) => {
-  const request = new WireMessage(body, "request", {
-    supported: ["writes", "database"],
-    unsupported: ["transaction"],
-  });
+  const request = new WireMessage(body, "request", ["writes", "database"]);
   const writes = request
     .messages("writes", WRITE_FIELDS)
     .map((write) => readWrite(write, backend.names));

@@ -87,7 +87,7 @@ describe("a transaction that only reads", () => {
 });
 
 describe("the list of collections", () => {
-  it("names those at the root, or below a document, once each", async () => {
+  it("names those at the root, once each", async () => {
     for (const path of [
       "clients/a",
       "clients/b",
@@ -97,10 +97,8 @@ describe("the list of collections", () => {
     ]) {
       await write(path, "");
     }
-    const list = async (parent: string) =>
-      (await backend.firestore(`${parent}:listCollectionIds`, {})).body;
-    expect(await list("")).toEqual({ collectionIds: ["clients", "clientsOld", "zebra"] });
-    expect(await list("/clients/a")).toEqual({ collectionIds: ["notes"] });
-    expect(await list("/clients/b")).toEqual({ collectionIds: [] });
+    expect((await backend.firestore(":listCollectionIds", {})).body).toEqual({
+      collectionIds: ["clients", "clientsOld", "zebra"],
+    });
   });
 });

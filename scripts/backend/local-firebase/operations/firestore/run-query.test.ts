@@ -283,7 +283,6 @@ describe("documents:runQuery", () => {
     ["a negative limit", { limit: -1 }],
     ["a fractional limit", { limit: 1.5 }],
     ["a limit as text", { limit: "5" }],
-    ["an unknown field", { groupBy: [] }],
     ["a broken field path", orderBy("a..b")],
     [
       "filters nested beyond any sense",

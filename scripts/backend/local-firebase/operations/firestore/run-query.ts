@@ -1,4 +1,6 @@
+import { snapshotReader } from "../../access.ts";
 import type { Backend, Operation, OperationRequest } from "../../backend.ts";
+import { notImplemented } from "../../errors.ts";
 import { requireIndex } from "../../queries/index-needs.ts";
 import { runQuery } from "../../queries/query-results.ts";
 import {
@@ -8,22 +10,20 @@ import {
 } from "../../queries/structured-query.ts";
 import { checkedParent } from "../../resource-names.ts";
 import type { ScannedDocument, Snapshot } from "../../state/documents.ts";
+import { encodeFields } from "../../values/encode-values.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
 import { WireMessage } from "../../wire-json.ts";
-import { documentJson } from "./document-json.ts";
-import { snapshotReader } from "./snapshot-reader.ts";
+import { documentJson } from "./batch-get.ts";
 
 /** `documents:runQuery`: the documents that a query finds; if none, one entry with only the read time. */
 export const runQueryOperation: Operation = async (backend, request) => {
-  const body = new WireMessage(request.body, "request", {
-    // The URL names the parent; clients made for gRPC repeat it in the body.
-    supported: ["structuredQuery", "parent", "transaction"],
-    unsupported: ["newTransaction", "readTime", "explainOptions"],
-  });
-  const query = readStructuredQuery(
-    new WireMessage(body.get("structuredQuery"), "structuredQuery", STRUCTURED_QUERY_FIELDS),
-    checkedParent(request.params.get("parent") ?? ""),
-  );
+  // The URL names the parent; clients made for gRPC repeat it in the body.
+  const body = new WireMessage(request.body, "request", [
+    "structuredQuery",
+    "parent",
+    "transaction",
+  ]);
+  const query = readQuery(body, request);
   const { readTime, documents } = await authorizedResults(
     backend,
     request,
@@ -38,8 +38,33 @@ export const runQueryOperation: Operation = async (backend, request) => {
       }));
 };
 
+/** `documents:runAggregationQuery`, with one `count` as the only aggregation. */
+export const countDocuments: Operation = async (backend, request) => {
+  const body = new WireMessage(request.body, "request", ["structuredAggregationQuery", "parent"]);
+  const aggregationQuery = new WireMessage(
+    body.get("structuredAggregationQuery"),
+    "structuredAggregationQuery",
+    ["structuredQuery", "aggregations"],
+  );
+  const [count, ...others] = aggregationQuery.messages("aggregations", ["alias", "count"]);
+  if (count?.message("count", []) === undefined || others.length > 0) {
+    throw notImplemented("Another aggregation than one count");
+  }
+  const query = readQuery(aggregationQuery, request);
+  const { readTime, documents } = await authorizedResults(backend, request, query);
+  const counted = new Map([[count.string("alias") ?? "field_1", BigInt(documents.length)]]);
+  return [{ result: { aggregateFields: encodeFields(counted) }, readTime }];
+};
+
+function readQuery(message: WireMessage, { params }: OperationRequest): StructuredQuery {
+  return readStructuredQuery(
+    new WireMessage(message.get("structuredQuery"), "structuredQuery", STRUCTURED_QUERY_FIELDS),
+    checkedParent(params.get("parent") ?? ""),
+  );
+}
+
 /** Checks access to the query and runs it, both in one snapshot: that of `transaction`, if given. */
-export async function authorizedResults(
+async function authorizedResults(
   { state, gate, indexes, names, now, transactions }: Backend,
   { caller, signal }: OperationRequest,
   query: StructuredQuery,

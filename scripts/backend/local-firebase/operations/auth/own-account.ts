@@ -3,17 +3,27 @@ import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { assertRecentSignIn, currentAccount, openSession, sessionTokens } from "../../sessions.ts";
 import { WireMessage } from "../../wire-json.ts";
-import { changedAccountJson } from "./account-json.ts";
-import { accountFields } from "./documented-fields.ts";
+import { accountJson, changedAccountJson } from "./account-json.ts";
+import { DELETED, removeAccount } from "./admin-accounts.ts";
 
-/** `accounts:update`: a signed-in person changes the password, which ends all other sessions. */
+// What a signed-in person does with their own account.
+
+/** `accounts:lookup`. */
+export const lookupOwn: Operation = async ({ tokens }, request) => {
+  const idToken = new WireMessage(request.body, "request", ["idToken"]).string("idToken");
+  assert(idToken, "MISSING_ID_TOKEN");
+  const { account } = await tokens.verify(idToken);
+  return { kind: "identitytoolkit#GetAccountInfoResponse", users: [accountJson(account)] };
+};
+
+/** `accounts:update`: changes the password, which ends all other sessions. */
 export const updateOwn: Operation = async (backend, request) => {
   const { state, tokens, passwords, throttles, now } = backend;
-  const body = new WireMessage(
-    request.body,
-    "request",
-    accountFields("idToken", "password", "returnSecureToken"),
-  );
+  const body = new WireMessage(request.body, "request", [
+    "idToken",
+    "password",
+    "returnSecureToken",
+  ]);
   const idToken = body.string("idToken");
   assert(idToken, "INVALID_REQ_TYPE : Unsupported request parameters.");
   const verified = await tokens.verify(idToken);
@@ -37,4 +47,17 @@ export const updateOwn: Operation = async (backend, request) => {
     ...changedAccountJson(session.account),
     ...(await sessionTokens(backend, session)),
   };
+};
+
+/** `accounts:delete`. */
+export const deleteOwn: Operation = async (backend, request) => {
+  const { state, tokens } = backend;
+  const idToken = new WireMessage(request.body, "request", ["idToken"]).string("idToken");
+  assert(idToken, "MISSING_ID_TOKEN");
+  const verified = await tokens.verify(idToken);
+  assertRecentSignIn(backend, verified);
+  await state.transact(() => {
+    removeAccount(state, currentAccount(backend, verified));
+  });
+  return DELETED;
 };

@@ -1,5 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
+/** Keys that are remembered at most, those that were tried last. */
+const MAX_KEYS = 10_000;
+
 export interface SlowDownLimit {
   /** The number of attempts that are answered without waiting. */
   readonly attempts: number;
@@ -15,7 +18,6 @@ interface Line {
   readonly last: number;
 }
 
-const MAX_KEYS = 10_000;
 /** Less than the pages' timeout. An attempt that would wait longer is refused. */
 const LONGEST_WAIT = 15_000;
 
@@ -73,6 +75,57 @@ export class SlowDown {
         return;
       }
       this.#lines.delete(key);
+    }
+  }
+}
+
+export interface ThrottleLimit {
+  readonly attempts: number;
+  /** Milliseconds from the first attempt until the count starts again. */
+  readonly period: number;
+}
+
+interface Attempts {
+  readonly count: number;
+  /** Milliseconds since 1970: when the period of these attempts ends. */
+  readonly until: number;
+}
+
+/** Counts attempts per key, and blocks a key that has too many, for a while. In memory only. */
+export class Throttle {
+  readonly #limit: ThrottleLimit;
+  readonly #now: () => number;
+  /** Ordered by the end of the period. */
+  readonly #attempts = new Map<string, Attempts>();
+
+  constructor(limit: ThrottleLimit, now: () => number) {
+    this.#limit = limit;
+    this.#now = now;
+  }
+
+  /**
+   * Counts an attempt before its outcome is known, so that simultaneous attempts cannot pass during the
+   * check of the first. False: the key is blocked.
+   */
+  begin(key: string): boolean {
+    const now = this.#now();
+    const stored = this.#attempts.get(key);
+    if (stored !== undefined && stored.until > now) {
+      this.#attempts.set(key, { ...stored, count: stored.count + 1 });
+      return stored.count < this.#limit.attempts;
+    }
+    this.#attempts.delete(key);
+    this.#attempts.set(key, { count: 1, until: now + this.#limit.period });
+    this.#forget(now);
+    return true;
+  }
+
+  #forget(now: number): void {
+    for (const [key, { until }] of this.#attempts) {
+      if (until > now && this.#attempts.size <= MAX_KEYS) {
+        return;
+      }
+      this.#attempts.delete(key);
     }
   }
 }

@@ -1,20 +1,21 @@
 import { isTypable, normalizeEmail, TOO_MANY_ATTEMPTS } from "../../account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
-import { factorsJson } from "../../second-factors.ts";
+import { factorsJson, withCodeGiven } from "../../second-factors.ts";
 import { openSession, sessionTokens } from "../../sessions.ts";
 import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
-import { accountFields } from "./documented-fields.ts";
+import { codesOf } from "./enrol-factor.ts";
 
 /** `accounts:signInWithPassword`. */
 export const signInWithPassword: Operation = async (backend, request) => {
   const { state, passwords, throttles } = backend;
-  const body = new WireMessage(
-    request.body,
-    "request",
-    accountFields("email", "password", "returnSecureToken", "clientType"),
-  );
+  const body = new WireMessage(request.body, "request", [
+    "email",
+    "password",
+    "returnSecureToken",
+    "clientType",
+  ]);
   const address = body.string("email");
   assert(address !== undefined, "MISSING_EMAIL");
   const email = normalizeEmail(address);
@@ -70,3 +71,41 @@ function failure({ state }: Backend, account: Account | undefined): string {
   }
   return account === undefined ? "EMAIL_NOT_FOUND" : "INVALID_PASSWORD";
 }
+
+/** `v2/accounts/mfaSignIn:finalize`: after the right password, the code of an authenticator app. */
+export const signInWithCode: Operation = async (backend, request) => {
+  const { state, tokens, throttles, now } = backend;
+  const body = new WireMessage(request.body, "request", [
+    "mfaPendingCredential",
+    "mfaEnrollmentId",
+    "totpVerificationInfo",
+  ]);
+  const credential = body.string("mfaPendingCredential");
+  assert(credential, "MISSING_MFA_PENDING_CREDENTIAL");
+  const id = body.string("mfaEnrollmentId");
+  assert(id, "MISSING_MFA_ENROLLMENT_ID");
+  const code = body
+    .message("totpVerificationInfo", ["verificationCode"])
+    ?.string("verificationCode");
+  assert(code, "MISSING_CODE");
+  const pending = await tokens.readUnfinished(credential, "sign-in");
+  assert(pending, "INVALID_MFA_PENDING_CREDENTIAL");
+  const { localId, authTime } = pending;
+  assert(await throttles.account.begin(codesOf(localId)), TOO_MANY_ATTEMPTS);
+
+  const session = await state.transact(() => {
+    const account = state.accounts.get(localId);
+    // The password may have changed since the client gave it.
+    assert(account && authTime >= account.validSince, "INVALID_MFA_PENDING_CREDENTIAL");
+    assert(!account.disabled, "USER_DISABLED");
+    const given = withCodeGiven(account, id, code, now());
+    if (!given.isRight) {
+      state.accounts.put(given.account);
+      return undefined;
+    }
+    return openSession(backend, given.account, id);
+  });
+  assert(session, "INVALID_CODE");
+  throttles.account.clear(codesOf(localId));
+  return await sessionTokens(backend, session);
+};

@@ -7,12 +7,19 @@ import { WireMessage } from "../../wire-json.ts";
  * the SDKs write without this request.
  */
 export const beginTransaction: Operation = ({ state, transactions, now }, { body }) => {
-  const options = new WireMessage(body, "request", {
-    supported: ["options", "database"],
-  }).message("options", { supported: ["readOnly"], unsupported: ["readWrite"] });
-  const readOnly = options?.message("readOnly", { supported: [], unsupported: ["readTime"] });
+  const options = new WireMessage(body, "request", ["options", "database"]).message("options", [
+    "readOnly",
+  ]);
+  const readOnly = options?.message("readOnly", []);
   if (readOnly === undefined) {
     throw notImplemented("A transaction that writes");
   }
   return Promise.resolve({ transaction: transactions.begin(state.documents.hold(now())) });
+};
+
+/** `documents:rollback`: ends a transaction. */
+export const rollback: Operation = ({ transactions }, { body }) => {
+  const request = new WireMessage(body, "request", ["transaction", "database"]);
+  transactions.end(request.string("transaction") ?? "");
+  return Promise.resolve({});
 };

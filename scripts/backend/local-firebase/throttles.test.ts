@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SlowDown } from "./slow-down.ts";
+import { SlowDown, Throttle } from "./throttles.ts";
 
 const INTERVAL = 60;
 
@@ -44,4 +44,23 @@ it("starts anew for a key that is cleared, and takes back one attempt that succe
   expect([await subject.begin("a"), await subject.begin("a")]).toEqual([true, false]);
   subject.clear("a");
   expect([await subject.begin("a"), await subject.begin("a")]).toEqual([true, true]);
+});
+
+it("blocks a key after its attempts, and no other key, until a period after the first", () => {
+  const clock = { now: 0 };
+  const subject = new Throttle({ attempts: 2, period: 1_000 }, () => clock.now);
+  expect([1, 2, 3].map(() => subject.begin("a"))).toEqual([true, true, false]);
+  expect(subject.begin("b")).toBe(true);
+  clock.now = 999;
+  expect(subject.begin("a")).toBe(false);
+  clock.now = 1_000;
+  expect(subject.begin("a")).toBe(true);
+});
+
+it("remembers no more than ten thousand blocked keys", () => {
+  const subject = new Throttle({ attempts: 1, period: 1_000 }, () => 0);
+  for (let index = 0; index <= 10_000; index++) {
+    subject.begin(`key ${index}`);
+  }
+  expect([subject.begin("key 1"), subject.begin("key 0")]).toEqual([false, true]);
 });
