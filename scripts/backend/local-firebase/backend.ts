@@ -1,5 +1,5 @@
 import type { AccessGate, Caller } from "./access.ts";
-import type { Indexes } from "./queries/index-needs.ts";
+import type { Indexes } from "./queries/indexes.ts";
 import type { Passwords } from "./passwords.ts";
 import type { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import type { ResourceNames } from "./resource-names.ts";

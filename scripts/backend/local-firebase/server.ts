@@ -11,7 +11,7 @@ import {
 } from "./errors.ts";
 import { readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
-import { openIndexesFile } from "./indexes-file.ts";
+import { openIndexesFile } from "./queries/indexes.ts";
 import { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import { ResourceNames } from "./resource-names.ts";
 import { openRulesFile, type RulesFile } from "./rules-file.ts";

@@ -14,13 +14,16 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
       "reads the configuration: signIn.allowDuplicateEmails: false there, nothing here",
       'stops protecting addresses: name: nothing there, "projects/demo-test/config" here',
       "stops protecting addresses: signIn.allowDuplicateEmails: false there, nothing here",
+      "protects addresses from being guessed: mfa.*",
+      "reads the configuration: mfa.*",
+      "stops protecting addresses: mfa.*",
     ],
   },
   {
-    because: "A field of another type, or one that nobody knows, is refused, as production does.",
+    because: "A field of another type, or one that this server does not know, is refused.",
     lines: [
       "signs up with an address that is a number: 400 INVALID_EMAIL there, 400 in words here",
-      "signs up with what nobody knows: 400 EMAIL_EXISTS there, 400 in words here",
+      "signs up with what nobody knows: 400 EMAIL_EXISTS there, 501 NOT_IMPLEMENTED here",
     ],
   },
   {

@@ -5,18 +5,23 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { RequestListener } from "node:http";
 import { PROJECT } from "../../local-firebase/testing/test-backend.ts";
-import type { AuthServer } from "./auth-server.ts";
 
 /** The part of the emulator's module used here, for the version of firebase-tools that `tools.ts` pins. */
 interface EmulatorModule {
   readonly createApp: (projectId: string) => Promise<RequestListener>;
 }
 
+export interface OfficialEmulator {
+  /** `http://127.0.0.1:9099` */
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Starts the official emulator from its module. Its command would first look for other programs and, on the
  * network, for updates: without a network, that takes minutes.
  */
-export async function startOfficialEmulator(toolsFolder: string): Promise<AuthServer> {
+export async function startOfficialEmulator(toolsFolder: string): Promise<OfficialEmulator> {
   const load = createRequire(join(toolsFolder, "package.json"));
   // firebase-tools publishes no types for its internals.
   const { createApp } = load("firebase-tools/lib/emulator/auth/server.js") as EmulatorModule;

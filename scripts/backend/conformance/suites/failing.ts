@@ -22,6 +22,14 @@ const LITE: readonly KnownDifference[] = [
     ],
   },
   {
+    because: "A query has one count: 501.",
+    lines: ["Aggregate queries run aggregate query with duplicate aggregates"],
+  },
+  {
+    because: "No field becomes the larger or smaller of two numbers: 501.",
+    lines: ["FieldValue can apply minimum*", "FieldValue can apply maximum*"],
+  },
+  {
     because: "There are no vectors: 501.",
     lines: ["Vectors can be read and written using the lite SDK"],
   },
@@ -114,6 +122,33 @@ const NODE: readonly KnownDifference[] = [
       "Aggregation queries Aggregation queries - sum / average *",
       "Aggregation queries Aggregation queries - orderBy Normalization Checks *",
       "Aggregation queries queries requiring indexes *",
+    ],
+  },
+  {
+    because: "A query has one count: 501.",
+    lines: [
+      "Aggregation queries can alias aggregations using aggregate api",
+      "Aggregation queries can get duplicate aggregations using aggregate api",
+    ],
+  },
+  {
+    because:
+      "Filters are equality, ranges of one field, and names; AND joins them: 501 for others.",
+    lines: [
+      "Query class supports array-contains*",
+      "Query class supports pagination with array-contains filter",
+      "Query class supports !=*",
+      "Query class supports not-in*",
+      'Query class supports "in"',
+      "Query class supports OR queries*",
+      "Query class multiple inequality *",
+    ],
+  },
+  {
+    because: "Only the collections at the root are listed: 501 for those of a document.",
+    lines: [
+      "DocumentReference class has listCollections() method",
+      "Client initialization succeeds for DocumentReference.listCollections()",
     ],
   },
   {

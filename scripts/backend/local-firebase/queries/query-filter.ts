@@ -57,10 +57,30 @@ const COMPOSITE_OPERATORS = new Map<number, "AND" | "OR">([
   [2, "OR"],
 ]);
 
+const EQUALITIES: ReadonlySet<Operator> = new Set([
+  "EQUAL",
+  "IN",
+  "ARRAY_CONTAINS",
+  "ARRAY_CONTAINS_ANY",
+]);
+
 /** https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries and `not-in`. */
 const MAX_LIST = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
 /** Bounds the recursion of `readFilter`. No query of the website comes near. */
 const MAX_NESTING = 20;
+
+/** Every comparison in a filter, at any depth. */
+export function comparisons(filter: Filter | undefined): readonly FieldFilter[] {
+  if (filter === undefined) {
+    return [];
+  }
+  return filter.kind === "field" ? [filter] : filter.filters.flatMap(comparisons);
+}
+
+/** Whether a filter is an inequality. Firestore also orders the documents by an inequality's field. */
+export function isInequality({ operator }: FieldFilter): boolean {
+  return !EQUALITIES.has(operator);
+}
 
 /** Reads a `google.firestore.v1.StructuredQuery.Filter`. */
 export function readFilter(json: unknown, where: string, nesting = 0): Filter {

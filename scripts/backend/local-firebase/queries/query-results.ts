@@ -65,7 +65,7 @@ function matchCandidate(
     isNameField(path)
       ? new Reference(names.documentName(scanned.path))
       : scanned.document.field(path);
-  if (query.where !== undefined && !matchesFilter(query.where, valueAt)) {
+  if (!matchesFilter(query.where, valueAt)) {
     return undefined;
   }
   const key: Value[] = [];

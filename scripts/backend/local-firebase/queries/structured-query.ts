@@ -2,9 +2,13 @@ import { decodeValue } from "../values/decode-values.ts";
 import { invalidArgument, notImplemented } from "../errors.ts";
 import { type FieldPath, isNameField, NAME_FIELD, parseFieldPath } from "../values/field-paths.ts";
 import { FieldTree } from "../values/field-tree.ts";
-import { checkCombinations, comparisons, isInequality } from "./query-combinations.ts";
-import { checkQueryLimits } from "./query-limits.ts";
-import { type Filter, readFieldReference, readFilter } from "./query-filter.ts";
+import {
+  comparisons,
+  type Filter,
+  isInequality,
+  readFieldReference,
+  readFilter,
+} from "./query-filter.ts";
 import { type CollectionPath, collectionPath } from "../resource-names.ts";
 import { compareStrings } from "../values/value-order.ts";
 import { Reference, type Value } from "../values/values.ts";
@@ -59,10 +63,7 @@ export const STRUCTURED_QUERY_FIELDS = [
 /** Reads a `google.firestore.v1.StructuredQuery` under a checked parent. */
 export function readStructuredQuery(query: WireMessage, parent: string): StructuredQuery {
   const where = query.has("where") ? readFilter(query.get("where"), query.at("where")) : undefined;
-  const orders = readOrders(query);
-  checkQueryLimits(where, orders.length + (parent === "" ? 0 : 1));
-  const orderBy = completeOrders(orders, where);
-  checkCombinations(where, orderBy);
+  const orderBy = completeOrders(readOrders(query), where);
   return {
     collection: readCollection(query, parent),
     where,

@@ -1,8 +1,9 @@
 import { snapshotReader } from "../../access.ts";
 import type { Backend, Operation, OperationRequest } from "../../backend.ts";
 import { notImplemented } from "../../errors.ts";
-import { requireIndex } from "../../queries/index-needs.ts";
+import { requireIndex } from "../../queries/indexes.ts";
 import { runQuery } from "../../queries/query-results.ts";
+import { requireServed } from "../../queries/served-queries.ts";
 import {
   readStructuredQuery,
   STRUCTURED_QUERY_FIELDS,
@@ -73,6 +74,7 @@ async function authorizedResults(
   const find = async (snapshot: Snapshot) => {
     const context = { time: snapshot.readTime, documents: snapshotReader(snapshot) };
     gate.require(caller, context, { method: "list", path: query.collection });
+    requireServed(query);
     if (indexes !== undefined) {
       requireIndex(query, indexes);
     }

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { openIndexesFile } from "../indexes-file.ts";
 import { WireMessage } from "../wire-json.ts";
-import { requireIndex } from "./index-needs.ts";
+import { openIndexesFile, requireIndex } from "./indexes.ts";
 import { readStructuredQuery, STRUCTURED_QUERY_FIELDS } from "./structured-query.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "indexes-"));
@@ -77,31 +76,6 @@ describe("a query", () => {
   ])("%s is not", (_, query) => {
     expect(answerTo(automatic, "things", query)).toEqual(NOT_SERVED);
   });
-
-  it("of several fields is served by an index of these, in their order", () => {
-    const path = fileWith({
-      indexes: [
-        {
-          collectionGroup: "things",
-          queryScope: "COLLECTION",
-          fields: [
-            { fieldPath: "a", order: "ASCENDING" },
-            { fieldPath: "b", order: "DESCENDING" },
-          ],
-        },
-      ],
-    });
-    const where = filter("a", "EQUAL", number);
-    expect(answerTo(path, "things", { where, orderBy: [order("b", "DESCENDING")] })).toBe(SERVED);
-    expect(answerTo(path, "things", { where, orderBy: [order("b")] })).toEqual(NOT_SERVED);
-    expect(answerTo(path, "others", { where, orderBy: [order("b", "DESCENDING")] })).toEqual(
-      NOT_SERVED,
-    );
-    const other = filter("b", "EQUAL", number);
-    expect(answerTo(path, "things", { where: other, orderBy: [order("a", "DESCENDING")] })).toEqual(
-      NOT_SERVED,
-    );
-  });
 });
 
 describe("the project's own file", () => {
@@ -131,7 +105,11 @@ describe("the project's own file", () => {
   });
 
   it("is refused where it says what is not known here", () => {
-    const path = fileWith({ indexes: [{ collectionGroup: "a", queryScope: "COLLECTION_GROUP" }] });
-    expect(() => openIndexesFile(path)).toThrow(/queryScope/u);
+    const group = { collectionGroup: "a", fieldPath: "b" };
+    const indexes = [{ order: "ASCENDING", queryScope: "COLLECTION_GROUP" }];
+    const ofGroup = fileWith({ fieldOverrides: [{ ...group, indexes }] });
+    expect(() => openIndexesFile(ofGroup)).toThrow(/queryScope/u);
+    const composite = fileWith({ indexes: [{ collectionGroup: "a", fields: [] }] });
+    expect(() => openIndexesFile(composite)).toThrow(/collectionGroup/u);
   });
 });
