@@ -7,7 +7,6 @@ import { Timestamp } from "./values/timestamps.ts";
 import type { Value } from "./values/values.ts";
 import { WireMessage } from "./wire-json.ts";
 import { CommitPlan } from "./writes/commit-plan.ts";
-import { groupByDocument } from "./writes/document-writes.ts";
 import { readWrite, WRITE_FIELDS } from "./writes/write.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -113,7 +112,7 @@ describe("the gate", () => {
       readWrite(new WireMessage(write, `writes[${index}]`, WRITE_FIELDS), names),
     );
     const time = new Timestamp(1n);
-    return new CommitPlan(messages, groupByDocument(messages), {
+    return new CommitPlan(messages, {
       time,
       documents: state.documents,
       names,

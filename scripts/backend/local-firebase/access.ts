@@ -1,8 +1,11 @@
 import type { JWTPayload } from "jose";
-import { permissionDenied, unauthenticated } from "./errors.ts";
+import type { IncomingHttpHeaders } from "node:http";
+import { permissionDenied, unauthenticated, WireError } from "./errors.ts";
+import { isFromBrowser } from "./http-request.ts";
 import type { CollectionPath, DocumentPath } from "./resource-names.ts";
 import type { Accounts } from "./state/accounts.ts";
 import type { Snapshot } from "./state/documents.ts";
+import type { Tokens } from "./tokens.ts";
 import type { Timestamp } from "./values/timestamps.ts";
 import type { Fields } from "./values/values.ts";
 
@@ -16,6 +19,35 @@ interface SignedIn {
 
 /** The sender of a request. */
 export type Caller = { readonly kind: "admin" } | SignedIn | { readonly kind: "public" };
+
+/** The token that firebase-admin sends to an emulator instead of a service account's. */
+const ADMIN_TOKEN = "owner";
+
+/**
+ * The sender of a request, from its `Authorization` header. Throws 401 for an invalid token. Throws 403 for
+ * the admin's token from a browser: no page may act as the admin, not even a page of the app.
+ */
+export async function readCaller(headers: IncomingHttpHeaders, tokens: Tokens): Promise<Caller> {
+  if (headers.authorization === undefined) {
+    return { kind: "public" };
+  }
+  const [, token] = /^Bearer (.+)$/i.exec(headers.authorization) ?? [];
+  if (token === undefined) {
+    throw unauthenticated();
+  }
+  if (token === ADMIN_TOKEN) {
+    if (isFromBrowser(headers)) {
+      throw permissionDenied("Admin credentials are not accepted from a web page.");
+    }
+    return { kind: "admin" };
+  }
+  try {
+    const { uid, claims, authTime } = await tokens.identify(token);
+    return { kind: "user", uid, token: claims, authTime };
+  } catch (error) {
+    throw error instanceof WireError ? unauthenticated() : error;
+  }
+}
 
 /** Reads any document in its states before and after the whole request. */
 export interface DocumentReader {

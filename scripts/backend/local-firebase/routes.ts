@@ -16,11 +16,10 @@ import { resetPassword, sendOobCode } from "./operations/auth/reset-password.ts"
 import { signInWithCode, signInWithPassword } from "./operations/auth/sign-in.ts";
 import { signUp } from "./operations/auth/sign-up.ts";
 import { exportAccounts, importAccounts } from "./operations/auth/transfer-accounts.ts";
+import { beginTransaction, listCollectionIds, rollback } from "./operations/firestore/backup.ts";
 import { batchGet } from "./operations/firestore/batch-get.ts";
 import { commit } from "./operations/firestore/commit.ts";
-import { listCollectionIds } from "./operations/firestore/list-collection-ids.ts";
 import { countDocuments, runQueryOperation } from "./operations/firestore/run-query.ts";
-import { beginTransaction, rollback } from "./operations/firestore/transactions.ts";
 import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 
 /**

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AccessGate, type Caller } from "./access.ts";
+import { AccessGate, type Caller, readCaller } from "./access.ts";
 import { type Backend, type OperationRequest, TextReply } from "./backend.ts";
-import { readCaller } from "./credentials.ts";
 import {
   cancelled,
   permissionDenied,

@@ -107,45 +107,33 @@ export class Tokens {
   }
 
   async issue(
-    account: Account,
+    { localId, email, emailVerified }: Account,
     { authTime, secondFactor }: Omit<Session, "localId">,
   ): Promise<string> {
-    const issuedAt = Math.floor(this.#now() / 1000);
-    return await new SignJWT({
-      ...(account.email === undefined ? {} : { email: account.email }),
-      email_verified: account.emailVerified,
+    const claims = {
+      ...(email !== undefined && { email }),
+      email_verified: emailVerified,
       auth_time: authTime,
-      user_id: account.localId,
+      user_id: localId,
       firebase: {
-        identities: account.email === undefined ? {} : { email: [account.email] },
+        identities: email === undefined ? {} : { email: [email] },
         sign_in_provider: "password",
         ...(secondFactor !== undefined && {
           sign_in_second_factor: "totp",
           second_factor_identifier: secondFactor,
         }),
       },
-    })
-      .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
-      .setIssuer(this.#issuer)
-      .setAudience(this.#projectId)
-      .setSubject(account.localId)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
-      .sign(this.#privateKey);
+    };
+    return await this.#sign(claims, localId, this.#projectId, ID_TOKEN_SECONDS);
   }
 
   /** A token that gets new ID tokens of the same sign-in, until the sign-in is revoked. */
   async issueRefreshToken({ localId, authTime, secondFactor }: Session): Promise<string> {
-    return await new SignJWT({
+    const claims = {
       auth_time: authTime,
       ...(secondFactor !== undefined && { second_factor: secondFactor }),
-    })
-      .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
-      .setIssuer(this.#issuer)
-      .setAudience(this.#refreshAudience)
-      .setSubject(localId)
-      .setIssuedAt(Math.floor(this.#now() / 1000))
-      .sign(this.#privateKey);
+    };
+    return await this.#sign(claims, localId, this.#refreshAudience);
   }
 
   /** The session of a refresh token. Throws INVALID_REFRESH_TOKEN. */
@@ -158,14 +146,25 @@ export class Tokens {
 
   /** A token that the client must send with a code, within `TIME_FOR_A_CODE`. */
   async issueUnfinished({ purpose, localId, authTime, secret }: Unfinished): Promise<string> {
+    const claims = { auth_time: authTime, ...(secret !== undefined && { secret }) };
+    return await this.#sign(claims, localId, this.#audienceOf(purpose), TIME_FOR_A_CODE);
+  }
+
+  /** @param lifetime in seconds; without it, the token does not expire. */
+  async #sign(
+    claims: JWTPayload,
+    localId: string,
+    audience: string,
+    lifetime?: number,
+  ): Promise<string> {
     const issuedAt = Math.floor(this.#now() / 1000);
-    return await new SignJWT({ auth_time: authTime, ...(secret !== undefined && { secret }) })
+    const expiry = lifetime === undefined ? {} : { exp: issuedAt + lifetime };
+    return await new SignJWT({ ...claims, ...expiry })
       .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
       .setIssuer(this.#issuer)
-      .setAudience(this.#audienceOf(purpose))
+      .setAudience(audience)
       .setSubject(localId)
       .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + TIME_FOR_A_CODE)
       .sign(this.#privateKey);
   }
 

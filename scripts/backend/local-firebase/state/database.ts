@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type Database, open, type RootDatabase } from "lmdb";
+import { type Database, type GetOptions, open, type RootDatabase } from "lmdb";
 import { diskErrorIn } from "./disk-room.ts";
 
 /** One table of the store, keyed by text, holding JSON. */
@@ -51,6 +51,25 @@ export class EmbeddedDatabase {
 
   async close(): Promise<void> {
     await this.root.close();
+  }
+}
+
+const ONLY_ROW = "value";
+
+/** A single stored value. Write only inside `transact`. */
+export class Setting<Value> {
+  readonly #table: Table<Value>;
+
+  constructor(database: EmbeddedDatabase, name: string) {
+    this.#table = database.table(name);
+  }
+
+  get(options: GetOptions = {}): Value | undefined {
+    return this.#table.get(ONLY_ROW, options);
+  }
+
+  put(value: Value): void {
+    this.#table.putSync(ONLY_ROW, value);
   }
 }
 

@@ -5,8 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Timestamp } from "../values/timestamps.ts";
 import type { Value } from "../values/values.ts";
-import { EmbeddedDatabase } from "./database.ts";
-import { Setting } from "./setting.ts";
+import { EmbeddedDatabase, Setting } from "./database.ts";
 import { openState, type State } from "./state.ts";
 
 let directory: string;

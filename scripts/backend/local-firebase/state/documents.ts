@@ -2,9 +2,8 @@ import type { Database, Transaction } from "lmdb";
 import { type CollectionPath, type DocumentPath, splitDocumentPath } from "../resource-names.ts";
 import { Timestamp } from "../values/timestamps.ts";
 import type { Fields } from "../values/values.ts";
-import type { EmbeddedDatabase } from "./database.ts";
+import { type EmbeddedDatabase, Setting } from "./database.ts";
 import { encodeRecord, StoredDocument } from "./document-record.ts";
-import { Setting } from "./setting.ts";
 
 export interface ScannedDocument {
   readonly path: DocumentPath;

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { EmbeddedDatabase, Table } from "./database.ts";
-import { Setting } from "./setting.ts";
+import { type EmbeddedDatabase, Setting, type Table } from "./database.ts";
 
 export interface ResetCode {
   readonly oobCode: string;

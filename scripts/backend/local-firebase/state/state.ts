@@ -1,13 +1,12 @@
 import type { JWK } from "jose";
 import { Accounts } from "./accounts.ts";
-import { EmbeddedDatabase } from "./database.ts";
+import { EmbeddedDatabase, Setting } from "./database.ts";
 import { DiskError, hasRoom } from "./disk-room.ts";
 import { Documents } from "./documents.ts";
 import { claimFolder } from "./folder-claim.ts";
 import { ResetCodes } from "./reset-codes.ts";
 import { checkStore, databaseFile } from "./store-check.ts";
 import { breakSeal, sealDatabase } from "./store-seal.ts";
-import { Setting } from "./setting.ts";
 
 /** The layout of the stored data. Raise it when this version can no longer read older data. */
 const FORMAT = 1;

@@ -1,5 +1,4 @@
 import { invalidArgument, notImplemented } from "../errors.ts";
-import { checkFieldName } from "./field-names.ts";
 import { parseTimestamp } from "./timestamps.ts";
 import { type Fields, GeoPoint, isArray, Reference, type Value } from "./values.ts";
 
@@ -14,6 +13,13 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const VECTOR_MARK = "__type__";
 const VECTOR_MARK_VALUE = JSON.stringify({ stringValue: "__vector__" });
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+/**
+ * https://firebase.google.com/docs/firestore/quotas, "Constraints on field names": at most 1,500 bytes. Names
+ * between double underscores, such as `__proto__`, are reserved.
+ */
+const MAX_NAME_BYTES = 1500;
+const RESERVED = /^__.*__$/s;
 
 /** Reads the JSON form of `google.firestore.v1.Value`; throws INVALID_ARGUMENT. */
 export function decodeValue(json: unknown, where: string, depth = 1): Value {
@@ -52,6 +58,21 @@ export function decodeFields(json: unknown, where: string, depth = 0): Fields {
     fields.set(name, decodeValue(value, `${where}.${name}`, depth + 1));
   }
   return fields;
+}
+
+/** Throws INVALID_ARGUMENT unless a document, or a map in it, may have a field of this name. */
+export function checkFieldName(name: string, where: string): void {
+  if (name === "" || Buffer.byteLength(name) > MAX_NAME_BYTES) {
+    throw invalidArgument(
+      `Invalid field name at '${where}': a name has 1 to ${MAX_NAME_BYTES} bytes.`,
+    );
+  }
+  if (LONE_SURROGATE.test(name)) {
+    throw invalidArgument(`Invalid field name at '${where}': a name is text.`);
+  }
+  if (RESERVED.test(name)) {
+    throw invalidArgument(`Invalid field name at '${where}': "${name}" is reserved.`);
+  }
 }
 
 function isObject(json: unknown): json is object {

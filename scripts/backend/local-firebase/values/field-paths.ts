@@ -1,6 +1,5 @@
 import { invalidArgument } from "../errors.ts";
-import { MAX_DEPTH } from "./decode-values.ts";
-import { checkFieldName } from "./field-names.ts";
+import { checkFieldName, MAX_DEPTH } from "./decode-values.ts";
 import { type Fields, isFields, type Value } from "./values.ts";
 
 /** The segments of a field path: `` a.`b.c` `` is `["a", "b.c"]`. */

@@ -1,12 +1,26 @@
 import type { DocumentAccess, DocumentReader } from "../access.ts";
+import {
+  alreadyExists,
+  failedPrecondition,
+  invalidArgument,
+  notFound,
+  notImplemented,
+} from "../errors.ts";
 import type { DocumentPath, ResourceNames } from "../resource-names.ts";
 import type { Documents } from "../state/documents.ts";
 import { checkDocumentSize } from "../values/document-size.ts";
-import type { Timestamp } from "../values/timestamps.ts";
+import { formatTimestamp, type Timestamp } from "../values/timestamps.ts";
 import type { Value } from "../values/values.ts";
 import { applyWrite, type MaybeDocument, type WriteOutcome } from "./apply-write.ts";
-import { checkPrecondition } from "./precondition.ts";
 import type { Write } from "./write.ts";
+
+/**
+ * The most writes to one document in a commit; the SDKs send one or two. Each write copies the document and
+ * is checked by the rules, so many small writes to a large document would cost far more than their size.
+ */
+const MAX_WRITES = 20;
+/** https://firebase.google.com/docs/firestore/quotas: "field transformations … on a single document". */
+const MAX_TRANSFORMS = 500;
 
 /** One write of a commit, with the access that it needs and its outcome. */
 export interface PlannedWrite {
@@ -47,10 +61,8 @@ export class CommitPlan {
   readonly #names: ResourceNames;
   readonly #plans = new Map<DocumentPath, DocumentPlan>();
 
-  /** @param groups from `groupByDocument` */
   constructor(
     writes: readonly Write[],
-    groups: ReadonlyMap<DocumentPath, readonly Write[]>,
     {
       time,
       documents,
@@ -62,7 +74,7 @@ export class CommitPlan {
     },
   ) {
     this.#writes = writes;
-    this.#groups = groups;
+    this.#groups = groupByDocument(writes);
     this.#time = time;
     this.#documents = documents;
     this.#names = names;
@@ -98,7 +110,7 @@ export class CommitPlan {
   #stepOf(write: Write): Step {
     const step = this.#planOf(write.path).steps.get(write);
     if (step === undefined) {
-      throw new Error("The write is not in the commit's groups.");
+      throw new Error("The write is not in the commit.");
     }
     return step;
   }
@@ -140,6 +152,61 @@ export class CommitPlan {
         }
       },
     };
+  }
+}
+
+/** The writes of a commit in order, grouped by document. */
+function groupByDocument(writes: readonly Write[]): ReadonlyMap<DocumentPath, readonly Write[]> {
+  const groups = new Map<DocumentPath, Write[]>();
+  for (const write of writes) {
+    const group = groups.get(write.path);
+    if (group === undefined) {
+      groups.set(write.path, [write]);
+    } else {
+      group.push(write);
+    }
+  }
+  for (const group of groups.values()) {
+    checkGroup(group);
+  }
+  return groups;
+}
+
+function checkGroup(group: readonly Write[]): void {
+  if (group.length > MAX_WRITES) {
+    throw notImplemented(`More than ${MAX_WRITES} writes to one document in one commit`);
+  }
+  const transforms = group.reduce(
+    (sum, write) => sum + (write.kind === "update" ? write.transforms.length : 0),
+    0,
+  );
+  if (transforms > MAX_TRANSFORMS) {
+    throw invalidArgument(`A document has at most ${MAX_TRANSFORMS} field transforms in a commit.`);
+  }
+}
+
+/** Throws FAILED_PRECONDITION, NOT_FOUND or ALREADY_EXISTS unless the write's condition holds. */
+function checkPrecondition(
+  { path, precondition }: Write,
+  before: MaybeDocument,
+  names: ResourceNames,
+): void {
+  const name = names.documentName(path);
+  if (precondition === undefined) {
+    return;
+  }
+  if ("updateTime" in precondition) {
+    const required = precondition.updateTime;
+    if (before?.updateTime.micros !== required.micros) {
+      const stored = before === undefined ? "none" : formatTimestamp(before.updateTime);
+      throw failedPrecondition(
+        `the stored version (${stored}) does not match the required base version (${formatTimestamp(required)}): ${name}`,
+      );
+    }
+  } else if (precondition.exists && before === undefined) {
+    throw notFound(`No document to update: ${name}`);
+  } else if (!precondition.exists && before !== undefined) {
+    throw alreadyExists(`Document already exists: ${name}`);
   }
 }
 

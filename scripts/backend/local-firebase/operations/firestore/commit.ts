@@ -3,7 +3,6 @@ import { encodeValue } from "../../values/encode-values.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { CommitPlan, type PlannedWrite } from "../../writes/commit-plan.ts";
-import { groupByDocument } from "../../writes/document-writes.ts";
 import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
 
 /**
@@ -16,12 +15,11 @@ export const commit: Operation = async (backend, { body, caller }) => {
   const writes = request
     .messages("writes", WRITE_FIELDS)
     .map((write) => readWrite(write, backend.names));
-  const groups = groupByDocument(writes);
   const { state, gate, names, now } = backend;
   return await state.transact(() => {
     const { documents } = state;
     const time = documents.nextCommitTime(now());
-    const plan = new CommitPlan(writes, groups, { time, documents, names });
+    const plan = new CommitPlan(writes, { time, documents, names });
     const context = { time, documents: plan.reader };
     for (const { access } of plan.writes()) {
       gate.require(caller, context, access);

@@ -2,6 +2,8 @@ import type { Operation } from "../../backend.ts";
 import { notImplemented } from "../../errors.ts";
 import { WireMessage } from "../../wire-json.ts";
 
+// What the admin's backup asks for.
+
 /**
  * `documents:beginTransaction`: a snapshot that programs read from in several requests. It must be read-only:
  * the SDKs write without this request.
@@ -22,4 +24,14 @@ export const rollback: Operation = ({ transactions }, { body }) => {
   const request = new WireMessage(body, "request", ["transaction", "database"]);
   transactions.end(request.string("transaction") ?? "");
   return Promise.resolve({});
+};
+
+/** `documents:listCollectionIds`: the collections at the root, for the admin. */
+export const listCollectionIds: Operation = async ({ state, now }, { body }) => {
+  // Ignores the page size: one page holds all collections.
+  const request = new WireMessage(body, "request", ["parent", "pageSize"]);
+  request.int32("pageSize");
+  return await state.documents.read(now(), (snapshot) =>
+    Promise.resolve({ collectionIds: snapshot.collectionIds() }),
+  );
 };
