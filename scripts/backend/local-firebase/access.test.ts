@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AccessGate, type AccessRequest } from "./access.ts";
 import { ResourceNames } from "./resource-names.ts";
-import { DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
+import { DOCUMENTS, PROJECT } from "./testing/test-backend.ts";
 import type { Account } from "./state/accounts.ts";
 import { Timestamp } from "./values/timestamps.ts";
 import type { Value } from "./values/values.ts";
@@ -14,81 +14,7 @@ import { join } from "node:path";
 import { openState, type State } from "./state/state.ts";
 
 const A = `${DOCUMENTS}/clients/a`;
-const MESSAGE = `${DOCUMENTS}/contactMessages/m`;
 const FIELDS = { x: { stringValue: "1" } };
-const NO_TOKEN = {};
-
-describe("what rules that ask for an account allow", () => {
-  let backend: TestBackend;
-  let token: Readonly<Record<string, string>>;
-
-  beforeAll(async () => {
-    backend = await TestBackend.start();
-    const { idToken } = await backend.signUp("client@example.org");
-    token = { authorization: `Bearer ${idToken}` };
-    await backend.firestore(":commit", { writes: [{ update: { name: A, fields: FIELDS } }] });
-  });
-  afterAll(async () => {
-    await backend.stop();
-  });
-
-  const commit = (write: object, headers: Readonly<Record<string, string>>) =>
-    backend.firestore(":commit", { writes: [write] }, headers);
-  const query = { from: [{ collectionId: "clients" }] };
-  const count = { structuredQuery: query, aggregations: [{ count: {} }] };
-  const requests: readonly (readonly [string, string, object])[] = [
-    ["reads a document", ":batchGet", { documents: [A] }],
-    ["queries", ":runQuery", { structuredQuery: query }],
-    ["counts", ":runAggregationQuery", { structuredAggregationQuery: count }],
-    ["creates a document", ":commit", { writes: [{ update: { name: `${A}2`, fields: FIELDS } }] }],
-    ["updates a document", ":commit", { writes: [{ update: { name: A, fields: FIELDS } }] }],
-    ["verifies a document", ":commit", { writes: [{ verify: A }] }],
-    ["deletes a document", ":commit", { writes: [{ delete: `${A}2` }] }],
-  ];
-
-  it.each(requests)("whoever has an account %s", async (_what, suffix, body) => {
-    expect((await backend.firestore(suffix, body, token)).status).toBe(200);
-  });
-
-  it.each(requests)("nobody without one %s", async (_what, suffix, body) => {
-    const { status, body: answer } = await backend.firestore(suffix, body, NO_TOKEN);
-    expect(status).toBe(403);
-    expect([answer].flat()).toEqual([
-      {
-        error: {
-          code: 403,
-          message: "Missing or insufficient permissions.",
-          status: "PERMISSION_DENIED",
-        },
-      },
-    ]);
-  });
-
-  it("everybody creates a contact message, and nobody without an account more than that", async () => {
-    expect((await commit({ update: { name: MESSAGE, fields: FIELDS } }, NO_TOKEN)).status).toBe(
-      200,
-    );
-    expect((await commit({ update: { name: MESSAGE, fields: {} } }, NO_TOKEN)).status).toBe(403);
-    expect((await commit({ delete: MESSAGE }, NO_TOKEN)).status).toBe(403);
-    expect(
-      (await commit({ update: { name: `${MESSAGE}/x/y`, fields: FIELDS } }, NO_TOKEN)).status,
-    ).toBe(403);
-    const read = await backend.firestore(":batchGet", { documents: [MESSAGE] }, NO_TOKEN);
-    expect(read.status).toBe(403);
-  });
-
-  it("a refused write takes its whole commit with it", async () => {
-    const writes = [
-      { update: { name: `${MESSAGE}2`, fields: FIELDS } },
-      { update: { name: `${A}3`, fields: FIELDS } },
-    ];
-    expect((await backend.firestore(":commit", { writes }, NO_TOKEN)).status).toBe(403);
-    const documents = [`${MESSAGE}2`];
-    expect((await backend.firestore(":batchGet", { documents })).body).toMatchObject([
-      { missing: `${MESSAGE}2` },
-    ]);
-  });
-});
 
 describe("the gate", () => {
   let directory: string;

@@ -91,9 +91,4 @@ describe("documents:batchGet", () => {
       body: [{ error: { code: 400, message: expect.any(String), status: "INVALID_ARGUMENT" } }],
     });
   });
-
-  it.each(["transaction", "newTransaction", "readTime"])("refuses %s by name", async (field) => {
-    const response = await backend.firestore(":batchGet", { documents: [A], [field]: "x" });
-    expect(response.status).toBe(501);
-  });
 });

@@ -175,34 +175,8 @@ describe("a commit", () => {
   });
 
   it.each([
-    ["a transaction", { writes: [], transaction: "abc" }],
-    ["a stand-alone transform", { writes: [{ transform: { document: A } }] }],
-  ])("refuses %s by name", async (_what, body) => {
-    const response = await backend.firestore(":commit", body);
-    expect(response).toEqual(
-      firestoreError(501, "UNIMPLEMENTED", expect.stringContaining("'trans")),
-    );
-  });
-
-  it.each([
     ["without an operation", {}],
     ["with two operations", { delete: A, verify: A }],
-    ["of a document of another project", { delete: A.replace("demo-test", "demo-other") }],
-    ["of a document of another database", { delete: A.replace("(default)", "other") }],
-    ["of a collection", { delete: `${DOCUMENTS}/clients` }],
-    ["of a document with an empty id", { delete: `${DOCUMENTS}/clients/` }],
-    ["of a document called ..", { delete: `${DOCUMENTS}/clients/..` }],
-    ["of a document called __x__", { delete: `${DOCUMENTS}/clients/__x__` }],
-    ["of a document below a reserved collection", { delete: `${DOCUMENTS}/__x__/a` }],
-    [
-      "of a document whose id has 1501 bytes",
-      { delete: `${DOCUMENTS}/clients/${"é".repeat(751)}` },
-    ],
-    ["of a document whose id is no text", { delete: `${DOCUMENTS}/clients/\ud800` }],
-    [
-      "with a field called __proto__",
-      set(A, Object(JSON.parse('{"__proto__":{"nullValue":null}}'))),
-    ],
     ["without a name", { update: { fields: {} } }],
     ["with a mask that names no field", set(A, {}, { updateMask: { fieldPaths: ["a..b"] } })],
     [
@@ -223,7 +197,6 @@ describe("a commit", () => {
         },
       ),
     ],
-    ["of more than 1 MiB", set(A, { x: text("x".repeat(1_048_576)) })],
   ])("refuses a write %s", async (_what, write) => {
     expect(await commit(write)).toEqual(
       firestoreError(400, "INVALID_ARGUMENT", expect.any(String)),
