@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { STYLESHEET } from "../../scripts/backend/local-firebase/reset-page/stylesheet.ts";
 import { ROOT } from "../support/running-app.ts";
 
 type Colours = ReadonlyMap<string, string>;
@@ -92,11 +91,5 @@ it("the bar of the browser has the colour of the page, by day and by night", () 
     expect(html).toContain(
       `<meta name="theme-color" content="${colours.get("paper") ?? ""}" media="(prefers-color-scheme: ${scheme})" />`,
     );
-  }
-});
-
-it("the page that sets a new password has the colours of the site", () => {
-  for (const [name, colour] of coloursOf(STYLESHEET)) {
-    expect(`${name}: ${colour}`).toBe(`${name}: ${day.get(name) ?? "not there"}`);
   }
 });

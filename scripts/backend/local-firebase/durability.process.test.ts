@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openState } from "./state/state.ts";
-import { ADMIN, DOCUMENTS, TestBackend } from "./testing/test-backend.ts";
+import { ADMIN, DOCUMENTS } from "./testing/test-backend.ts";
 
 const SERVER = [
   "--import",
@@ -229,28 +229,4 @@ describe.runIf(process.platform !== "win32")("a disk that is full", () => {
     },
     40_000,
   );
-});
-
-describe("a restart", () => {
-  it("keeps accounts, tokens and documents", async () => {
-    const backend = await TestBackend.start();
-    const { idToken, refreshToken } = await backend.signUp("client@example.org");
-    const name = `${DOCUMENTS}/clients/a`;
-    const fields = { x: { stringValue: "1" } };
-    await backend.firestore(":commit", { writes: [{ update: { name, fields } }] });
-    const before = await backend.firestore(":batchGet", { documents: [name] });
-
-    await backend.restart();
-    const headers = { authorization: `Bearer ${idToken}` };
-    const after = await backend.firestore(":batchGet", { documents: [name] }, headers);
-    const withoutReadTime = (answer: unknown) =>
-      Array.from(Object(answer), (entry: object) => ({ ...entry, readTime: "" }));
-    expect(withoutReadTime(after.body)).toEqual(withoutReadTime(before.body));
-    const refreshed = await fetch(`${backend.origin}/securetoken.googleapis.com/v1/token?key=k`, {
-      method: "POST",
-      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refreshToken }),
-    });
-    expect(refreshed.status).toBe(200);
-    await backend.stop();
-  });
 });

@@ -10,10 +10,9 @@ import {
 } from "./operations/auth/admin-accounts.ts";
 import { actionStylesheet, openAction, submitAction } from "./operations/auth/emulator-action.ts";
 import { finishEnrolment, startEnrolment, withdrawFactor } from "./operations/auth/enrol-factor.ts";
-import { grantToken } from "./operations/auth/grant-token.ts";
 import { deleteOwn, lookupOwn, updateOwn } from "./operations/auth/own-account.ts";
 import { resetPassword, sendOobCode } from "./operations/auth/reset-password.ts";
-import { signInWithCode, signInWithPassword } from "./operations/auth/sign-in.ts";
+import { grantToken, signInWithCode, signInWithPassword } from "./operations/auth/sign-in.ts";
 import { signUp } from "./operations/auth/sign-up.ts";
 import { exportAccounts, importAccounts } from "./operations/auth/transfer-accounts.ts";
 import { beginTransaction, listCollectionIds, rollback } from "./operations/firestore/backup.ts";

@@ -223,6 +223,6 @@ describe("a client's token for another's account", () => {
   it("saves with the token of another in the body", async () => {
     const request = commit(save("clients/demoted"));
     const body = { ...Object(request.body), idToken: world.sessionOf("demoted").idToken };
-    expect(await world.attack("client", { ...request, body })).toEqual(refused(400));
+    expect(await world.attack("client", { ...request, body })).toEqual(AS_UNSUPPORTED);
   });
 });

@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import { TextReply } from "../backend.ts";
 
 /** The address of reset links, and of the form's submission. */
 export const ACTION_PATH = "/emulator/action";
 export const STYLESHEET_PATH = "/emulator/action.css";
+
+/** The website's colours and sizes, and the page's own rules. The website's typefaces are not loaded. */
+export const STYLESHEET = ["../../../../src/ui/style/tokens.css", "reset-page.css"]
+  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
+  .join("\n");
 
 const HEADERS = {
   "Content-Security-Policy":

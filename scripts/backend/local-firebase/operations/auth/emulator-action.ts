@@ -1,7 +1,11 @@
 import { type Operation, type OperationRequest, TextReply } from "../../backend.ts";
 import { WireError } from "../../errors.ts";
-import { resetDonePage, resetFailedPage, resetFormPage } from "../../reset-page/reset-page.ts";
-import { STYLESHEET } from "../../reset-page/stylesheet.ts";
+import {
+  resetDonePage,
+  resetFailedPage,
+  resetFormPage,
+  STYLESHEET,
+} from "../../reset-page/reset-page.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { checkResetCode, redeemResetCode } from "./reset-password.ts";
 

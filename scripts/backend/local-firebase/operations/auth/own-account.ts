@@ -3,8 +3,7 @@ import type { Operation } from "../../backend.ts";
 import { assert } from "../../errors.ts";
 import { assertRecentSignIn, currentAccount, openSession, sessionTokens } from "../../sessions.ts";
 import { WireMessage } from "../../wire-json.ts";
-import { accountJson, changedAccountJson } from "./account-json.ts";
-import { DELETED, removeAccount } from "./admin-accounts.ts";
+import { accountJson, changedAccountJson, DELETED, removeAccount } from "./admin-accounts.ts";
 
 // What a signed-in person does with their own account.
 

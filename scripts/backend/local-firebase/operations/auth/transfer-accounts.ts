@@ -4,7 +4,7 @@ import { assert } from "../../errors.ts";
 import { hashParameters, readHash, writeHash } from "../../stored-hash.ts";
 import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
-import { accountJson } from "./account-json.ts";
+import { accountJson } from "./admin-accounts.ts";
 
 /** Production's maximum, and its default. */
 const MOST_AT_ONCE = 1000;
