@@ -13,28 +13,18 @@ import {
 import {
   arrayUnion,
   Bytes,
-  collection,
   deleteDoc,
   deleteField,
   doc,
-  documentId,
   FieldPath,
   GeoPoint,
-  getCount,
   getDoc,
-  getDocs,
   increment,
-  limit,
-  orderBy,
-  query,
   serverTimestamp,
   setDoc,
   setLogLevel,
-  startAfter,
   Timestamp,
   updateDoc,
-  where,
-  writeBatch,
 } from "firebase/firestore/lite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connectSdk, disconnectSdk, type SdkClient } from "./testing/sdk-client.ts";
@@ -210,33 +200,6 @@ describe("firebase/firestore/lite", () => {
     expect((await getDoc(reference)).get("health")).toEqual({ q1: "new", "with.dot": "x" });
     await deleteDoc(reference);
     expect((await getDoc(reference)).exists()).toBe(false);
-  });
-
-  it("queries, counts and pages", async () => {
-    await signUp();
-    const clients = collection(client.firestore, "clients");
-    const batch = writeBatch(client.firestore);
-    for (const [index, name] of ["Bea", "Anna", "Carla", "Dora"].entries()) {
-      batch.set(doc(clients, `c${index}`), { name, age: 30 + index, role: "client" });
-    }
-    await batch.commit();
-    const names = async (
-      ...constraints: Parameters<typeof query> extends [unknown, ...infer Rest] ? Rest : never
-    ) =>
-      (await getDocs(query(clients, ...constraints))).docs.map((found) =>
-        String(found.get("name")),
-      );
-    expect(await names(orderBy("name"))).toEqual(["Anna", "Bea", "Carla", "Dora"]);
-    expect(await names(where("age", ">", 30), orderBy("age", "desc"), limit(2))).toEqual([
-      "Dora",
-      "Carla",
-    ]);
-    expect(await names(where(documentId(), "in", ["c0", "c3"]))).toEqual(["Bea", "Dora"]);
-    const first = await getDocs(query(clients, orderBy("name"), limit(2)));
-    const last = first.docs.at(-1);
-    expect(last && (await names(orderBy("name"), startAfter(last)))).toEqual(["Carla", "Dora"]);
-    expect((await getCount(query(clients, where("age", "<", 33)))).data().count).toBe(3);
-    expect(await names(where("name", "==", "Nobody"))).toEqual([]);
   });
 
   it("is told so when the account is gone", async () => {

@@ -68,16 +68,8 @@ export class ResetCodes {
       this.putDecoy(code.createdAt);
       return newest;
     }
-    const unexpired = others.filter((other) => {
-      const stored = this.#codes.get(other);
-      const isKept = stored !== undefined && code.createdAt - stored.createdAt <= RETENTION;
-      if (!isKept) {
-        this.#codes.removeSync(other);
-      }
-      return isKept;
-    });
     this.#codes.putSync(code.oobCode, code);
-    this.#codesOfAccount.putSync(code.localId, [...unexpired, code.oobCode]);
+    this.#codesOfAccount.putSync(code.localId, [...others, code.oobCode]);
     return code;
   }
 

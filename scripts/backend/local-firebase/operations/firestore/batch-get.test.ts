@@ -52,16 +52,6 @@ describe("documents:batchGet", () => {
     expect(JSON.stringify(body)).not.toMatch(/Anna|q1/);
   });
 
-  it("sees a write as soon as it is acknowledged", async () => {
-    const name = `${DOCUMENTS}/clients/counter`;
-    for (let value = 0; value < 30; value++) {
-      const fields = { value: { integerValue: String(value) } };
-      await backend.firestore(":commit", { writes: [{ update: { name, fields } }] });
-      const { body } = await backend.firestore(":batchGet", { documents: [name] });
-      expect(body).toMatchObject([{ found: { fields } }]);
-    }
-  });
-
   it("sees all of a commit or nothing of it", async () => {
     const names = ["x", "y"].map((id) => `${DOCUMENTS}/pairs/${id}`);
     const writing = { isDone: false };
