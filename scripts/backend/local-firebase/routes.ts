@@ -11,7 +11,7 @@ import {
 import { actionStylesheet, openAction, submitAction } from "./operations/auth/emulator-action.ts";
 import { finishEnrolment, startEnrolment, withdrawFactor } from "./operations/auth/enrol-factor.ts";
 import { deleteOwn, lookupOwn, updateOwn } from "./operations/auth/own-account.ts";
-import { resetPassword, sendOobCode } from "./operations/auth/reset-password.ts";
+import { listOobCodes, resetPassword, sendOobCode } from "./operations/auth/reset-password.ts";
 import { grantToken, signInWithCode, signInWithPassword } from "./operations/auth/sign-in.ts";
 import { signUp } from "./operations/auth/sign-up.ts";
 import { exportAccounts, importAccounts } from "./operations/auth/transfer-accounts.ts";
@@ -22,11 +22,12 @@ import { countDocuments, runQueryOperation } from "./operations/firestore/run-qu
 import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 
 /**
- * The credentials that a request must have. "none": no credentials. "api key": any key, because a key names a project, and this server has only one.
+ * The credentials that a request must have. "none": no credentials. "program": no credentials, and no
+ * browser may send it. "api key": any key, because a key names a project, and this server has only one.
  * "admin": the admin's credentials. "any": any credentials, which the operation then judges. A request with
  * an invalid token is refused for "api key", "admin" and "any".
  */
-type Credentials = "none" | "api key" | "admin" | "any";
+type Credentials = "none" | "program" | "api key" | "admin" | "any";
 
 export interface Route {
   readonly operation: Operation;
@@ -82,6 +83,7 @@ const ROWS: readonly RouteRow[] = [
   [`GET ${CONFIG}`, getConfig, "admin", "none"],
   [`PATCH ${CONFIG}`, updateConfig, "admin", "json"],
 
+  ["GET /emulator/v1/projects/{project}/oobCodes", listOobCodes, "program", "none"],
   [`GET ${ACTION_PATH}`, openAction, "none", "none"],
   [`POST ${ACTION_PATH}`, submitAction, "none", "form"],
   [`GET ${STYLESHEET_PATH}`, actionStylesheet, "none", "none"],

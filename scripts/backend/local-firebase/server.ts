@@ -8,7 +8,7 @@ import {
   unauthenticated,
   WireError,
 } from "./errors.ts";
-import { readBody, requireOwnOrigin } from "./http-request.ts";
+import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
 import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
 import { openIndexesFile } from "./queries/indexes.ts";
 import { ReadOnlyTransactions } from "./read-only-transactions.ts";
@@ -22,7 +22,6 @@ import {
   type Route,
 } from "./routes.ts";
 import { DiskError } from "./state/disk-room.ts";
-
 import { openState } from "./state/state.ts";
 import { SlowDown, type SlowDownLimit, Throttle, type ThrottleLimit } from "./throttles.ts";
 import { Tokens } from "./tokens.ts";
@@ -198,13 +197,16 @@ async function perform(
   if (route.credentials === "api key" && !query.get("key")) {
     throw permissionDenied("The request is missing a valid API key.");
   }
+  if (route.credentials === "program" && isFromBrowser(request.headers)) {
+    throw permissionDenied("This is for programs, and not answered to a web page.");
+  }
   // Read before the check of the sign-in: the body may take long, and the account may be deleted meanwhile.
   const body =
     route.body === "none"
       ? {}
       : await readBody(request, { format: route.body, maxBytes: maxBytesOf(route, request) });
   const caller: Caller =
-    route.credentials === "none"
+    route.credentials === "none" || route.credentials === "program"
       ? { kind: "public" }
       : await readCaller(request.headers, backend.tokens);
   if (route.credentials === "admin" && caller.kind !== "admin") {

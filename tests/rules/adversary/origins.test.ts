@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PROJECT } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { account, adminAccount, commit, newMessage, query, type Request, save } from "./wire.ts";
 import { AS_MALFORMED, refused, worldOfTests } from "./world-under-attack.ts";
 
@@ -8,7 +9,10 @@ const NO_OTHER_ORIGIN = refused(403, "Requests from other origins are refused.")
 const NO_OTHER_NAME = refused(403, "Requests are accepted for loopback host names only.");
 const NO_PAGE = refused(403, "Admin credentials are not accepted from a web page.");
 
+const FOR_PROGRAMS = refused(403, "This is for programs, and not answered to a web page.");
+
 const OWNER = { authorization: "Bearer owner" };
+const CODES: Request = { method: "GET", path: `/emulator/v1/projects/${PROJECT}/oobCodes` };
 const RESET_LINK = adminAccount(":sendOobCode", {
   requestType: "PASSWORD_RESET",
   email: "coach@example.com",
@@ -37,6 +41,14 @@ describe("a page that says it is the admin", () => {
   it.each(pages)("%s, asks for the coach's reset link", async (_name, headers) => {
     const request = withHeaders(RESET_LINK, { ...OWNER, ...headers() });
     expect(await world.attack("public", request)).toEqual(NO_PAGE);
+  });
+
+  it.each(pages)("%s, reads the reset codes", async (_name, headers) => {
+    await requestReset();
+    expect(JSON.parse((await world.send("public", CODES)).body)).toMatchObject({
+      oobCodes: [{ requestType: "PASSWORD_RESET" }],
+    });
+    expect(await world.attack("public", withHeaders(CODES, headers()))).toEqual(FOR_PROGRAMS);
   });
 });
 

@@ -57,6 +57,13 @@ export class ResetCodes {
     return now - code.createdAt > LIFETIME;
   }
 
+  /** For programs only: it scans all codes. */
+  unexpired(now: number): readonly ResetCode[] {
+    return Array.from(this.#codes.getRange(), ({ value }) => value).filter(
+      (code) => !this.isExpired(code, now),
+    );
+  }
+
   /** Stores the code, unless the account has a recent one. Returns the code to send. */
   putOrShare(code: ResetCode): ResetCode {
     this.#clearOld(code.createdAt);

@@ -123,3 +123,17 @@ export async function redeemResetCode(
   throttles.account.clear(code.email);
   return code;
 }
+
+/** `GET /emulator/v1/projects/{project}/oobCodes`, as the official Auth emulator offers it to tests. */
+export const listOobCodes: Operation = ({ state, now }) =>
+  Promise.resolve({
+    oobCodes: state.resetCodes
+      .unexpired(now())
+      .toSorted((left, right) => left.createdAt - right.createdAt)
+      .map(({ oobCode, oobLink, email, requestType }) => ({
+        oobCode,
+        oobLink,
+        email,
+        requestType,
+      })),
+  });
