@@ -43,34 +43,29 @@ function contrast(colours: Colours, upper: string, lower: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/**
- * A row of the documented table: foreground, background, the least contrast, and the contrast by day and by
- * night.
- */
+/** A foreground of the documented table on one of its grounds, with the least contrast. */
 interface Pair {
   readonly upper: string;
   readonly lower: string;
   readonly least: number;
-  readonly written: readonly string[];
 }
 
 const pairs: readonly Pair[] = [
   ...read("docs/develop/design-language.md").matchAll(
-    /^\| `([\w-]+)` +\| `([\w-]+)` +\| ([\d.]+) +\| ([\d.]+) +\| ([\d.]+) +\|$/gmu,
+    /^\| `([\w-]+)` +\| (`[^|]+`) +\| ([\d.]+) +\|$/gmu,
   ),
-].map(([, upper = "", lower = "", least = "", byDay = "", byNight = ""]) => ({
-  upper,
-  lower,
-  least: Number(least),
-  written: [byDay, byNight],
-}));
+].flatMap(([, upper = "", grounds = "", least = ""]) =>
+  Array.from(grounds.matchAll(/`([\w-]+)`/gu), ([, lower = ""]) => ({
+    upper,
+    lower,
+    least: Number(least),
+  })),
+);
 
 describe("the colours of docs/develop/design-language.md", () => {
-  it.each(pairs)("$upper on $lower has the contrast written there, and enough", (pair) => {
-    const { upper, lower, least, written } = pair;
-    const figures = [day, night].map((colours) => contrast(colours, upper, lower));
-    expect(figures.map((figure) => figure.toFixed(1))).toEqual(written);
-    expect(Math.min(...figures)).toBeGreaterThanOrEqual(least);
+  it.each(pairs)("$upper on $lower has enough contrast", ({ upper, lower, least }) => {
+    const contrasts = [day, night].map((colours) => contrast(colours, upper, lower));
+    expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(least);
     // Borders and focus rings need a contrast of 3, text 4.5.
     expect(least).toBe(/^(?:line-strong|focus)$/u.test(upper) ? 3 : 4.5);
   });
