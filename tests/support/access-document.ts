@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEPLOYING } from "./deploying-document.ts";
 import type { Binding } from "./google/roles.ts";
 import { ROOT } from "./running-app.ts";
 
@@ -42,11 +43,11 @@ export const IDENTITIES: readonly string[] = tableUnder("The identities").map(
   ([identity = ""]) => identity,
 );
 
-/** The project's own roles, with their permissions. */
+/** The project's own roles, which docs/operate/deploying.md makes, with their permissions. */
 export const OWN_ROLES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  tableUnder("The project's own roles").map(([role = "", permissions = ""]) => [
+  Array.from(DEPLOYING.matchAll(/^ +custom (\w+) (.+)$/gmu), ([, role = "", permissions = ""]) => [
     role,
-    permissions.split(", "),
+    permissions.split(","),
   ]),
 );
 
