@@ -73,7 +73,7 @@ if (words.includes("rules:compare")) {
   if (words.includes("build")) {
     const revision = String(execFileSync("git", ["rev-parse", "HEAD"])).trim();
     const from = ${JSON.stringify(join(ROOT, "dist"))};
-    const isNeeded = (file) => !/\\.\\w/.test(file.slice(from.length)) || /(index|404|admin\\w+)\\.html$|\\.woff2$|firebase\\.json$/.test(file);
+    const isNeeded = (file) => !/\\.\\w/.test(file.slice(from.length)) || /\\.(html|woff2)$|firebase\\.json$/.test(file);
     cpSync(from, "dist", { recursive: true, filter: isNeeded });
     writeFileSync("dist/version.json", JSON.stringify({ revision, ...${JSON.stringify(VERSIONS)} }));
   }
