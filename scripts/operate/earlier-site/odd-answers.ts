@@ -29,7 +29,7 @@ const Schema = v.object({
 });
 
 /** A current or former question. */
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly kind: QuestionKind;
   readonly isRetired: boolean;
   readonly choices: readonly string[];
