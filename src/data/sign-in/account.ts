@@ -10,7 +10,7 @@ import {
   signOut as signOutOfFirebase,
   updatePassword,
 } from "firebase/auth";
-import { FIRST_PASSWORD_DAYS } from "../../domain/client/password.ts";
+import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { callBackend, isRefusedLoginGone } from "../calls/call-backend.ts";

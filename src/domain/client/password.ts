@@ -1,9 +1,6 @@
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
-/** How long an account's first password can be changed, as in `firestore.rules`. */
-export const FIRST_PASSWORD_DAYS = 14;
-
 /** Shorter passwords are accepted, with advice against them. */
 const GOOD_LENGTH = 10;
 

@@ -8,7 +8,7 @@ import {
 } from "../../data/sign-in/account.ts";
 import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
-import { FIRST_PASSWORD_DAYS } from "../../domain/client/password.ts";
+import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { LogoutButton } from "../../session/leaving/LogoutButton.tsx";

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import { FIRST_PASSWORD_DAYS } from "../../../domain/client/password.ts";
+import { FIRST_PASSWORD_DAYS } from "../../../domain/client/first-password.ts";
 import { CopyableLetter } from "./CopyableLetter.tsx";
 import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
