@@ -41,7 +41,6 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ["reason", "why a file cannot be read, and why a rule refuses"],
   ["issues", "what valibot finds"],
   ["website", "the kind of a page, for other sites"],
-  ["age", "in the examples of queries for the rules"],
 ]);
 
 /** The coach's own story, on the page about the coach, is no section. */

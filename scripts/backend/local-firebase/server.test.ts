@@ -36,7 +36,6 @@ describe("which requests are the backend's", () => {
     ["POST", `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:batchDelete`],
     ["REPORT", SIGN_UP],
     ["GET", SIGN_UP],
-    ["GET", `/emulator/v1/projects/${PROJECT}/oobCodes`],
     ["GET", "/emulator"],
   ])("refuses %s %s by name", async (method, path) => {
     const response = await raw({ method, path });
