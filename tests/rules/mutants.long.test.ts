@@ -27,17 +27,23 @@ const SAY_THE_SAME = [
 const mutants = mutantsOf(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
 const saysTheSame = ({ text }: Mutant) => SAY_THE_SAME.some((pattern) => pattern.test(text));
 
-/** The first cell of the matrix that the mutant decides differently. */
-function firstDifference(rules: Rules): string | undefined {
-  for (const { attempt, allowed } of MATRIX) {
-    for (const role of ROLES) {
-      const operation = ATTEMPTS[attempt]?.(viewOf(role, signedInAt(role)));
-      if (operation !== undefined && isAllowed(rules, role, operation) !== allowed.has(role)) {
-        return `${attempt}, by the ${role}`;
-      }
-    }
+/** Every cell of the matrix. Those that told a mutant from the rules come first: they often tell the next one. */
+const cells = MATRIX.flatMap(({ attempt, allowed }) =>
+  ROLES.map((role) => ({ attempt, role, mayDo: allowed.has(role) })),
+);
+
+/** A cell of the matrix that the mutant decides differently. */
+function difference(rules: Rules): string | undefined {
+  const index = cells.findIndex(({ attempt, role, mayDo }) => {
+    const operation = ATTEMPTS[attempt]?.(viewOf(role, signedInAt(role)));
+    return operation !== undefined && isAllowed(rules, role, operation) !== mayDo;
+  });
+  const [cell] = index === -1 ? [] : cells.splice(index, 1);
+  if (cell === undefined) {
+    return undefined;
   }
-  return undefined;
+  cells.unshift(cell);
+  return `${cell.attempt}, by the ${cell.role}`;
 }
 
 describe("the matrix tells the rules from", () => {
@@ -46,7 +52,7 @@ describe("the matrix tells the rules from", () => {
   });
 
   it.each(mutants.filter((mutant) => !saysTheSame(mutant)))("$name", ({ text }) => {
-    expect(firstDifference(loadRules(text))).toBeDefined();
+    expect(difference(loadRules(text))).toBeDefined();
   });
 });
 
@@ -54,6 +60,6 @@ it("the mutants that are left out do say the same", () => {
   const leftOut = mutants.filter(saysTheSame);
   expect(leftOut).toHaveLength(SAY_THE_SAME.length);
   for (const { text } of leftOut) {
-    expect(firstDifference(loadRules(text))).toBeUndefined();
+    expect(difference(loadRules(text))).toBeUndefined();
   }
 });
