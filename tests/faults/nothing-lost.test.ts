@@ -5,7 +5,6 @@ import { deviceJournal } from "../support/device-journal.ts";
 import { signInAt, waitUntilSaved } from "../support/people.ts";
 import {
   KNOWN_TEXT,
-  expectKept,
   onSaves,
   openStory,
   openTab,
@@ -32,11 +31,10 @@ describe("nothing typed is lost", () => {
     // The closing page may still get a save through. The test must not depend on it.
     await page.close();
     reconnect();
-    await expectKept(
-      site.app,
-      { ...writer, page: await openTab(site.app, writer) },
-      `${KNOWN_TEXT}!`,
-    );
+    const next = await openTab(site.app, writer);
+    const kept = `${KNOWN_TEXT}!`;
+    await expect.poll(() => storedStory(site.app, writer.uid)).toMatchObject({ story: kept });
+    await expect.poll(() => storyOn(next).inputValue()).toBe(kept);
     await person.leave({ refusedRequests: true });
   });
 
