@@ -50,14 +50,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it("takes no other password while one is being set, so that the last step can be done again with it", async () => {
-  const user = userEvent.setup();
-  let arrive = (): void => undefined;
-  const arriving = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  server.setPassword.mockReturnValue(arriving);
-  server.endOlderSignIns.mockRejectedValueOnce(new Failure("unavailable"));
+const user = userEvent.setup();
+
+async function openAndFill(): Promise<void> {
   render(
     <MemoryRouter>
       <ChangePasswordPage />
@@ -66,6 +61,16 @@ it("takes no other password while one is being set, so that the last step can be
   await user.type(screen.getByLabelText("Current Password"), "first-time-1");
   await user.type(screen.getByLabelText("New Password"), "some other words");
   await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
+}
+
+it("takes no other password while one is being set, so that the last step can be done again with it", async () => {
+  let arrive = (): void => undefined;
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.setPassword.mockReturnValue(arriving);
+  server.endOlderSignIns.mockRejectedValueOnce(new Failure("unavailable"));
+  await openAndFill();
   const update = screen.getByRole("button", { name: "Update Password" });
   await user.click(update);
   await user.type(screen.getByLabelText("New Password"), "x");
@@ -79,17 +84,9 @@ it("takes no other password while one is being set, so that the last step can be
 });
 
 it("has a link sent in the place of a first password that was given too long ago", async () => {
-  const user = userEvent.setup();
   first.mustChangePassword = true;
   first.isFirstPasswordOver.mockResolvedValueOnce(false).mockResolvedValue(true);
-  render(
-    <MemoryRouter>
-      <ChangePasswordPage />
-    </MemoryRouter>,
-  );
-  await user.type(screen.getByLabelText("Current Password"), "first-time-1");
-  await user.type(screen.getByLabelText("New Password"), "some other words");
-  await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
+  await openAndFill();
   await user.click(screen.getByRole("button", { name: "Update Password" }));
   await user.click(await screen.findByRole("button", { name: "Send the link" }));
   expect(server.setPassword).not.toHaveBeenCalled();
