@@ -39,7 +39,14 @@ export async function openProfile(): Promise<Profile> {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
-        .map((file) => [relative(folder, file).replaceAll("\\", "/"), readFileSync(file)]),
+        .flatMap((file) => {
+          try {
+            return [[relative(folder, file).replaceAll("\\", "/"), readFileSync(file)] as const];
+          } catch {
+            // The browser has removed the file since it was listed.
+            return [];
+          }
+        }),
     remove: async () => {
       await context.close();
       rmSync(folder, { recursive: true, force: true });

@@ -2,9 +2,8 @@ import { dropEarlierTexts } from "../../data/of-client/earlier-texts.ts";
 import { forgetCover } from "../../domain/browser/cover.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
 import type { Section } from "../../domain/question/section.ts";
-import { drafts } from "../../questionnaire/saving/browser-drafts.ts";
+import { drafts, tidyDevice } from "../../questionnaire/saving/browser-drafts.ts";
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
-import { tidyDatabaseFiles } from "../../questionnaire/saving/journal/tidy-database-files.ts";
 import { allSections } from "../../questionnaire/section-definition.ts";
 import { readDraft } from "./section/read-draft.ts";
 import { type ReadDraft, saveWhatIsKept } from "./section/save-what-is-kept.ts";
@@ -45,7 +44,7 @@ export async function saveOrGiveUp(
   }
   await drafts.forget(uid);
   dropEarlierTexts();
-  await tidyDatabaseFiles();
+  await tidyDevice();
   forgetLastQuestion(uid);
   writeStored("sessionStorage", UNSENT, null);
   forgetCover();

@@ -4,8 +4,7 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import { tidyDatabaseFiles } from "../../../questionnaire/saving/journal/tidy-database-files.ts";
+import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
@@ -128,7 +127,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       return undefined;
     }
     // The next user of this device must find no texts in the browser's files.
-    void tidyDatabaseFiles();
+    void tidyDevice();
     return () => {
       // The client has signed in again: saves or loads what failed meanwhile.
       void drafts.flush();

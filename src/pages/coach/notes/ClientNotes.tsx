@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createFormContext } from "../../../questionnaire/form/form-context.tsx";
 import { SaveLine } from "../../../questionnaire/notices/SaveLine.tsx";
-import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
 import type { UnopenedDraft } from "../../../questionnaire/saving/draft/draft.ts";
-import { tidyDatabaseFiles } from "../../../questionnaire/saving/journal/tidy-database-files.ts";
 import { useDraft } from "../../../questionnaire/saving/use-draft.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
@@ -97,7 +96,7 @@ function useSignInAgain(reload: (() => void) | undefined): void {
       return undefined;
     }
     // The next user of this device must find no notes in the browser's files.
-    void tidyDatabaseFiles();
+    void tidyDevice();
     return () => {
       void drafts.flush();
       reload?.();

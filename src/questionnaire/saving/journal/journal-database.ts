@@ -22,7 +22,9 @@ interface ConnectOptions {
   readonly onTaken: () => void;
 }
 
-const STORE = "unsaved";
+export const JOURNAL = "journal";
+
+export const STORE = "unsaved";
 
 /** The system may delay the write to the disk: a page or a browser that ends loses nothing by that. */
 const RELAXED = { durability: "relaxed" } as const;
@@ -33,7 +35,7 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
 
   const opened = new Promise<IDBDatabase>((resolve, reject) => {
     let isNew = false;
-    const request = indexedDB.open("journal");
+    const request = indexedDB.open(JOURNAL);
     request.addEventListener("upgradeneeded", () => {
       isNew = true;
       request.result.createObjectStore(STORE);

@@ -1,21 +1,30 @@
-/** Each round makes Chromium write a file; only with a profile's third file does Chromium merge them. */
-const ROUNDS = 3;
+import { JOURNAL, STORE } from "./journal-database.ts";
 
 /** Milliseconds that a logout waits for the tidying at most. */
 const LONGEST = 1000;
 
+/** Keys before and after every key of the journal, so that the deletion writes on both sides of its texts. */
+const EDGES = [-1, "\uFFFF"];
+
 /**
  * Makes Chromium rewrite its database files without the removed texts: Chromium only appends to the files. No
- * API asks for a rewrite, but deleting any database causes one, even an empty database. No effect in other
- * browsers. Never rejects.
+ * API asks for a rewrite, but deleting a database causes one, of the files whose range of databases includes
+ * the deleted one. So the databases are all created first, and the journal goes too where `isAlone` resolves
+ * with true, that is, where no other page has it open. No effect in other browsers. Never rejects.
  */
-export async function tidyDatabaseFiles(): Promise<void> {
+export async function tidyDatabaseFiles(isAlone: () => Promise<boolean>): Promise<void> {
   const tidied = (async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const made = await done(indexedDB.open("tidying"));
+    for (const name of ["tidying 1", "tidying 2", "tidying 3"]) {
+      const made = await done(indexedDB.open(name));
       made.close();
-      await done(indexedDB.deleteDatabase("tidying"));
     }
+    await done(indexedDB.deleteDatabase("tidying 3"));
+    if (await isAlone()) {
+      // Rejects where this browser has no journal.
+      await deleteEmptyJournal().catch(() => undefined);
+    }
+    await done(indexedDB.deleteDatabase("tidying 2"));
+    await done(indexedDB.deleteDatabase("tidying 1"));
   })().catch(() => undefined);
   await Promise.race([
     tidied,
@@ -23,6 +32,24 @@ export async function tidyDatabaseFiles(): Promise<void> {
       setTimeout(resolve, LONGEST);
     }),
   ]);
+}
+
+/** Deletes nothing if the journal holds a text. If it was never created, aborts the creation and rejects. */
+async function deleteEmptyJournal(): Promise<void> {
+  const opening = indexedDB.open(JOURNAL);
+  opening.addEventListener("upgradeneeded", () => {
+    opening.transaction?.abort();
+  });
+  const journal = await done(opening);
+  const kept = journal.transaction(STORE, "readwrite").objectStore(STORE);
+  const isEmpty = (await done(kept.count())) === 0;
+  if (isEmpty) {
+    await Promise.all(EDGES.map(async (edge) => done(kept.put({}, edge))));
+  }
+  journal.close();
+  if (isEmpty) {
+    await done(indexedDB.deleteDatabase(JOURNAL));
+  }
 }
 
 async function done<T>(request: IDBRequest<T>): Promise<T> {
