@@ -7,11 +7,11 @@ import type { Change } from "./changes/change.ts";
 import { type ContentPlace, edit, question, section } from "./edits/edit.ts";
 import type { ContentFile } from "./edits/file-names.ts";
 
-/** The earlier forms of a section's questions, as far as the ledger knows them. */
+/** Earlier wordings and options of a section's questions, as far as the ledger has them. */
 export interface SectionPast {
-  /** By question: the earlier wordings of an asked question. */
+  /** The earlier wordings of each question that is not retired, by the question's key. */
   readonly wordings: Readonly<Record<string, readonly EarlierWording[]>>;
-  /** By question: options that a choice no longer offers. For a retired choice, all its options. */
+  /** The removed options of each choice, by the question's key; of a retired choice, all options. */
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -22,9 +22,9 @@ export interface DeskSection {
   readonly ui: SectionUi;
   readonly fields: FieldList;
   readonly past: SectionPast;
-  /** The module of its compiled validators, as seen from the page's address. */
+  /** The address of the module with the compiled validators, relative to the page's address. */
   readonly validators: string;
-  /** A hash that changes with anything in the section. */
+  /** A hash of the whole section. */
   readonly version: string;
 }
 
@@ -33,7 +33,7 @@ export interface DeskProblem {
   /** An error prevents saving. */
   readonly severity: "error" | "advice";
   readonly words: string;
-  /** For advice: identifies it, so that the coach can dismiss it. */
+  /** Identifies a piece of advice that the coach can dismiss; absent for other problems. */
   readonly advice?: Advice | undefined;
   readonly section?: string | undefined;
   /** The index of the group in the section, from 0. */
@@ -59,14 +59,14 @@ export interface TwoVersions {
 
 /** All that the page shows. */
 export interface DeskState {
-  /** None while a file cannot be read: `problems` says which, and why. */
+  /** Empty while a file cannot be read: `problems` says which file, and why. */
   readonly sections: readonly DeskSection[];
   readonly problems: readonly DeskProblem[];
   /** How many pieces of advice the coach has dismissed. */
   readonly leftAsItIs: number;
   /** The texts of the public pages; absent at a desk for questions alone. */
   readonly texts?: SiteTexts | undefined;
-  /** What Undo would take back, in a few words; absent if there is nothing. */
+  /** The edit that Undo would take back, such as "rewording"; absent if there is none. */
   readonly undo?: string | undefined;
   readonly redo?: string | undefined;
   readonly isSaved: boolean;
@@ -78,14 +78,14 @@ export interface DeskState {
 
 /** A difference from the saved files. */
 export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
-  /** The question of a rewording that old answers may not fit. */
+  /** The reworded question, if old answers may not fit the new words. */
   readonly reworded?: { readonly section: string; readonly question: string } | undefined;
 }
 
 const words = v.string();
 const decision = v.object({
   keep: v.picklist(["mine", "theirs"]),
-  /** Identifies the `TwoVersions` that the coach was shown. */
+  /** The `seen` of the `TwoVersions` that the page has shown to the coach. */
   seen: words,
 });
 /** Which version the coach keeps. */
@@ -103,23 +103,23 @@ export const deskRequest = v.variant("does", [
   v.object({ does: v.literal("ask anew"), section, question }),
   /** Keeps the coach's version of the files, or the other program's. */
   v.object({ does: v.literal("decide"), ...decision.entries }),
-  /** To compare is to ask what a save would change. */
+  /** "compare" asks what a save would change. */
   v.object({ does: v.picklist(["look", "compare", "undo", "redo", "read the news"]) }),
   v.object({ does: v.literal("save") }),
 ]);
 export type DeskRequest = v.InferOutput<typeof deskRequest>;
 
-/** The state after a request, and if the request failed, why, in the coach's words. */
+/** The state after a request. If the request failed, `problem` says why, in the coach's words. */
 export interface DeskReply {
   readonly state: DeskState;
   readonly problem?: string;
   /** The proposed key of a question, or id of a section. */
   readonly name?: string;
-  /** What saving would change, or has changed. */
+  /** The changes that a save would make, or has made. */
   readonly changes?: readonly DeskChange[];
 }
 
-/** How the coach's saved work relates to what clients see. */
+/** Which saved changes the coach can publish or take back, or why this computer cannot publish. */
 export type PublishingState =
   | {
       readonly place: "no repository" | "no remote";
@@ -128,7 +128,7 @@ export type PublishingState =
     }
   | {
       readonly place: "ready";
-      /** Changes saved here and not sent yet, a sentence each. */
+      /** A sentence for each saved change that is not published yet. */
       readonly waiting: readonly string[];
       /** The names of the files with the changes in `waiting`. */
       readonly files: readonly string[];
@@ -136,7 +136,7 @@ export type PublishingState =
       readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
     };
 
-/** Whether the site already shows what was sent. Unknown without the site's address. */
+/** Whether the site already shows the last publication; "no address" if the desk has no site's address. */
 export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
 export const publishingRequest = v.object({

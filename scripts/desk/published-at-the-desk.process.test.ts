@@ -60,14 +60,14 @@ afterAll(async () => {
 const press = async (name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
 
-/** Brings what is published online. */
+/** Builds the site from the published files, and puts it online. */
 async function deploy(): Promise<void> {
   desk.deploy(project.root);
   buildApp(project.root);
   await site.app.restart();
 }
 
-/** Saves, publishes, and waits until the site built from it is online. */
+/** Saves, publishes, puts the site online, and waits until the desk says that clients read the change. */
 async function publish(): Promise<void> {
   await press("Save");
   const confirmation = page.getByRole("dialog").getByRole("button", { name: "Yes, save this" });
@@ -156,7 +156,7 @@ it("a section that is added and moved at the desk is answered by a client, saved
 });
 
 it("one that is stopped leaves the client's screens, and the coach reads it under Earlier sections", async () => {
-  // The client's journal keeps what is typed offline while the section is retired.
+  // The client types offline into the section, which is retired meanwhile. The journal keeps the text.
   await goOffline(client.page);
   await client.page.getByLabel(QUESTION).fill(UNSAVED);
   await client.page
@@ -178,7 +178,7 @@ it("one that is stopped leaves the client's screens, and the coach reads it unde
     .waitFor({ state: "detached" });
   await publish();
 
-  // A page may send while it unloads, even in emulated offline mode. So the server stops.
+  // Stops the server, because a page may send requests while it unloads, even in emulated offline mode.
   await site.app.stop();
   await client.page.goto("about:blank");
   await site.app.start();

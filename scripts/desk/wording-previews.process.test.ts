@@ -307,7 +307,7 @@ describe.each(VIEWS)("what is only asked after an answer, %s,", (view) => {
   const FEMALE: AskWhen = { question: "gender", is: ["Female"] };
   const WITHOUT = "See the section without this";
   const AGAIN = "See all of it again";
-  /** What depends on the gender, and what beside it does not. */
+  /** Parts of the form: some depend on the answer to `gender`, their neighbours do not. */
   const parts = () => ({
     birthplace: sheet().getByText("Place of Birth"),
     note: sheet().getByText("I do not judge a number."),
@@ -333,7 +333,7 @@ describe.each(VIEWS)("what is only asked after an answer, %s,", (view) => {
       ask({ of: "note", at: at(0, 1) }, FEMALE),
       ask({ of: "question", question: "birthplace" }, FEMALE),
       ask({ of: "group", group: 1 }, { question: "gender", isAnswered: true }),
-      // Its own condition, in place of its heading's.
+      // A question's own condition replaces the condition of its heading.
       ask({ of: "question", question: "address" }, { question: "gender", isNot: ["Male"] }),
       ask({ of: "group", group: 2 }, FEMALE),
     );

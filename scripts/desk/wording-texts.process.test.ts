@@ -18,7 +18,7 @@ async function openDesk(width?: number): Promise<void> {
 
 const files = () => readSiteFiles({ schemas: wording.desk.folder, content: wording.desk.content });
 
-/** What a visitor would see, in the window beside the fields. */
+/** The preview of the visitor's page, beside the fields. */
 const shown = () => page.frameLocator("iframe").locator("body");
 
 const saved = () => page.getByText("Everything is saved");

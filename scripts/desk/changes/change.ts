@@ -1,6 +1,6 @@
 /**
- * What the coach has to do about a change: nothing; check whether old answers still fit; or confirm it,
- * because stored answers will look different. Ordered by gravity: the gravest kind is last.
+ * What a change asks of the coach: nothing; to check whether old answers still fit; or to confirm the change,
+ * because stored answers will look different. The gravest kind is last.
  */
 export const CHANGE_KINDS = [
   "words only",
@@ -11,17 +11,17 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** The section's title before the change. For a new section, its title; for public pages, `YOUR_SITE`. */
+  /** The section's title before the change, a new section's title, or `YOUR_SITE` for the public pages. */
   readonly section: string;
-  /** Understandable by itself, in the coach's words. */
+  /** Says what has changed, in the coach's words, and is understandable without the other sentences. */
   readonly sentence: string;
-  /** The current stored key of a question whose words have changed. */
+  /** The key of a reworded question, after the change. */
   readonly reworded?: string;
 }
 
 export type SectionChange = Omit<Change, "section">;
 
-/** The change, if there is one. */
+/** A list of one change, or an empty list. */
 export const changeIf = (
   isChanged: boolean,
   kind: ChangeKind,

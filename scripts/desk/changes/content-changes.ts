@@ -12,12 +12,12 @@ import { movedIn } from "./moved.ts";
 import { UnreadableFile } from "./section-content.ts";
 import { quoted } from "./text-changes.ts";
 
-/** Stands for all public pages in the place of a section's title. */
+/** The `section` of a change to the public pages, which belong to no section. */
 export const YOUR_SITE = "Your site";
 
 /**
- * What a visitor of the public pages will read differently. All of these changes are words only, because no
- * answer depends on them. Ignores files that one of the versions lacks.
+ * The changes that a visitor of the public pages will read. All are of the kind "words only", because no
+ * answer depends on them. Ignores a file that only one version has.
  */
 export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Change[] {
   const both = (file: ContentFile): readonly [unknown, unknown] | undefined =>

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { SiteFiles } from "../edits/file-names.ts";
 
 /**
- * The question files of a folder as they were at a revision of the git repository around it.
+ * A folder's question files at a revision of the git repository that contains the folder.
  * @throws Error whose message is a sentence for the terminal.
  */
 export function filesAtRevision(folder: string, revision: string): SiteFiles {
@@ -13,7 +13,7 @@ export function filesAtRevision(folder: string, revision: string): SiteFiles {
       "There is no git repository here, so there is no earlier version to compare with.",
     );
   }
-  // git would take a leading hyphen for an option.
+  // For git, a revision that begins with a hyphen, such as `--all`, would be an option.
   const commit = revision.startsWith("-")
     ? undefined
     : git(directory, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`)?.trim();

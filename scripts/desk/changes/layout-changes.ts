@@ -6,7 +6,7 @@ import { conditionChange, kindOfRewording, optionalTextChange, quoted } from "./
 
 const wordsOnly = (sentence: string): SectionChange => ({ kind: "words only", sentence });
 
-/** The changes of a section's headings, of its notes, and of the places of its questions. */
+/** The changes of a section's headings and notes, and the moves of its questions. */
 export function layoutChanges(
   before: SectionContent,
   after: SectionContent,
@@ -170,7 +170,7 @@ function matchGroups(
   return matches;
 }
 
-/** Pairs the notes in two versions of a group: the same words, or else the same position. */
+/** Pairs the notes in two versions of a group by equal words, or else by equal position. */
 function matchNotes(
   before: readonly string[],
   after: readonly string[],
@@ -187,7 +187,6 @@ function matchNotes(
 const questionsIn = ({ items }: QuestionGroup): readonly string[] =>
   items.filter((item) => typeof item === "string");
 
-/** The note with these words. */
 const noteIn = ({ items }: QuestionGroup, words: string): Note | undefined =>
   items.filter((item) => typeof item === "object").find(({ note }) => note === words);
 

@@ -1,7 +1,7 @@
 /** The fewest items that have to move to turn one order into another. */
 export function movedIn<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   const places = after.map((thing) => before.indexOf(thing));
-  // For each item, the longest subsequence in the old order that ends with it.
+  // For each item of `after`, the longest increasing subsequence of old indexes that ends with this item.
   const rows = places.reduce<readonly (readonly number[])[]>((found, place) => {
     const best = found
       .filter((row) => (row.at(-1) ?? -1) < place)

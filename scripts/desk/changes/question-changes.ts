@@ -36,7 +36,7 @@ export function questionChanges(
   ];
 }
 
-/** @param depending names of what the question's answer decides about */
+/** @param depending names of the questions, headings and notes whose condition is about the question */
 function changesOf(
   before: Asked,
   after: Asked,
@@ -170,7 +170,7 @@ const noLongerAsked = ({ key, schema }: Asked, after: SectionContent): SectionCh
       : `“${schema.title}” is not asked any more. Its answers stay readable under “Earlier questions”.`,
 });
 
-/** Retired questions that are missing from the new field list. */
+/** A change for each retired question that is missing from the new field list. */
 const goneFromList = (before: SectionContent, after: SectionContent): readonly SectionChange[] =>
   Object.entries(before.fields).flatMap(([key, { retired }]) =>
     changeIf(
@@ -189,13 +189,13 @@ function asked({ schema, ui, fields }: SectionContent, key: string): Asked {
   return {
     key,
     schema: { type: "string", ...schema.properties[key], title },
-    // The UI file keeps a question's entry under its key.
+    // The entry under a question's key in the UI file is a `QuestionUi`.
     ui: (typeof entry === "object" ? entry : {}) as QuestionUi,
     kind: fields[key]?.kind,
   };
 }
 
-/** The key under which the earlier version asked the question, if it did. */
+/** The question's key in the earlier version; undefined for a new question. */
 function formerKey(before: SectionContent, after: SectionContent, key: string): string | undefined {
   return [key, ...formerKeys(after.fields[key])].find((former) =>
     Object.hasOwn(before.schema.properties, former),
@@ -206,7 +206,7 @@ const isAskedAs = ({ schema, fields }: SectionContent, key: string): boolean =>
   Object.hasOwn(schema.properties, key) ||
   Object.keys(schema.properties).some((other) => formerKeys(fields[other]).includes(key));
 
-/** What is only asked after certain answers to a question: names of questions, headings and notes. */
+/** The names of the questions, headings and notes whose condition is about a question. */
 function dependingOn(content: SectionContent, question: string): readonly string[] {
   const { schema, groups } = content;
   const depends = (condition: AskWhen | undefined): boolean => condition?.question === question;

@@ -16,16 +16,16 @@ export interface SectionContent {
   readonly fields: FieldList;
 }
 
-/** One of the files is not JSON. */
+/** Thrown if a file is not JSON. */
 export class UnreadableFile extends Error {
   constructor(fileName: string) {
     super(`${fileName} cannot be read.`);
   }
 }
 
-/** The sections in their order. Throws `UnreadableFile`. */
+/** The sections in the order of sections.json. Throws `UnreadableFile` if a file is not JSON. */
 export function sectionsOf(files: SiteFiles): readonly SectionContent[] {
-  // The checks verify these shapes. A missing part reads as empty.
+  // The casts rely on the checks, which verify these shapes. A missing part reads as empty.
   const list = (parsed(files, SECTIONS) ?? []) as readonly Section[];
   const fieldLists = (parsed(files, FIELD_LISTS) ?? {}) as Readonly<Record<string, FieldList>>;
   return list.map((section) => {

@@ -3,7 +3,7 @@ import { type AskWhen, answersWords } from "../../../src/domain/question/ask-whe
 import { rewording } from "../../questions/schema-checks/rewording.ts";
 import { type ChangeKind, type SectionChange, changeIf } from "./change.ts";
 
-/** Enough characters of a text to recognise it. */
+/** The most characters of a quoted text: enough for the coach to recognise the text. */
 const SHORT = 60;
 
 export function quoted(text: string): string {
@@ -40,8 +40,8 @@ export function optionalTextChange(
 }
 
 /**
- * The change of a condition. `owner` begins the sentence, such as "The note “Hm” is"; `titleOf` gives the
- * wording of the question that it is about.
+ * The change of a condition. `owner` begins the sentence, such as "The note “Hm” is". `titleOf` returns the
+ * words of the question that the condition is about.
  */
 export function conditionChange(
   owner: string,
@@ -56,7 +56,7 @@ export function conditionChange(
       ? `${asked} ${whom} everybody.`
       : after.isNot === undefined
         ? `only ${asked} when ${title} is ${answersWords(after)}.`
-        : // Without an answer, too.
+        : // "unless", because a client without an answer meets an `isNot` condition, too.
           `${asked} unless ${title} is ${answersWords({ question: after.question, is: after.isNot })}.`;
   return changeIf(
     !isDeepStrictEqual(before, after),

@@ -9,7 +9,7 @@ import { LEDGER } from "../edits/draft-files.ts";
 
 const FOLDER = "schemas";
 
-/** The site without its rules and hosting files: a save updates their lists, so they need no check here. */
+/** Leaves out the lists of sections in firestore.rules and firebase.json, because each save updates them. */
 const SITE: Site = { screens: readSite().screens, rewrites: undefined, savedSections: undefined };
 
 /** The problems that `npm run schemas:check` would find if these files were on the disk. */
@@ -18,7 +18,7 @@ export function checkQuestionFiles(files: SiteFiles): readonly Problem[] {
 }
 
 /**
- * The files with an updated ledger, as the check updates it before publication.
+ * The files with the ledger that `npm run schemas:check` would write.
  * @param today such as `2026-11-22`: the first day of new wordings.
  */
 export function withLedger(files: SiteFiles, today: string): SiteFiles {

@@ -5,7 +5,7 @@ import { wordsOf } from "../edits/content-edits.ts";
 import { CONTENT_FILES, CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import type { DeskProblem } from "../protocol.ts";
 
-/** Whether the files include the texts of the public pages. A practice may edit its questions alone. */
+/** Whether the files include the texts of the public pages: a desk for questions alone has none. */
 const hasContent = (files: SiteFiles): boolean => CONTENT_FILES.some((name) => files.has(name));
 
 /** The problems that the checks find in the public texts, each with the place of its text. */

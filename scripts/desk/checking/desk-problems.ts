@@ -17,7 +17,7 @@ export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
     );
     return { severity: problem.severity, ...place, words, advice: problem.advice };
   });
-  // No advice on sections that clients no longer see.
+  // Leaves out advice on retired sections, because clients no longer see them.
   const ofRead = ofQuestions.filter(
     ({ severity, section = "" }) => severity === "error" || !retired.includes(section),
   );
@@ -36,7 +36,7 @@ export const errorsIn = (files: SiteFiles): readonly string[] =>
     .filter(({ severity }) => severity === "error")
     .map(({ words }) => words);
 
-/** The question's current words, or its last ones if it is retired. */
+/** The question's current words; of a retired question, the last words. */
 function wordsOf(files: SiteFiles, section: string, question: string): string | undefined {
   const schema = parseTree(files.get(schemaFile(section)) ?? "");
   const fields = parseTree(files.get(FIELD_LISTS) ?? "");
@@ -131,7 +131,7 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
     /^the title "(.*)" is already .*$/u,
     "Another section is called “$1” already. Please choose another name, so that each can be told apart.",
   ],
-  // The checks of conditions name what the coach sees.
+  // Leaves messages about conditions as they are: they already name what the coach sees.
   [
     /^(?=.* (?:depends on `|has a condition, and so has |cannot have a condition, |asks whether `))/u,
     "",
@@ -142,8 +142,8 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A check's message in the coach's words, with a capital, and with questions named by their words. An error
- * that `AT_THE_DESK` lacks comes from another program's change, and keeps its file and line.
+ * A check's message in the coach's words. Begins with a capital, and names questions by their words. Only
+ * another program can cause an error that `AT_THE_DESK` lacks: such an error keeps its file and line.
  */
 function plainWords(
   { severity, file, line, message }: Problem,

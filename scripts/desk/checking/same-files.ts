@@ -3,7 +3,7 @@ import type { SiteFiles } from "../edits/file-names.ts";
 export const isSame = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
 
-/** Whether the files differ at most in formatting, which a save changes anyway. */
+/** Whether the files are equal, apart from formatting, which a save may change. */
 export const isSameBesideLayout = (one: SiteFiles, other: SiteFiles): boolean =>
   one.size === other.size && [...one].every(([name, text]) => isSameText(text, other.get(name)));
 

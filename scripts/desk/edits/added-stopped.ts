@@ -5,8 +5,8 @@ import type { SiteFiles } from "./file-names.ts";
 import { DraftFiles, FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "./draft-files.ts";
 
 /**
- * Adds to the files, as retired, the questions and sections that only `others` has. Clients may have
- * answered them, so they must not vanish.
+ * Adds the questions and sections that only `others` has, as retired ones. Clients may have answered them,
+ * and these answers must stay readable.
  */
 export function withAddedStopped(files: SiteFiles, others: SiteFiles): SiteFiles {
   const had = fieldLists(files);
@@ -41,13 +41,13 @@ export function withAddedStopped(files: SiteFiles, others: SiteFiles): SiteFiles
   return draft.files;
 }
 
-/** Applies an edit. Ignores a refusal: the question or section is then retired already. */
+/** Applies an edit that retires a question or section. Ignores a refusal, which means: retired already. */
 function edited(files: SiteFiles, edit: Edit): SiteFiles {
   const result = applyEdit(files, edit);
   return "files" in result ? result.files : files;
 }
 
-// The checks verify the types below. Saved files have passed the checks, and edited ones must before a save.
+// The casts rely on the checks: saved files have passed them, and edited files must pass before a save.
 const listings = (files: SiteFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 

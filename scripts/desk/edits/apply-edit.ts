@@ -21,9 +21,9 @@ import { addSection, askSectionAgain, moveSection, stopSection } from "./section
 import type { SiteFiles } from "./file-names.ts";
 
 /**
- * Applies an edit, and changes nothing else in the files. The given files stay unchanged, so that keeping
- * them allows Undo. The result need not pass the checks: until the coach's next edit, a title may be empty or
- * a heading without questions.
+ * Returns the files after an edit, which changes nothing else in them. Does not modify the given files, to
+ * which Undo returns. The result need not pass the checks: until the coach's next edit, a title may be empty,
+ * or a heading may have no questions.
  */
 export function applyEdit(files: SiteFiles, edit: Edit): EditResult {
   const broken = brokenFile(files, edit);
@@ -96,7 +96,7 @@ function apply(draft: DraftFiles, edit: Edit): void {
   }
 }
 
-/** The name of a file that is not JSON, or that is missing and needed. Ledger and advice may be missing. */
+/** The name of a file that is not JSON, or of a missing file that the edit needs. */
 function brokenFile(files: SiteFiles, edit: Edit): string | undefined {
   const needed = neededFor(edit);
   return [...needed, LEDGER, ADVICE].find((name) => {

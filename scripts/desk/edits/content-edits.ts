@@ -46,13 +46,13 @@ export function rewriteText(draft: DraftFiles, place: ContentPlace, words: strin
   }
 }
 
-/** Whether the text is a paragraph or a page's description. `wordsOf` has no name for these. */
+/** Whether the text is a paragraph or a page's description, for which `wordsOf` has no name. */
 const isBare = ({ file, path }: ContentPlace): boolean =>
   path.length === 1 &&
   ((file === STORY && typeof path[0] === "number") ||
     (file === DESCRIPTIONS && /^\/[\w/-]*$/u.test(String(path[0]))));
 
-/** The name of the text at a place, if it has one. */
+/** The name of the text at a place; undefined for a text without a name. */
 export function wordsOf({ file, path }: ContentPlace): TextWords | undefined {
   const words: Readonly<Partial<Record<ContentFile, Readonly<Record<string, TextWords>>>>> = {
     [SITE_CONTENT]: SITE_WORDS,

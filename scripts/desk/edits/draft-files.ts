@@ -10,7 +10,7 @@ import {
 import type { ItemPlace } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
 
-/** Why an edit is refused, in words for the coach. Ends the edit without changing a file. */
+/** Thrown to refuse an edit, which then changes no file. The message tells the coach why. */
 export class Refusal extends Error {}
 
 /** The files during an edit. */
@@ -42,7 +42,7 @@ export class DraftFiles {
     return Array.isArray(value) ? value : [];
   }
 
-  /** The keys of an object as written; empty if there is no object. */
+  /** The keys of an object, in the file's order; empty if there is no object. */
   keys(file: string, path: JSONPath): readonly string[] {
     const node = nodeAt(this.#text(file), path);
     return node?.type === "object"

@@ -4,7 +4,7 @@ import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/
 import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
 import { CONTENT_FILES, LIST_FILES, type SiteFiles } from "./file-names.ts";
 
-/** The files after an edit, or why it cannot be done, in words for the coach. */
+/** The files after an edit; of a refused edit, the reason in words for the coach. */
 export type EditResult = { readonly files: SiteFiles } | { readonly problem: string };
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -21,7 +21,7 @@ const itemPlace = v.object({ group: index, item: index });
 export type ItemPlace = v.InferOutput<typeof itemPlace>;
 
 const groupPart = v.picklist(["title", "intro", "sensitive", "why"]);
-/** A text above the questions of a group. */
+/** A text of a group, above the group's questions. */
 export type GroupPart = v.InferOutput<typeof groupPart>;
 
 /** A text of a section that the coach rewrites in place. */
@@ -53,18 +53,18 @@ const contentPlace = v.object({
   file: v.picklist(CONTENT_FILES),
   path: v.pipe(v.array(v.union([v.string(), index])), v.minLength(1), v.maxLength(2), v.readonly()),
 });
-/** A text of the public pages: `["prices", "clarityHour"]`, or `[1, "title"]` for the second offer. */
+/** File and path of a public text. Paths: `["prices", "clarityHour"]`, `[1, "title"]` of the second offer. */
 export type ContentPlace = v.InferOutput<typeof contentPlace>;
 
 const listFile = v.picklist(LIST_FILES);
 export type ListFile = v.InferOutput<typeof listFile>;
 
 /**
- * One change by the coach, as the page may send it. An index may be one past the last, to add an item at the
- * end.
+ * One change by the coach, as the page sends it to the desk. To add an item at the end, the index is one past
+ * the last item's.
  */
 export const edit = v.variant("does", [
-  /** Empty words (`""`) remove an optional text: any but titles and notes. */
+  /** Empty words (`""`) remove an optional text, such as an introduction, but no title and no note. */
   v.object({ does: v.literal("rewrite"), section, text: textPlace, words }),
   /** The options of a choice, or the examples that a client can open. An empty list removes the examples. */
   v.object({
@@ -74,7 +74,7 @@ export const edit = v.variant("does", [
     part: v.picklist(["options", "examples"]),
     entries: manyWords,
   }),
-  /** Moves a question or a note within its group or to another one. `to` is the place after the move. */
+  /** Moves a question or a note within its group or to another group. `to` is the place after the move. */
   v.object({ does: v.literal("move item"), section, from: itemPlace, to: itemPlace }),
   v.object({
     does: v.literal("add question"),
@@ -83,19 +83,19 @@ export const edit = v.variant("does", [
     question,
     kind,
     words,
-    /** For a choice only. */
+    /** The options of a choice. For other kinds, an empty list. */
     options: manyWords,
   }),
   /** Retires a question: its answers stay readable. The files keep its last words, place and UI entry. */
   v.object({ does: v.literal("stop asking"), section, question }),
-  /** Asks a retired question again, at its former place and as it was shown. */
+  /** Asks a retired question again, at its former place, with its former limits, help and options. */
   v.object({ does: v.literal("ask again"), section, question }),
   v.object({ does: v.literal("add note"), section, at: itemPlace, words }),
   v.object({ does: v.literal("remove note"), section, at: itemPlace }),
   v.object({ does: v.literal("add group"), section, at: index, title: words }),
   /** Shows or hides a group's telephone numbers for clients who need help at once. */
   v.object({ does: v.literal("say whom to call"), section, group: index, isSaid: v.boolean() }),
-  /** Without a condition, it is asked of everybody. */
+  /** Without `condition`, every client sees the question, note or group. */
   v.object({
     does: v.literal("ask when"),
     section,
@@ -103,14 +103,14 @@ export const edit = v.variant("does", [
     condition: v.exactOptional(condition),
   }),
   v.object({ does: v.literal("move group"), section, from: index, to: index }),
-  /** The group's questions and notes move to the previous group; those of the first group to the next. */
+  /** Moves the group's questions and notes to the previous group, or from the first group to the next. */
   v.object({ does: v.literal("remove group"), section, group: index }),
-  /** Dismisses a piece of advice until the text that it is about changes. */
+  /** Dismisses a piece of advice on a text, until this text changes. */
   v.object({
     does: v.literal("leave as it is"),
     advice: v.object({ kind: v.picklist(ADVICE_KINDS), of: words }),
   }),
-  /** Gives all dismissed advice again. */
+  /** Shows all dismissed advice again. */
   v.object({ does: v.literal("advise again") }),
   /** Adds a section at the end, under a new id, with one heading for its first questions. */
   v.object({ does: v.literal("add section"), section, title: words, heading: words }),
@@ -119,7 +119,7 @@ export const edit = v.variant("does", [
   /** Retires a section: clients no longer see the section, and its answers stay readable. */
   v.object({ does: v.literal("stop section"), section }),
   v.object({ does: v.literal("use section again"), section }),
-  /** For a number, `words` are its digits. Other words are stored as typed; the checks refuse them. */
+  /** In a field for a number, digits become a number. Other words stay a text, which the checks refuse. */
   v.object({ does: v.literal("rewrite text"), place: contentPlace, words }),
   /** Adds an empty offer or paragraph; the coach types its words next. */
   v.object({ does: v.literal("add entry"), file: listFile, at: index }),

@@ -1,10 +1,10 @@
 /**
- * All that is edited at the desk, byte for byte: the question files by file name, such as
- * `health.ui.json`, and the texts of the public pages, such as `content/offers.json`.
+ * The texts of all files that the coach edits at the desk, byte for byte, by name: `health.ui.json` is a
+ * question file, `content/offers.json` has texts of the public pages.
  */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** Prefix for the names of the public texts' files, which are in another folder than the questions. */
+/** Prefix for names of the public pages' files, which are in another folder than the question files. */
 export const CONTENT_PREFIX = "content/";
 
 export const SITE_CONTENT = "content/site-content.json";

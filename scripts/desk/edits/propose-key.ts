@@ -30,7 +30,7 @@ export function proposeKey(words: string, taken: ReadonlySet<string>): string {
   return firstFree(/^[a-z]/u.test(key) ? key : `question${key}`, taken);
 }
 
-/** Every key under which the section stores answers or once did. A new question must not reuse any. */
+/** All current and former keys of the section's answers. A new question must not reuse any of them. */
 export function takenKeys(files: SiteFiles, section: string): ReadonlySet<string> {
   const root = (file: string) => parseTree(files.get(file) ?? "");
   const fields = entriesOf(valueOf(root(FIELD_LISTS), section));

@@ -10,10 +10,10 @@ import type { SiteFiles } from "./file-names.ts";
 /** The most characters of an id. People read a section's address aloud, and type it. */
 const LONGEST = 30;
 
-/** A section's id is in addresses and file names. Lower case, because some file systems ignore case. */
+/** A section's id becomes part of file names. Lower case only, because some file systems ignore case. */
 const ID = /^[a-z][a-z0-9]*$/u;
 
-/** The id of a new section, made from its title: `familygrandparents`. Its addresses are not in use. */
+/** An id for a new section, made from the title, such as `familygrandparents`. Its addresses are free. */
 export function proposeSection(
   title: string,
   files: SiteFiles,
@@ -42,7 +42,7 @@ export const newSection = (id: string, title: string): Section => ({
   coachRoute: `/admin${id}`,
 });
 
-/** Whether no current or former section has the id, or the addresses made from it. */
+/** Whether the id and its addresses are free: no current or former section uses them. */
 export function isFreeId(files: SiteFiles, id: string): boolean {
   const root = (file: string) => parseTree(files.get(file) ?? "");
   const listings = itemsOf(root(SECTIONS));

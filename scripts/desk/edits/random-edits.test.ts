@@ -16,14 +16,14 @@ import type { Edit } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
-/** 1,000 sequences take a minute. */
+/** 1,000 sequences of edits take a minute. */
 vi.setConfig({ testTimeout: 300_000 });
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "schemas");
 const TODAY = "2026-11-23";
 const config = await resolveConfig(join(FOLDER, "sections.json"));
 
-/** The edit that fills or removes a heading that `edit` has left empty; undefined if there is none. */
+/** The edit that fills or removes a heading that `edit` has left empty; undefined if no heading is empty. */
 function finishing(files: SiteFiles, edit: Edit): Edit | undefined {
   if (!("section" in edit)) {
     return undefined;
@@ -40,7 +40,7 @@ function finishing(files: SiteFiles, edit: Edit): Edit | undefined {
       options: [],
     };
   }
-  // The files passed the checks before this edit.
+  // The cast is safe, because the files passed the checks before `edit`.
   const { "ui:groups": groups = [] } = JSON.parse(files.get(`${section}.ui.json`) ?? "") as {
     "ui:groups"?: { items: unknown[] }[];
   };
@@ -53,7 +53,7 @@ function finishing(files: SiteFiles, edit: Edit): Edit | undefined {
     : { does: "add note", section, at: { group, item: 0 }, words: "More will come here." };
 }
 
-/** The names of all parts of the files that differ. */
+/** The names of the parts in which the files differ. */
 function partsChanged(before: SiteFiles, after: SiteFiles): readonly string[] {
   const [old, now] = [before, after].map((files) =>
     partsOf(new Map([...files].filter(([name]) => before.get(name) !== after.get(name)))),
@@ -89,7 +89,7 @@ function edited(before: SiteFiles, chosen: Chances): SiteFiles {
 }
 
 /**
- * Whichever version the coach keeps: that version loses nothing, and the desk has told the coach everything
+ * Whichever version the coach keeps: the kept version loses no change, and the desk has named each change
  * that the rejected version loses.
  */
 function expectNothingLostUnseen(versions: Versions): void {
@@ -113,9 +113,9 @@ function expectNothingLostUnseen(versions: Versions): void {
 
 type Lists = Readonly<Record<string, FieldList>>;
 
-/** Keys of the ledger that may have stored answers, although no question shows them. */
+/** Keys of the ledger whose stored answers no question shows. */
 function unreadable(files: SiteFiles): readonly string[] {
-  // The files passed the checks.
+  // The casts are safe, because the files passed the checks.
   const ledger = JSON.parse(files.get("ledger.json") ?? "") as Lists;
   const lists = JSON.parse(files.get("field-lists.json") ?? "") as Lists;
   return Object.entries(ledger).flatMap(([section, keys]) => {

@@ -23,7 +23,7 @@ type Rewrite = Extract<Edit, { readonly does: "rewrite" }>;
 type SayWhomToCall = Extract<Edit, { readonly does: "say whom to call" }>;
 type RewriteList = Extract<Edit, { readonly does: "rewrite list" }>;
 
-/** The order in which the files have the parts of a group and of a question's entry. */
+/** The order of keys in the files: in a group, and in a question's entry. */
 const GROUP_PARTS = ["title", "intro", "sensitive", "why", "helpNow", "answerLast", "items"];
 const QUESTION_PARTS = [
   "ui:widget",
@@ -113,7 +113,7 @@ function rewriteQuestionPart(
   }
 }
 
-/** Inserts a question's entry into the UI file, after the entries of the questions before it. */
+/** Inserts a question's entry into the UI file, after the entries of all earlier questions. */
 export function insertQuestionEntry(
   draft: DraftFiles,
   section: string,
@@ -126,7 +126,7 @@ export function insertQuestionEntry(
   draft.insertKeyAfter(uiFile(section), [], [...settings, ...before], [question, entry]);
 }
 
-/** @param parts keys in their order in the file: the last one is rewritten, the others may precede it. */
+/** @param parts keys in the file's order: the last key is rewritten, or inserted after the other keys. */
 function rewriteOptional(
   draft: DraftFiles,
   file: string,

@@ -19,7 +19,7 @@ export function itemCount(draft: DraftFiles, section: string, group: number): nu
   return draft.list(uiFile(section), itemsPath(group)).length;
 }
 
-/** The asked questions in the client's order. */
+/** The questions that are not retired, in the order in which the client reads them. */
 export function questionsInOrder(draft: DraftFiles, section: string): readonly string[] {
   const count = groupCount(draft, section);
   const placed =
@@ -33,7 +33,7 @@ export function questionsInOrder(draft: DraftFiles, section: string): readonly s
     : placed.filter((item) => typeof item === "string");
 }
 
-/** The asked questions that come before a place. */
+/** The questions before a place, without retired ones. */
 export function questionsBefore(
   draft: DraftFiles,
   section: string,
@@ -113,7 +113,7 @@ function placeBeside(
     const [, group, , item] = placeOf(draft, section, other ?? "") ?? [];
     if (typeof group === "number" && typeof item === "number") {
       const items = draft.list(uiFile(section), itemsPath(group));
-      // Skips as many notes as once stood right before the question, if they are still in the group.
+      // Places the question after as many notes as stood right before it, or fewer if the group has fewer.
       const first =
         other === neighbours[0] ? item + 1 : items.slice(0, item).findLastIndex(isQuestion) + 1;
       let at = first;

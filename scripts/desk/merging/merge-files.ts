@@ -4,7 +4,7 @@ import { withAddedStopped } from "../edits/added-stopped.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 
-/** Three versions of the files: the common base, the coach's, and another program's or computer's. */
+/** The files' common base, the coach's version (`mine`), and another program's or computer's (`theirs`). */
 export interface Versions {
   readonly base: SiteFiles;
   readonly mine: SiteFiles;
@@ -24,7 +24,7 @@ export const changedByBoth = ({ base, mine, theirs }: Versions): readonly string
     );
   });
 
-/** Takes each file from the version that changed it. If `mine` and `theirs` both did, `kept` decides. */
+/** Takes each file from the version that changed it. A file that both versions changed comes from `kept`. */
 export function mergeFiles(versions: Versions, kept: Side): SiteFiles {
   const { base, mine, theirs } = versions;
   const both = new Set(changedByBoth(versions));
@@ -38,9 +38,9 @@ export function mergeFiles(versions: Versions, kept: Side): SiteFiles {
 }
 
 /**
- * How to merge the coach's files, and each step of Undo, once the coach keeps one version. If a merge file by
- * file causes new errors, such as a question that the field list lacks, all files come from the kept version.
- * If that is `mine`, the questions and sections that `theirs` has added become retired ones.
+ * A function that merges the coach's files, and each step of Undo, after the coach's decision. If merging
+ * file by file causes new errors, such as a question that the field list lacks, all files come from the kept
+ * version. If `mine` is kept, the questions and sections that `theirs` has added become retired ones.
  */
 export function keeping(kept: Side, versions: Versions): (files: SiteFiles) => SiteFiles {
   const { base, mine, theirs } = versions;

@@ -40,7 +40,7 @@ export const gitIn = (folder: string): Git => {
         timeout: LONGEST,
         env: {
           ...process.env,
-          // Git replies in English, which the desk parses, and asks for no password, which nobody could type.
+          // The desk parses git's English output. Git must not ask for a password: nobody could type it.
           LC_ALL: "C",
           GIT_TERMINAL_PROMPT: "0",
           GIT_EDITOR: "true",

@@ -14,9 +14,9 @@ import { type Repository, baseOf, commitOf, filesAt, nameOf, pathIn } from "./re
 import type { Sent } from "./send.ts";
 
 /**
- * Merges this computer's commits with what was published elsewhere, file by file. If both sides have changed
- * a file, the coach decides first. The merge commit is complete before a file or branch here changes, so that
- * an interruption leaves everything as it was.
+ * Merges this computer's commits with the published branch, file by file. If both have changed a file, the
+ * coach decides first. Files and branches here change only once the merge commit is complete, so an
+ * interruption leaves them as they were.
  */
 export async function joinPublished(
   repository: Repository,
@@ -65,10 +65,10 @@ export async function joinPublished(
   return isThere ? "joined" : "refused";
 }
 
-/** `baseOf` returns this if the published branch has no commit in common with this computer's. */
+/** `baseOf` returns HEAD if this computer's branch and the published branch have no common commit. */
 const NOTHING_IN_COMMON = "HEAD";
 
-/** Whether unsent commits change anything but the desk's files and the lists made from its sections. */
+/** Whether unsent commits change more than the desk's files and the lists of sections. */
 async function hasOtherWork(repository: Repository): Promise<boolean> {
   const { git, tracked } = repository;
   const changed = await git(["log", "--no-merges", "--format=", "--name-only", `${tracked}..HEAD`]);

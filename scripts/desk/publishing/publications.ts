@@ -9,7 +9,7 @@ import type { Repository } from "./repository.ts";
 const PUBLISHED = "Published at the wording desk.";
 const TAKEN_BACK = "Taken back at the wording desk: ";
 
-/** What was published at a desk, as the coach reads it. */
+/** A publication made at a desk, with a sentence for each change. */
 export interface Publication {
   readonly commit: string;
   /** ISO 8601. */
@@ -75,8 +75,8 @@ interface Published {
 }
 
 /**
- * Reverts the files that a publication has changed, except that its new questions and sections stay, retired.
- * Keeps the ledger's entries, too. Undefined if one of the files has changed since the publication.
+ * Reverts the files that a publication has changed. The publication's new questions and sections stay, as
+ * retired ones, and so do new entries of the ledger. Undefined if a reverted file has changed since.
  */
 export function takenBack({ before, published, now }: Published): SiteFiles | undefined {
   const wanted = withAddedStopped(before, published);

@@ -4,8 +4,8 @@ import type { SiteFiles } from "../edits/file-names.ts";
 import { SECTION_LISTS, type SectionList } from "../saving/section-lists.ts";
 import { type Repository, baseOf, filesAt } from "./repository.ts";
 
-// The rules and hosting files belong to the developers. The desk publishes only the lists in them that it
-// makes from sections.json.
+// firestore.rules and firebase.json belong to the developers. From these two files, the desk publishes only
+// the lists that it makes from sections.json.
 
 /** The path of the rules or hosting file in the repository. */
 const pathOf = ({ prefix }: Repository, { name }: SectionList): string => posix.join(prefix, name);
@@ -21,8 +21,8 @@ async function textAt(
 }
 
 /**
- * Which of `firestore.rules` and `firebase.json` need a commit of their list of sections. `"other work"` if
- * anything else in them differs from the last commit.
+ * Those of `firestore.rules` and `firebase.json` whose list of sections must be committed. `"other work"` if
+ * such a file has further uncommitted changes.
  */
 export async function listsToWrite(
   repository: Repository,
@@ -34,7 +34,7 @@ export async function listsToWrite(
     const wanted = before === undefined ? undefined : list.forSections(before, files);
     if (wanted !== before) {
       const here = readFileSync(join(repository.git.folder, list.name), "utf8");
-      // A checkout on Windows may end its lines in another way.
+      // A checkout on Windows may have CRLF line endings.
       if (here.replaceAll("\r\n", "\n") !== wanted) {
         return "other work";
       }
@@ -62,7 +62,7 @@ export async function isListAlone(repository: Repository, path: string): Promise
   );
 }
 
-/** The published rules and hosting files by name, with the lists that these question files require. */
+/** The published rules and hosting files by name, with the lists replaced to match these question files. */
 export async function listsFor(
   repository: Repository,
   files: SiteFiles,

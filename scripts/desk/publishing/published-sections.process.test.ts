@@ -36,7 +36,7 @@ function edit(folder: string, edits: readonly Edit[]): void {
 
 const publish = async (folder: string) => publisherOf(folder).answer({ does: "publish" });
 
-// This test's publications have written the file.
+// The cast is safe, because this test's publications have written the file.
 const publishedSections = () =>
   JSON.parse(began.published("schemas/sections.json")) as readonly Section[];
 

@@ -39,7 +39,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
   const opened = readSiteFiles(folders);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
-    // Compares with the last common commit, because the coach has not made what others published later.
+    // Compares with the last common commit: what others published later are not the coach's changes.
     const published = await atCommit(repository, await baseOf(repository));
     const saved = withUnixLineEnds(readSiteFiles(folders));
     const last = await lastPublication(repository);
@@ -147,7 +147,7 @@ const broken = ([problem = "One of them cannot be read."]: readonly string[]): P
   problem: `The files have to be put right first, as another program has left them: ${problem}`,
 });
 
-/** The differences, a sentence each. One general sentence if readers see no difference. */
+/** A sentence for each difference. If the files differ but no reader sees it, one general sentence. */
 function describe(before: SiteFiles, after: SiteFiles): readonly string[] {
   const sentences = sentencesOf(before, after);
   return sentences.length === 0 && changedFiles(before, after).length > 0 ? [UNREAD] : sentences;
@@ -209,7 +209,7 @@ const OTHER_WORK_IN_LISTS: Outcome = {
     "Your changes are saved here. They cannot be published yet: in firestore.rules or firebase.json, where the sections are listed, is other work that nobody has noted down. I send what was changed at the desk only, so please ask the person whose work it is.",
 };
 
-/** Commits these files of the desk, without anything else that is staged. */
+/** Commits these files of the desk, but no other staged file. */
 async function write(
   repository: Repository,
   files: readonly string[],

@@ -10,14 +10,14 @@ export interface Repository {
   readonly git: Git;
   /** Runs git at the top folder, where paths are relative to the repository. */
   readonly gitAtTop: Git;
-  /** The folder of the question files in git's form, `schemas/`. */
+  /** The path of the question files' folder in the repository, such as `schemas/`. */
   readonly prefix: string;
-  /** The folder of the texts of the public pages, `src/content/`; absent at a desk for questions alone. */
+  /** The path of the public texts' folder, such as `src/content/`; absent at a desk for questions alone. */
   readonly contentPrefix?: string | undefined;
   readonly remote: string;
-  /** The branch at the remote, `main`. */
+  /** The branch at the remote, such as `main`. */
   readonly branch: string;
-  /** The remote-tracking branch, `refs/remotes/origin/main`. */
+  /** The remote-tracking branch, such as `refs/remotes/origin/main`. */
   readonly tracked: string;
 }
 
@@ -61,7 +61,7 @@ export async function openRepository({
 /** A lock file, which keeps git from changing the repository. */
 export interface Lock {
   readonly path: string;
-  /** Whether an interrupted git left the lock: it is older than `LONGEST_LOCK`. */
+  /** Whether the lock is older than `LONGEST_LOCK`, which means that an interrupted git has left it. */
   readonly isLeft: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function lockOf({ git, branch, tracked }: Repository): Promise<Lock
   return locks[0];
 }
 
-/** A folder's path in the repository; `undefined` outside of it. */
+/** A folder's path in the repository at `top`; `undefined` if the folder is not in this repository. */
 async function prefixIn(folder: string, top: string): Promise<string | undefined> {
   const git = gitIn(folder);
   const [prefix, own] = await Promise.all([
@@ -113,7 +113,7 @@ export async function filesAt(repository: Repository, commit: string): Promise<S
   return new Map(names.map(({ name }, at) => [name, texts[at]?.slice(0, -1) ?? ""]));
 }
 
-/** The desk's name for a file of the repository; `undefined` if it is not the desk's. */
+/** The desk's name for a file of the repository; `undefined` if the desk does not edit the file. */
 export function nameOf({ prefix, contentPrefix }: Repository, path: string): string | undefined {
   const folder = dirname(path) === "." ? "" : `${dirname(path)}/`;
   const bare = path.slice(folder.length);
@@ -137,7 +137,7 @@ export const commitOf = async ({ git }: Repository, name: string): Promise<strin
 export const baseOf = async ({ git, tracked }: Repository): Promise<string> =>
   (await git(["merge-base", "HEAD", tracked])).output.trim() || "HEAD";
 
-// A checkout on Windows may have other line ends than the commit.
+// A checkout on Windows may have CRLF line endings where the commit has LF. Two functions convert them.
 
 /** For comparing files with a commit. */
 export const withUnixLineEnds = (files: SiteFiles): SiteFiles =>

@@ -4,7 +4,7 @@ import type { Repository } from "./repository.ts";
 
 export type Sent =
   | "sent"
-  /** Nothing is lost: the commit stays on this computer, and can be sent later. */
+  /** The push failed. The commit stays on this computer, and a later push can send it. */
   | Unreachable
   /** This computer has other unpublished work, which a push would send too. */
   | "other work"
@@ -40,7 +40,7 @@ export async function send(repository: Repository, decision?: Decision): Promise
   return "refused";
 }
 
-/** Fetches what is published. Returns the reason if that fails. */
+/** Fetches the published branch. If the fetch fails, returns the reason. */
 export async function fetchPublished(repository: Repository): Promise<Unreachable | undefined> {
   const { git, remote, branch, tracked } = repository;
   const fetched = await git(["fetch", remote, `+refs/heads/${branch}:${tracked}`]);

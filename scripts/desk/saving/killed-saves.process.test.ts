@@ -14,7 +14,7 @@ import { runs } from "../../../tests/support/run-counts.ts";
 const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
 const KILLS = runs(30, 200);
-/** Folders tested in parallel: a round mostly waits for its process to start. */
+/** The number of folders tested in parallel, because a round mostly waits for its process to start. */
 const FOLDERS = 4;
 
 /** Starts a process that saves, kills it after a while, and returns the outcome of the recovery. */
@@ -40,7 +40,7 @@ it(`leaves all files of a save or none, killed at any of ${KILLS} moments`, asyn
     const folder = mkdtempSync(join(tmpdir(), "killed-saves-"));
     mkdirSync(join(folder, "content"));
     for (const name of NAMES) {
-      // Long, so that writing takes a while.
+      // Long texts, so that a kill is likely to interrupt the writing.
       writeFileSync(join(folder, name), `${"words ".repeat(5_000)}0`);
     }
     let last = 0;

@@ -129,7 +129,7 @@ describe("what an interrupted save has left", () => {
       });
       expect(found().get("a.json")).toBe("a before");
       expect(found().get("content/b.json")).toBe("another's");
-      // Recovery returns the coach's texts until `forgetSave`.
+      // Until `forgetSave`, every recovery returns the coach's texts again.
       expect(recoverSave(folders)).toEqual(recovery);
       forgetSave(folders);
       expect(recoverSave(folders)).toBe("nothing was interrupted");

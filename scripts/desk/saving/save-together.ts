@@ -16,11 +16,11 @@ import { nextPathOf, pathOf, type SiteFolders } from "../site-files/site-files.t
 export type Texts = ReadonlyMap<string, string>;
 
 /**
- * The file that lists a save's files with their old and new texts, in the folder of the questions. While it
- * exists, the save is incomplete.
+ * The journal of a save, in the folder of the questions: a file with the old and new texts of all saved
+ * files. While the journal exists, the save is incomplete.
  */
 const JOURNAL = ".wording-save";
-/** Suffix of the file that will replace another one. No check and no server reads it. */
+/** Suffix of a file with a new text, until it replaces the old file. No check and no server reads it. */
 const NEXT = ".wording-next";
 
 interface Journal {
@@ -36,7 +36,7 @@ export type Recovery =
   | "undone"
   /** All files have the save's texts. */
   | "finished"
-  /** Another program has written a file since, and its text stays. `overtaken` has the coach's texts. */
+  /** Another program has written a file since. Its text stays, and `overtaken` has the coach's texts. */
   | { readonly overtaken: Texts; readonly before: Texts };
 
 /**
@@ -113,7 +113,7 @@ export function recoverSave(folders: SiteFolders): Recovery {
   return { overtaken, before: began };
 }
 
-/** Deletes the journal, which may be the only copy of the coach's texts. Call it once they are saved. */
+/** Deletes the journal, which may be the only copy of the coach's texts. Call it only after a save. */
 export function forgetSave(folders: SiteFolders): void {
   rmSync(journalIn(folders), { force: true });
   removeAll(leftIn(folders));
@@ -163,7 +163,7 @@ function writeDurably(path: string, text: string): void {
 
 function readJournal(folders: SiteFolders): Journal | undefined {
   const text = readOrNull(journalIn(folders));
-  // Only the desk writes this file, and as a whole.
+  // The cast is safe, because only the desk writes the journal, and never only a part of it.
   return text === null ? undefined : (JSON.parse(text) as Journal);
 }
 

@@ -15,7 +15,7 @@ import { saveTogether, type Texts } from "./save-together.ts";
 export interface SectionList {
   /** Relative to the folder of the question files. */
   readonly name: string;
-  /** The text with the list for these sections, and otherwise unchanged. */
+  /** Returns the file's text with the list replaced to match sections.json in `files`. */
   readonly forSections: (text: string, files: SiteFiles) => string;
 }
 
@@ -49,7 +49,7 @@ interface ListsOfFolder {
 
 /**
  * The rules and hosting files as on the disk (`now`), and with the lists that the question files require
- * (`next`). None for a folder other than `schemas`: such a folder is only tried out, not published.
+ * (`next`). Empty for a folder other than `schemas`, which the coach only tries out and does not publish.
  */
 function sectionLists(folder: string, files: SiteFiles): ListsOfFolder {
   const found = basename(resolve(folder)) === "schemas" ? SECTION_LISTS : [];
@@ -63,8 +63,8 @@ function sectionLists(folder: string, files: SiteFiles): ListsOfFolder {
   };
 }
 
-// The checks have verified the shape. Includes retired sections: the coach still reads them, and a client's
-// device may still have answers to save.
+// The checks have verified the shape. The lists include retired sections: the coach still reads them, and a
+// client's device may still have answers to save.
 const sectionsIn = (files: SiteFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 
@@ -72,13 +72,13 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return undefined; // Question files without a site.
+    return undefined; // A folder of question files without a site lacks the file.
   }
 }
 
 /**
- * Saves the files of the desk and the files made from them: all or none.
- * @returns the files as saved, laid out.
+ * Saves the desk's files, with the lists of sections in firestore.rules and firebase.json: all or none.
+ * @returns the files as saved, formatted.
  */
 export async function saveSite(
   folders: SiteFolders,

@@ -10,8 +10,8 @@ import { FIELD_LISTS, schemaFile, uiFile } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
 /**
- * The edits that retire a question in its saved words, and ask the reworded one as a new question in its
- * place, so that old answers stay with their words. Empty if the question is not asked.
+ * Edits that retire a question with its saved words, and add the reworded one as a new question in its place.
+ * Old answers then stay under the words that clients answered. Empty if the question is not asked.
  */
 export function askAnew(
   now: SiteFiles,
@@ -45,7 +45,7 @@ export function askAnew(
       words: asked.title,
       options: kind === "choice" ? (asked.enum ?? []).map(String) : [],
     },
-    // Without words or entries, these two change nothing.
+    // For a question without help or examples, these two edits change nothing.
     {
       does: "rewrite",
       section,

@@ -61,7 +61,7 @@ describe("the desk beside another program", () => {
         theirs: [expect.stringContaining("A space")],
       });
       expect((await desk.save()).problem).toMatch(/decide first/u);
-      // Further edits, and reading the news, decide nothing.
+      // After further edits, and after reading the news, the decision is still open.
       desk.answer({ does: "read the news" });
       const edited = desk.answer({ does: "edit", edit: title("story", "issues", "Which?") });
       expect(edited.state.undecided?.mine).toHaveLength(2);

@@ -47,7 +47,7 @@ export async function buildDeskPage(): Promise<PageFiles> {
     logLevel: "warn",
     mode: "production",
     plugins: [react(), trimRjsf(), noSections, typefaces],
-    // As strings to parse, not as code, because the desk changes the texts at run time.
+    // Vite embeds JSON as strings to parse, not as code, because the desk changes the texts at run time.
     json: { stringify: true },
     build: {
       write: false,

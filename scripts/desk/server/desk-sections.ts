@@ -8,8 +8,8 @@ import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
 /**
- * The sections in their order, without those whose files cannot be read, which the checks report.
- * @param saved the files whose ledger still has options that the coach has just removed
+ * The sections in their order. Leaves out a section with an unreadable file, which the checks report.
+ * @param saved the saved files: their ledger still has the options that the coach has just removed
  */
 export function deskSections(
   files: SiteFiles,

@@ -12,7 +12,7 @@ import type { LiveState } from "../protocol.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 
-/** Not used here: publishing has tests of its own. */
+/** No test here publishes: publishing has tests of its own. */
 const UNUSED: Publisher = {
   answer: () => Promise.reject(new Error("Nothing is published here.")),
 };
@@ -52,7 +52,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request with any headers, which browsers and `fetch` would not allow. */
+/** Sends a request with headers that browsers and `fetch` would not allow. */
 async function send(
   method: string,
   to: string,

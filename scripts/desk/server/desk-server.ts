@@ -39,7 +39,7 @@ const HEADERS = {
   "Cache-Control": "no-store",
 };
 
-/** For files whose names contain a hash. */
+/** Headers for files whose names contain a hash, and whose content therefore never changes. */
 const FOR_GOOD = { "Cache-Control": "private, max-age=31536000, immutable" };
 
 /** Serves the desk on this machine, to a browser that knows its secret. */

@@ -9,8 +9,8 @@ import {
 import type { SiteTexts } from "../protocol.ts";
 
 /**
- * The content of the public pages' files. `undefined` at a desk for questions alone, and if a file is not
- * valid JSON of its kind, which a check reports.
+ * The content of the public pages' files. `undefined` at a desk for questions alone, or if a file is not JSON
+ * or has the wrong JSON type, which a check reports.
  */
 export function deskTexts(files: SiteFiles): SiteTexts | undefined {
   try {

@@ -41,7 +41,7 @@ type Question = Exclude<DeskRequest, { readonly does: "save" }>;
 export interface Desk {
   readonly answer: (request: Question) => DeskReply;
   readonly save: () => Promise<DeskReply>;
-  /** Runs `publishing`, and reports none of its changes to the files as another program's. */
+  /** Runs `publishing`. The desk does not report file changes by `publishing` as another program's. */
   readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
   /** The text of a saved file, which the coach can send to the operator. */
   readonly savedFile: (name: string) => string | undefined;
@@ -50,18 +50,18 @@ export interface Desk {
 export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folders);
   const read = readSiteFiles(folders);
-  // The files as last read or saved; after an overtaken save, the files as they were before that save.
+  // The files as last read or saved. If recovery found another program's text, the files before the save.
   let onDisk: SiteFiles =
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk);
   let news: string | undefined = recoveryWords(recovery);
-  /** The files on the disk while they conflict with the coach's: `onDisk` follows once the coach decides. */
+  /** The files on the disk, while they conflict with the coach's. After the decision, they are `onDisk`. */
   let pending: SiteFiles | undefined;
   let publishing = 0;
   /** The problems if another program has left a file unreadable. */
   let unreadable: readonly DeskProblem[] | undefined;
 
-  /** Undo does not affect the ledger, whose entries may have been published. */
+  /** Takes the ledger from the disk: Undo must not remove its entries, which may have been published. */
   const withOwnLedger = (files: SiteFiles): SiteFiles => {
     const ledger = onDisk.get(LEDGER);
     const remembered = ledger === undefined ? files : new Map([...files, [LEDGER, ledger]]);
@@ -101,7 +101,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       unreadable = undefined;
       return;
     }
-    // While a file is unreadable, nothing is merged: `copy` and `onDisk` stay as they are.
+    // While a file is unreadable, the desk merges nothing: `copy` and `onDisk` stay as they are.
     unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
     if (theirs === undefined || unreadable !== undefined) {
       return;
@@ -181,7 +181,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
 
   if (typeof recovery === "object") {
-    // Brings back the coach's overtaken save as unsaved edits.
+    // Brings back the texts of the interrupted save as unsaved edits.
     copy.put({
       words: STEP_WORDS.rewrite,
       files: new Map([...onDisk, ...ofDesk(recovery.overtaken)]),
@@ -250,7 +250,7 @@ function filesOrNone(folders: SiteFolders): SiteFiles | undefined {
   }
 }
 
-/** The problems if a readable file is now missing, no JSON, or another type of JSON. */
+/** The errors, if a JSON file is now missing, is no longer JSON, or has another JSON type, such as a list. */
 function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[] | undefined {
   const isLost = [...before].some(([name, text]) => {
     const kind = kindOf(text);
@@ -270,7 +270,7 @@ function sectionsOrNone(
   try {
     return deskSections(files, saved, validators);
   } catch {
-    // A file does not have the JSON type that it needs. The checks report it.
+    // A file has the wrong JSON type, such as a list for an object. The checks report such a file.
     return [];
   }
 }

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Opens the desk in the browser. Every user of a machine can read the arguments of its processes, and the
- * address is secret. So the browser gets a file that redirects there and that only its owner can read. If
- * that fails, the printed address remains.
+ * Opens the desk in the browser. The desk's address is secret, but every user of a machine can read the
+ * arguments of its processes. So the browser gets a file that redirects to the address, and that only its
+ * owner can read. If the browser does not open, the coach can use the printed address.
  *
- * @param place The parent of the file's new folder. Not the folder for temporary files, which some browsers
- * on Linux see empty.
+ * @param place The parent of the file's new folder. Not the folder for temporary files, which looks empty to
+ * some browsers on Linux.
  * @returns a function that removes the file, if there is one
  */
 export function openBrowser(address: string, place: string): (() => void) | undefined {

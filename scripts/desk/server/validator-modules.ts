@@ -5,7 +5,7 @@ import { compileValidatorModule } from "../../tooling/build/section-modules/comp
 
 const ENTRY = "virtual:validators";
 
-/** Validators compiled into modules, because the page's content security policy forbids compiling there. */
+/** Compiles validators into modules, because the content security policy forbids the page to compile them. */
 export interface ValidatorModules {
   /** The name of a section's module. Changes when the questions take other answers. */
   readonly nameOf: (schema: SectionSchema) => string;

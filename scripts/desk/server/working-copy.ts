@@ -14,9 +14,9 @@ interface Step {
 /** The files with the coach's edits, in memory until they are saved. */
 export interface WorkingCopy {
   readonly files: () => SiteFiles;
-  /** Applies all edits as one step, or none of them. Returns why they are refused, if they are. */
+  /** Applies all edits as one step, or none of them. Returns the reason if one is refused. */
   readonly edit: (edits: readonly Edit[], typing?: string) => string | undefined;
-  /** Takes files changed outside of this copy, as one step. */
+  /** Adds files that were changed outside of this copy, as one step of Undo. */
   readonly put: (step: Step) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -42,7 +42,7 @@ export function openWorkingCopy(opened: SiteFiles): WorkingCopy {
   return {
     files: () => filesAfter(taken),
     edit: (edits, typing) => {
-      // During typing, each state of a text is an edit. Only the last one becomes a step.
+      // While the coach types, each state of a text is an edit. Only the last state stays as a step of Undo.
       const goesOn = typing !== undefined && steps[taken - 1]?.typing === typing;
       const kept = goesOn ? taken - 1 : taken;
       let files = filesAfter(kept);

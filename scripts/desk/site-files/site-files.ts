@@ -34,7 +34,7 @@ function textOf(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-// Files that contain a list made from sections.json. They are outside the folder of the questions.
+// Files outside of the questions' folder, each with a list made from sections.json.
 export const RULES = "../firestore.rules";
 export const HOSTING = "../firebase.json";
 
@@ -53,8 +53,8 @@ export function pathOf({ schemas, content }: SiteFolders, name: string): string 
 }
 
 /**
- * The path of a file's next text before it replaces the file. Always in one of the desk's folders, so that
- * recovery finds the remains of an interrupted save.
+ * The path of the file with a new text, until it replaces the file `name`. Always in one of the desk's
+ * folders, where recovery looks for the remains of an interrupted save.
  */
 export const nextPathOf = (folders: SiteFolders, name: string, ending: string): string =>
   hasList(name)

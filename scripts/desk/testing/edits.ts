@@ -80,7 +80,7 @@ export const stopAsking = (section: string, question: string): Edit => ({
   question,
 });
 
-/** Without a condition, it is asked of everybody. */
+/** Without `condition`, every client sees the question, note or group. */
 export const askWhen = (section: string, of: ConditionPlace, condition?: AskWhen): Edit => ({
   does: "ask when",
   section,

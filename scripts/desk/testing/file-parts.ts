@@ -36,7 +36,7 @@ function partsOfFile(name: string, text: string): readonly (readonly [string, st
 
 const groupPart = (name: string, title = ""): string => `${name}/ui:groups/${title}`;
 
-/** Whether an edit may change a part: of its section, only the named question, headings and the section's texts. */
+/** Whether an edit may change a part: only its own question, and its section's headings and texts. */
 export function mayChange(edit: Edit, part: string): boolean {
   if (!("section" in edit)) {
     return part === "advice.json/leftAsItIs";

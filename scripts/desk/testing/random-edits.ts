@@ -10,7 +10,7 @@ import { readSite } from "../../questions/schema-checks/site.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
-/** The kinds of random edits. Not "ask when": the checks refuse what many later edits make of a condition. */
+/** The kinds of random edits. Without "ask when", because many later edits would make a condition invalid. */
 const KINDS_OF_EDITS = [
   "rewrite",
   "rewrite list",
@@ -51,7 +51,7 @@ export const chances: fc.Arbitrary<Chances> = fc.record({
   words: someWords,
 });
 
-/** An edit that the files allow; undefined if there is nothing to apply it to. */
+/** An edit that the files allow; undefined if the files allow no edit of the chosen kind. */
 export function editFrom(files: SiteFiles, chosen: Chances): Edit | undefined {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = chosen.numbers;
   const { does } = chosen;
@@ -142,7 +142,7 @@ export function editFrom(files: SiteFiles, chosen: Chances): Edit | undefined {
   }
 }
 
-/** The site, for the addresses of its other screens. */
+/** Has the addresses of the other screens, which no new section may use. */
 const SITE = readSite();
 
 const KINDS = Object.keys(QUESTION_KINDS) as readonly QuestionKind[]; // the table's own keys
