@@ -14,10 +14,10 @@ import { DeskProvider, useDeskLine } from "./use-desk.ts";
 import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Desk.module.css";
 
-/** Lazy, because it imports the site's pages. A desk opened for questions does not need them. */
+/** Lazy, because `SiteTexts` imports the site's pages, which a desk for questions alone does not need. */
 const SiteTexts = lazyOrNothing(async () => (await import("./site-texts/SiteTexts.tsx")).SiteTexts);
 
-/** The open section, and its part that the coach has selected. */
+/** The open section, and the part of it that the coach has selected. */
 interface Open {
   readonly section: string;
   readonly selected: Selected;
@@ -25,13 +25,13 @@ interface Open {
   readonly field: string | undefined;
   /** Rises with each selection, so that selecting the same text again focuses its field again. */
   readonly turn: number;
-  /** Whether the sheet is shown as it is when the selected part's condition is not met. */
+  /** Whether the preview shows the section of a client who does not meet the selected part's condition. */
   readonly isUnmet?: boolean;
 }
 
 const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undefined, turn: 0 };
 
-/** An open part of the public texts, in place of a section. */
+/** The part of the public texts that is open in place of a section. */
 interface OpenSite {
   readonly part: SitePart;
   readonly field: string | undefined;
@@ -77,7 +77,7 @@ export function Desk() {
   const { id, title } = section.section;
   const selected = isThere(section, open.selected) ? open.selected : BEGINNING.selected;
   const { isUnmet = false } = open;
-  /** Selects what an edit has made, such as a new question, unless the coach has moved on meanwhile. */
+  /** Selects an edit's result, such as a new question, unless the coach has selected something else since. */
   const follow = (chosen: Selected, field?: string): void => {
     setOpen((now) =>
       now.turn === open.turn ? { section: id, selected: chosen, field, turn: now.turn + 1 } : now,

@@ -4,7 +4,7 @@ import styles from "./Dialog.module.css";
 
 interface DialogProps {
   readonly title: string;
-  /** The buttons beside the one that closes the dialog. */
+  /** Further buttons, beside the button that closes the dialog. */
   readonly buttons?: ReactNode;
   readonly close: string;
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ interface PublishingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Publishes what is saved here, and takes back a publication. */
+/** The dialog in which the coach publishes saved changes, or takes a publication back. */
 export function PublishingDialog({ onClose }: PublishingDialogProps) {
   const { ask: askDesk } = useDesk();
   const { reply, isBusy, ask } = usePublishing();
@@ -119,7 +119,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
   );
 }
 
-/** Says that everything is sent, and whether clients already read it. */
+/** Says that all saved changes are published, and whether clients already read them. */
 function Sent() {
   const live = useLive();
   return (

@@ -6,7 +6,7 @@ import { useDesk } from "./use-desk.ts";
 import styles from "./Dialog.module.css";
 
 interface SaveButtonProps {
-  /** Whether there are changes, and the checks allow a save. */
+  /** Whether there are unsaved changes, and no errors. */
   readonly isOn: boolean;
   readonly onSaved: (changes: readonly DeskChange[]) => void;
 }
@@ -61,7 +61,7 @@ export function SaveButton({ isOn, onSaved }: SaveButtonProps) {
 interface SaveDialogProps {
   readonly changes: readonly DeskChange[];
   readonly onSave: () => void;
-  /** Called after an edit in this dialog, which alters the list of changes. */
+  /** Called after an edit in this dialog, because the edit alters the list of changes. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }

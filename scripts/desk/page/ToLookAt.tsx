@@ -11,7 +11,7 @@ interface ToLookAtProps {
   readonly onText: (place: ContentPlace) => void;
 }
 
-/** The problems in all sections and public texts. A click on a problem opens the place to put it right. */
+/** The problems in all sections and public texts. A click on a problem opens the text to correct. */
 export function ToLookAt({ onSelect, onText }: ToLookAtProps) {
   const { state, edit } = useDesk();
   const { open, setOpen, part, toggle } = useDisclosure();

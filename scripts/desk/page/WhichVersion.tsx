@@ -13,7 +13,7 @@ const SIDES = [
   { keep: "theirs", title: "Somewhere else was changed:", button: "Keep theirs" },
 ] as const;
 
-/** If two versions of the same files are in conflict: what each would lose, and the coach's choice. */
+/** Shows what each of two conflicting versions of the files would lose, and lets the coach keep one. */
 export function WhichVersion({ versions, isBusy = false, onDecide }: WhichVersionProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Edit } from "../edits/edit.ts";
 import { openConnection } from "./connection.ts";
 
-/** The requests that have reached the desk. `answer` releases the reply to the last one. */
+/** The requests that have reached the desk. `answer` releases the reply to the last request. */
 let reached: unknown[];
 let answer: () => void;
 

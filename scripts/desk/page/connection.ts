@@ -7,11 +7,11 @@ export interface Connection {
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   /** Sends a text's latest state during typing, at most every 200 ms. */
   readonly type: (edit: Edit, typing: string) => void;
-  /** Resolves once the desk has everything that was typed. */
+  /** Resolves once the desk has received all typed text. */
   readonly settled: () => Promise<void>;
 }
 
-/** Milliseconds from a letter until the page sends the text; the letters typed meanwhile go along. */
+/** Milliseconds from the first unsent letter until the page sends the text with all letters typed since. */
 const PAUSE = 200;
 
 interface TypedRequest {
@@ -21,16 +21,16 @@ interface TypedRequest {
   readonly typing: string;
 }
 
-/** @param onReply called with each reply, or with `undefined` if there was none. */
+/** @param onReply called with each reply that has all typed text, or with `undefined` without a reply. */
 export function openConnection(onReply: (reply: DeskReply | undefined) => void): Connection {
   let last: Promise<unknown> = Promise.resolve();
-  /** The latest state of each unsent text, in the order in which the coach entered the texts. */
+  /** The latest state of each unsent text. The text that the coach typed last comes last. */
   let typed: readonly TypedRequest[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (request: DeskRequest): Promise<DeskReply | undefined> => {
     const reply = await post<DeskReply>("ask", request);
-    // While newer letters wait, the reply lacks them and would make them vanish from the page.
+    // The reply lacks letters that are still unsent: showing it would remove them from the page.
     if (reply === undefined || typed.length === 0) {
       onReply(reply);
     }
@@ -64,7 +64,7 @@ export function openConnection(onReply: (reply: DeskReply | undefined) => void):
   };
 }
 
-/** The answer of the desk; undefined if it does not answer. */
+/** The desk's reply; undefined if the desk does not answer. */
 export async function post<Answer>(path: string, request: unknown): Promise<Answer | undefined> {
   try {
     const response = await fetch(path, {

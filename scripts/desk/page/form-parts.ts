@@ -12,9 +12,9 @@ export interface FormPart {
 }
 
 /**
- * Marks the parts of a section's form that can be clicked, and the selected part, and hides what is not asked
- * when the condition `unmet` is not met. The form itself has no code for the desk, nor for conditions, because
- * the coach rewords all questions. Call it after each render of the form.
+ * Marks the clickable parts of a section's form, and the selected part. Hides the parts that are not asked
+ * while `unmet` is not met: at the desk, the form itself shows all questions, because the coach rewords them
+ * all. The form has no code for the desk, so call `markParts` after each render of the form.
  */
 export function markParts(
   form: HTMLElement,
@@ -63,7 +63,7 @@ export function markParts(
   return parts;
 }
 
-/** The question, note or group of which an element is the first part. */
+/** For a note, its element; for a title, the element of the whole question or group; otherwise null. */
 function wholeOf(element: Element, { selected, field }: FormPart): Element | null {
   return selected.of === "note" ? element : field === "title" ? element.parentElement : null;
 }

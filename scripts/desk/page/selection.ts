@@ -44,7 +44,7 @@ export const groupOfSelected = (section: DeskSection, selected: Selected): numbe
       ? selected.at.group
       : placeOfSelected(section, selected)?.group;
 
-/** The condition in a part's own entry: a question may also have that of its group. */
+/** A part's own condition. A question without one may still depend on its group's condition. */
 export function conditionOf(section: DeskSection, part: Selected): AskWhen | undefined {
   switch (part.of) {
     case "group":
@@ -54,7 +54,7 @@ export function conditionOf(section: DeskSection, part: Selected): AskWhen | und
       return typeof note === "object" ? note["ui:askWhen"] : undefined;
     }
     case "question":
-      // The UI file keeps a question's entry under its key.
+      // The entry under a question's key in the UI file is a `QuestionUi`.
       return (section.ui[part.question] as QuestionUi | undefined)?.["ui:askWhen"];
     default:
       return undefined;
@@ -82,10 +82,10 @@ export function isThere(section: DeskSection, selected: Selected): boolean {
 export const isSameSelection = (one: Selected, other: Selected): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** An answer that does not meet a condition; `""` for none, which only meets an `isNot`. */
+/** An answer that does not meet the condition: the first in `isNot`, or else `""`, which is no answer. */
 export const answerAgainst = ({ isNot }: AskWhen): string => String(isNot?.[0] ?? "");
 
-/** Whether a part of a section is not asked after the answer that does not meet the condition `unmet`. */
+/** Whether the section hides a part from a client whose answer does not meet the condition `unmet`. */
 export function isUnasked(section: DeskSection, part: Selected, unmet: AskWhen): boolean {
   const group = groupsOf(section)[groupOfSelected(section, part) ?? -1];
   const questions = group?.items.filter((item) => typeof item === "string") ?? [];

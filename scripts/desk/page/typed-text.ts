@@ -3,9 +3,9 @@ import type { FormPart } from "./form-parts.ts";
 import { isSameSelection } from "./selection.ts";
 
 /**
- * Shows each typed letter in the form without React, because the form library renders too slowly for each
- * letter. At the next pause `restore` removes the letters before React renders, because React expects the
- * DOM as it left it.
+ * Writes each typed letter into the form's DOM, because the form library renders too slowly for each letter.
+ * At the next pause, before React renders, `restore` puts the earlier texts back: React expects the DOM as
+ * React left it.
  */
 export interface TypedText {
   /** Called after each render of the form, with its parts. */

@@ -9,11 +9,11 @@ import { type TypedText, createTypedText } from "./typed-text.ts";
 export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
-  /** Calls `onDone` unless the edit is refused. */
+  /** Calls `onDone` once the desk has made the edit. */
   readonly edit: (edit: Edit, onDone?: () => void) => Promise<void>;
   /** Shows the edit in the form at once, and sends it to the desk after a short delay. */
   readonly type: (edit: Edit, typing: string) => void;
-  /** Resolves once the desk has everything that was typed. */
+  /** Resolves once the desk has received all typed text. */
   readonly settled: () => Promise<void>;
   readonly typedText: TypedText;
   /** Announces words to screen readers. */
@@ -67,7 +67,7 @@ export function useDeskLine(): DeskLine {
   const [typedText] = useState(createTypedText);
   const [isTyping, setTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Renders synchronously: otherwise the earlier words would flash up after `restore`. */
+  /** Renders synchronously. Otherwise the words that `restore` puts back would flash up. */
   const rest = useCallback(() => {
     clearTimeout(pause.current);
     typedText.restore();

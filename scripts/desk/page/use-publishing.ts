@@ -30,7 +30,7 @@ const NO_ANSWER = "The desk does not answer. Please start it again.";
 /** Milliseconds between two checks of a site during its deployment. */
 const AGAIN_AFTER = 10_000;
 
-/** Whether the site already shows what was sent. Checks again until it does. */
+/** Whether the site already shows the last publication. Checks again until the site does. */
 export function useLive(): LiveState | undefined {
   const [live, setLive] = useState<LiveState>();
   useEffect(() => {

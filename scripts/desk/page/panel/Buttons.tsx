@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from "react";
 import styles from "./Panel.module.css";
 
 interface SmallButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** A button that is off keeps the focus, which `disabled` would lose. */
+  /** Turns the button off with `aria-disabled`, because `disabled` would lose the focus. */
   readonly isOff?: boolean;
   readonly onClick: () => void;
 }
@@ -29,7 +29,7 @@ interface EarlierLaterProps {
   readonly count: number;
   /** The item's name, if several items on the page have these buttons. */
   readonly of?: string;
-  /** `button` is the field of the pressed button once the item is at its new place. */
+  /** `button` is the `data-field` of the pressed button after the move, such as "Later 3". */
   readonly onMove: (to: number, button: string) => void;
 }
 

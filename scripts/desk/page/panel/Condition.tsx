@@ -13,12 +13,12 @@ import styles from "./Panel.module.css";
 interface ConditionProps {
   readonly section: DeskSection;
   readonly of: AskWhen | undefined;
-  /** Whether the sheet is shown as it is when the condition is not met. */
+  /** Whether the preview shows the section of a client who does not meet the condition. */
   readonly isUnmet: boolean;
   readonly onUnmet: (isUnmet: boolean) => void;
 }
 
-/** When a question, a note or a heading is asked, if not always, and how the section is without it. */
+/** Says when a question, note or heading is asked, and lets the coach see the section without this part. */
 export function Condition({ section, of, isUnmet, onUnmet }: ConditionProps) {
   const { say } = useDesk();
   if (of === undefined) {
@@ -55,7 +55,7 @@ interface ConditionChoiceProps {
   readonly at: ItemPlace;
 }
 
-/** The choice when a question, a note or a heading is asked: always, or after answers to an earlier question. */
+/** Lets the coach show a question, note or heading always, or only after answers to an earlier question. */
 export function ConditionChoice({ section, of, condition, at }: ConditionChoiceProps) {
   const { edit } = useDesk();
   const { properties } = section.schema;
@@ -113,7 +113,7 @@ export function ConditionChoice({ section, of, condition, at }: ConditionChoiceP
   );
 }
 
-/** Each single answer, and the present condition, which may name several answers. */
+/** A condition for each single answer, and the current condition, which may name several answers. */
 function testsOf(
   condition: AskWhen,
   options: readonly (string | number)[] = [],
@@ -130,7 +130,7 @@ function testsOf(
 const areSame = (one: AskWhen, other: AskWhen | undefined): boolean =>
   answersWords(one) === (other && answersWords(other));
 
-/** The questions that a condition may be about: before a place, and themselves always asked. */
+/** The questions that a condition at a place may be about: earlier questions without a condition. */
 function alwaysAskedBefore(section: DeskSection, at: ItemPlace): readonly string[] {
   return groupsOf(section)
     .slice(0, at.group + 1)

@@ -115,7 +115,7 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
             spellCheck={false}
             value={shownName}
             onFocus={() => {
-              // From now on the name is the coach's own: rewording the question does not change it.
+              // From now on the coach chooses the name, and rewording the question no longer changes it.
               setOwnName(shownName);
             }}
             onChange={({ target }) => {

@@ -14,7 +14,7 @@ interface NotePanelProps {
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
 
-/** A note between questions. */
+/** The fields of a note, which stands between questions. */
 export function NotePanel({ section, at, onSelect }: NotePanelProps) {
   const { edit, say } = useDesk();
   const { id } = section.section;

@@ -13,7 +13,7 @@ interface PanelProps {
   readonly section: DeskSection;
   readonly selected: Selected;
   readonly focus: Focus;
-  /** Whether the sheet is shown as it is when the selected part's condition is not met. */
+  /** Whether the preview shows the section of a client who does not meet the selected part's condition. */
   readonly isUnmet: boolean;
   readonly onUnmet: (isUnmet: boolean) => void;
   readonly onSelect: (selected: Selected, field?: string) => void;

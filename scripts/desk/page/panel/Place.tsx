@@ -8,7 +8,7 @@ import styles from "./Panel.module.css";
 interface PlaceProps {
   readonly section: DeskSection;
   readonly at: ItemPlace;
-  /** The selection once the item is at its new place. */
+  /** Selects the item at its new place. */
   readonly selectedAt: (at: ItemPlace) => Selected;
   readonly onSelect: (selected: Selected) => void;
 }

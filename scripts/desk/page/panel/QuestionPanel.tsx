@@ -24,7 +24,7 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
   const { state, edit, say } = useDesk();
   const { id } = section.section;
   const asked = section.schema.properties[question];
-  // The UI file keeps a question's entry under its key.
+  // The entry under a question's key in the UI file is a `QuestionUi`.
   const ui = (section.ui[question] ?? {}) as QuestionUi;
   const kind = section.fields[question]?.kind;
   const at = placeOf(section, question);

@@ -112,7 +112,7 @@ export function SectionPanel({ section, onSelect, onOpen }: SectionPanelProps) {
 
 interface StoppedProps {
   readonly title: string;
-  /** The words of the buttons. */
+  /** The label of each button, such as "Ask it again". */
   readonly again: string;
   readonly entries: readonly {
     readonly key: string;

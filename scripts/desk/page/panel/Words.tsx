@@ -10,9 +10,9 @@ interface FieldProps {
   readonly hint?: string | undefined;
   /** The panel focuses the field by this name. */
   readonly field?: string;
-  /** The initial height in lines: of `line` and `number` always one. */
+  /** The initial height in lines. Has no effect on `line` and `number`, which have one line. */
   readonly rows?: number;
-  /** Only in `paragraphs`, a new line may begin. */
+  /** Only `paragraphs` keeps line breaks: other fields turn them into spaces. */
   readonly takes?: "text" | "paragraphs" | "line" | "number";
   readonly problems?: readonly DeskProblem[];
   readonly value: string;
@@ -62,16 +62,16 @@ export function Field(props: FieldProps) {
 }
 
 interface WordsProps extends Omit<FieldProps, "value" | "onChange" | "onBlur"> {
-  /** The text as the desk has it. */
+  /** The text in the desk's last reply. */
   readonly words: string;
   /** The edit that rewrites the text. */
   readonly edit: (words: string) => Edit;
 }
 
-/** A field for a text of the form or of the public pages, which follow the typing. */
+/** A field for a text. The preview beside the field follows the typing. */
 export function Words({ words, edit, onFocus, ...rest }: WordsProps) {
   const { settled, type } = useDesk();
-  /** The text during typing: the desk's reply comes a little later. */
+  /** The text as typed, which the field shows until the desk has received it. */
   const [typed, setTyped] = useState<string>();
   /** Identifies one visit to the field, from focus to blur. */
   const typing = useRef("");
@@ -90,7 +90,7 @@ export function Words({ words, edit, onFocus, ...rest }: WordsProps) {
       onBlur={() => {
         const left = typing.current;
         void settled().then(() => {
-          // The coach may by now type in the field again.
+          // Keeps the typed text if the coach has entered the field again meanwhile.
           if (typing.current === left) {
             setTyped(undefined);
           }

@@ -37,7 +37,7 @@ const SECTION: DeskSection = {
 
 const say = vi.fn<DeskAccess["say"]>();
 
-/** Asked for nothing else until the coach chooses. */
+/** Until the coach chooses, the components use only `say`. */
 const DESK = { say } as Partial<DeskAccess> as DeskAccess;
 
 function TheCondition({ of }: { readonly of: AskWhen | undefined }) {
@@ -49,7 +49,7 @@ function TheCondition({ of }: { readonly of: AskWhen | undefined }) {
   );
 }
 
-/** The options of the choice, with a star before those that are chosen. */
+/** The options that the coach can choose, with a star before each chosen option. */
 function optionsAt(at: ItemPlace, condition?: AskWhen): readonly string[] {
   const { unmount } = render(
     <DeskProvider value={DESK}>

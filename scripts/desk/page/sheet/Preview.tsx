@@ -52,7 +52,7 @@ export function Preview({ section, source, reader, selected, unmet, onSelect }: 
       unmet={unmet}
       onSelect={onSelect}
     >
-      {/* A new form for other answers, because a form only reads answers when it is mounted. */}
+      {/* The key remounts the form for other answers, because a form reads answers only when mounted. */}
       <Form key={shown.form + nameOf(source)} shown={shown} source={source} />
     </RewordableForm>
   );
@@ -68,7 +68,7 @@ function ClientForm({ shown: { section, definition }, source }: FormProps) {
     const typed = typedInto(source, definition.section.id);
     const store = createAnswerStore(definition, answersToEdit(source, definition, section.past));
     store.onWrite((question) => {
-      // Text that is no valid answer stays in the form, too.
+      // Keeps text that is no valid answer, too, such as letters in a number.
       typed[question] = store.answer(question) ?? store.shown(question).text;
     });
     // Links lead nowhere in this preview.

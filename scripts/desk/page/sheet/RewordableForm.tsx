@@ -38,7 +38,7 @@ export function RewordableForm({
       typedText.draw(parts.current);
     };
     mark();
-    // The form library renders a moment after its props change.
+    // Marks the parts again later, because the form library renders a moment after its props change.
     const observer = new MutationObserver(mark);
     observer.observe(current, { childList: true, subtree: true });
     return () => {

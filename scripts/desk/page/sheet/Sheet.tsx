@@ -25,7 +25,7 @@ interface SheetProps {
   readonly title: string;
   readonly description: string | undefined;
   readonly selected: Selected;
-  /** Hides what is not asked when this condition is not met. */
+  /** If set, hides the parts that a client does not see whose answer does not meet this condition. */
   readonly unmet: AskWhen | undefined;
   readonly onSelect: (selected: Selected, field?: string) => void;
 }

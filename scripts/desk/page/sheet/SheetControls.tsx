@@ -86,7 +86,7 @@ function EarlierAnswers({ section, look, onLook }: SheetControlsProps) {
     }
     const sections = state.sections.map((each) => each.section.id);
     const text = chosen.size > LONGEST_FILE ? "" : await chosen.text();
-    // Lets the coach choose the same file again once it is corrected.
+    // Without this, choosing the same file again, after correcting it, would cause no `change` event.
     input.value = "";
     const answers = readAnswersFile(text, sections);
     setProblem(answers === undefined ? UNREADABLE(chosen.name) : undefined);

@@ -29,7 +29,7 @@ export function madeUpAnswers(definition: SectionDefinition): Answers {
     if (asked === undefined) {
       return [];
     }
-    // The UI file keeps a question's entry under its key.
+    // The entry under a question's key in the UI file is a `QuestionUi`.
     const tried = answersOfKind(kind, nth, {
       schema: asked,
       ui: (ui[question] ?? {}) as QuestionUi,
@@ -41,7 +41,7 @@ export function madeUpAnswers(definition: SectionDefinition): Answers {
   return Object.fromEntries(answers);
 }
 
-/** An answer to a question of which only the kind is known. */
+/** An answer to a retired question, of which only the kind is known. */
 export const madeUpAnswer = (kind: QuestionKind, nth: number): Answer | undefined =>
   answersOfKind(kind, nth, { schema: {}, ui: {} })[0];
 

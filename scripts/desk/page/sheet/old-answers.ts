@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Every fourth question has no answer. */
 const LEFT_OUT = 4;
 
-/** Stands for a removed option: after a save, the ledger has only a choice's current options. */
+/** A made-up removed option: after a save, the ledger has only the current options of a choice. */
 const ONCE_OFFERED = "An option that was offered once";
 
 /** Answers as a client may have saved them before the coach reworded and retired questions. */
@@ -39,8 +39,8 @@ export function oldAnswers(definition: SectionDefinition, past: SectionPast): St
 }
 
 /**
- * When the client last saved these answers, in milliseconds since 1970: before the first rewording.
- * Undefined if the ledger has no day for it.
+ * When the client last saved these answers, in milliseconds since 1970: half a day before the first
+ * rewording. Undefined if the ledger has no rewording.
  */
 export function savedBefore({ wordings }: SectionPast): number | undefined {
   const days = Object.values(wordings).flatMap((each) =>
@@ -71,7 +71,7 @@ const stoppedQuestions = ({ fields }: Pick<SectionDefinition, "fields">) =>
     retired === undefined ? [] : [[question, kind] as const],
   );
 
-/** A choice and a removed option to answer it with: the first that has lost one, else the first of all. */
+/** The first choice that lost an option, with this option; or else the first choice, with a made-up one. */
 function firstGoneOption(
   { schema, fields }: Pick<SectionDefinition, "schema" | "fields">,
   { options }: SectionPast,

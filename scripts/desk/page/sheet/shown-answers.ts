@@ -19,7 +19,7 @@ export interface ChosenFile {
 /** Which answers a section shows. */
 export type AnswersSource = "none" | "made up" | "earlier" | ChosenFile;
 
-/** What was typed into each form. Kept while the page is open, because edits remount forms. */
+/** The answers typed into each form. Stored outside of the forms, because edits remount them. */
 const typed = new Map<AnswersSource, Map<string, Record<string, Answer>>>();
 
 /** The typed answers of a section by question. The caller may write to the object. */
@@ -31,7 +31,7 @@ export function typedInto(source: AnswersSource, section: string): Record<string
   return ofSection;
 }
 
-/** What the client's form holds: the answers of the source, and what was typed over them. */
+/** The answers in the client's form: those of the source, replaced by those typed into the form. */
 export const answersToEdit = (
   source: AnswersSource,
   definition: SectionDefinition,
@@ -41,7 +41,7 @@ export const answersToEdit = (
   ...typedInto(source, definition.section.id),
 });
 
-/** What the coach would read: typed texts that cannot be stored, such as letters in a number, are left out. */
+/** What the coach would read. Leaves out typed text that cannot be stored, such as letters in a number. */
 export function answersToRead(
   source: AnswersSource,
   definition: SectionDefinition,
@@ -55,7 +55,7 @@ export function answersToRead(
   return { ...answersOf(source, definition, past), ...Object.fromEntries(stored) };
 }
 
-/** When the client last saved, in milliseconds since 1970; undefined if unknown. */
+/** When the client last saved, in milliseconds since 1970; undefined for a file, which does not say so. */
 export function savedAt(source: AnswersSource, past: SectionPast): number | undefined {
   if (source === "earlier") {
     return savedBefore(past);

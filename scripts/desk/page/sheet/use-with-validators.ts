@@ -47,7 +47,7 @@ export function useWithValidators(section: DeskSection): ShownSection | undefine
   return shown?.section.section.id === section.section.id ? shown : undefined;
 }
 
-/** For a question without words, the form library would show its key. */
+/** Gives a question without words the title “…”, because the form library would show the key instead. */
 const withTitles = (schema: SectionSchema): SectionSchema => ({
   ...schema,
   properties: Object.fromEntries(

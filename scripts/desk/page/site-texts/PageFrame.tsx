@@ -15,7 +15,7 @@ interface PageFrameProps {
 const COMPUTER = 1080;
 const PHONE = 390;
 
-/** The smallest readable scale. A page that would be scaled down further is laid out less wide. */
+/** The smallest readable scale. Instead of a smaller scale, a page gets a narrower layout. */
 const SMALLEST = 0.66;
 
 /**

@@ -26,7 +26,7 @@ const PAGES = {
   "/terms": TermsPage,
 } as const;
 
-/** A page of the site as it would be with these texts, drawn by the site's own components. */
+/** A page of the site with these texts, rendered by the site's own components. */
 export function PagePreview({ page, texts }: PagePreviewProps) {
   if (page === "search") {
     return <SearchResults texts={texts} />;

@@ -43,7 +43,7 @@ export function SiteTexts({ part, texts, focus, onFocus, onClose }: SiteTextsPro
   const { state } = useDesk();
   const [here, setHere] = useState<Here>({ page: FIRST_PAGE[part], shownAs: () => "" });
   const [isNarrow, setNarrow] = useState(false);
-  /** What all fields have; `shown` is the page that shows the text. */
+  /** The props that every field needs. `shown` is the page that shows the text. */
   const fieldOf = (place: ContentPlace, shown: Here) => ({
     field: keyOf(place),
     words: valueAt(texts, place),

@@ -9,13 +9,13 @@ import type { SiteTexts } from "../../protocol.ts";
  * site itself, nothing changes the texts.
  */
 export function showTexts(texts: SiteTexts): void {
-  // A value that the checks refuse may be of another type. The page shows it as typed.
+  // A value that the checks refuse may have another type than the cast says. The page shows it as typed.
   const content = texts[SITE_CONTENT] as typeof siteContent;
   const { portrait, schedulingUrl } = content;
   Object.assign(siteContent, content, {
-    // Pictures are on the site, not at the desk.
+    // The desk's server does not have the site's pictures.
     portrait: { ...portrait, src: "" },
-    // Without a valid address, the page that embeds it would throw.
+    // An invalid address would make the page that embeds it throw.
     schedulingUrl: URL.canParse(schedulingUrl) ? schedulingUrl : "",
   });
   replaceAll(offers, texts[OFFERS]);
@@ -23,7 +23,7 @@ export function showTexts(texts: SiteTexts): void {
 }
 
 function replaceAll(list: readonly unknown[], entries: unknown): void {
-  // Only the list's type is read-only, for the pages that read it.
+  // The list is mutable: only its type is read-only, for the site's pages.
   const changed = list as unknown[];
   changed.splice(0, changed.length, ...(Array.isArray(entries) ? entries : []));
 }
