@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
     ),
 };
 
-/** The checks of files that the coach edits in a text editor: consent, and whom a client can call. */
+/** The checks of files that the coach edits in a text editor: the consent and the helplines. */
 const CHECKS_BY_HAND: typeof CHECKS = {
   "help-now.json": (file) => [
     ...problemsOf(file, file.root, "this file", helpNowShape),
@@ -77,7 +77,7 @@ const CHECKS_BY_HAND: typeof CHECKS = {
   ],
 };
 
-/** The mistakes in the files of `src/content/` in a folder that would break a page, in the coach's words. */
+/** The mistakes that would break a page, in a folder such as `src/content/`, in the coach's words. */
 export const checkContent = (folder: string): readonly Problem[] =>
   problemsIn({ ...CHECKS, ...CHECKS_BY_HAND }, (name) =>
     readJsonFile(join(folder, name), FOLDER + name),

@@ -8,7 +8,7 @@ import {
   parseTree,
 } from "jsonc-parser";
 
-// Added text is not formatted here: Prettier formats the file when it is saved (lay-out.ts).
+// This file does not format added text: at a save, Prettier formats the whole file (lay-out.ts).
 
 /** Thrown if the text has no value at the path of an edit. */
 export class NothingThere extends Error {}
@@ -34,7 +34,7 @@ function rootOf(text: string): Node | undefined {
   return recent.get(text);
 }
 
-/** Replaces an existing value. Throws `NothingThere` if the path has none, as all edits in this file do. */
+/** Replaces an existing value. Like all edits here, throws `NothingThere` if the path has no value. */
 export function replaceValue(text: string, path: JSONPath, value: unknown): string {
   present(text, path);
   return modified(text, path, value);
@@ -42,7 +42,7 @@ export function replaceValue(text: string, path: JSONPath, value: unknown): stri
 
 /**
  * Removes a key with its value from an object, or an entry from a list. Does not use jsonc-parser's `modify`,
- * which leaves the end of a list's last entry on one line.
+ * which would put a list's closing bracket on the line of the last remaining entry.
  */
 export function removeValue(text: string, path: JSONPath): string {
   const value = present(text, path);
@@ -81,7 +81,7 @@ export function insertItem(text: string, list: JSONPath, index: number, value: u
   return withText(modified(text, path, null, { isArrayInsertion: true }), path, content);
 }
 
-/** Moves an entry unchanged within or between lists. The index in `to` does not count the entry itself. */
+/** Moves an entry unchanged within or between lists. `to` has the entry's index after the move. */
 export function moveItem(
   text: string,
   { from, to }: { readonly from: JSONPath; readonly to: JSONPath },
@@ -93,7 +93,7 @@ export function moveItem(
   return withText(modified(without, to, null, { isArrayInsertion: true }), to, content);
 }
 
-/** Prettier keeps an object spread over lines if its first key has a line of its own. */
+/** An object begins with a line break if its neighbour does. Prettier then keeps it over several lines. */
 function newText(value: unknown, { children = [] }: Node, index: number, text: string): string {
   const neighbour = children[index - 1] ?? children[index];
   const written = neighbour?.type === "property" ? neighbour.children?.[1] : neighbour;

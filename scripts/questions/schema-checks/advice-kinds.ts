@@ -1,7 +1,7 @@
 /** A piece of advice that the coach can dismiss until the text changes. */
 export interface Advice {
   readonly kind: AdviceKind;
-  /** The text that the advice is about. For a whole file, its name. */
+  /** The text that the advice is about; for advice on a whole file, the file's name. */
   readonly of: string;
 }
 

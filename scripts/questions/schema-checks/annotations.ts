@@ -1,8 +1,8 @@
 import type { Problem } from "./problem.ts";
 
 /**
- * The commands, printed as lines, that make GitHub show problems beside the lines of a pull request. Empty
- * outside of GitHub's workflows.
+ * Workflow commands of GitHub Actions, a line each, which show problems beside the lines of a pull request.
+ * Empty outside of GitHub Actions.
  */
 export function annotations(
   problems: readonly Problem[],

@@ -48,7 +48,7 @@ async function recordNews(folder: string, today: string): Promise<SchemaSources>
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
-    // If a question returns to an old wording, git may find an old commit, from before the previous words.
+    // For a question that returns to old words, git may find an old commit, from before the day `after`.
     return day !== undefined && day > after ? day : today;
   });
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {
@@ -80,8 +80,8 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /**
- * The day on which a commit added a text to a file, such as `2026-11-22`. Undefined if the text is not
- * committed yet, without a repository, and without git.
+ * The day on which a commit added a text to a file, such as `2026-11-22`. Undefined if no commit has the
+ * text, or if there is no repository or no git.
  */
 function committedOn(folder: string, fileName: string, text: string): string | undefined {
   try {

@@ -38,7 +38,7 @@ export function checkSchemas(directory: string): readonly Problem[] {
   return checkSources(loadSources(directory));
 }
 
-/** All problems but the advice that the coach has dismissed, ordered by file and line. */
+/** All problems, ordered by file and line. Leaves out advice that the coach has dismissed. */
 export function checkSources(sources: SchemaSources): readonly Problem[] {
   return CHECKS.flatMap((check) => [...check(sources)])
     .filter((problem) => !isLeftAsItIs(sources, problem))

@@ -35,8 +35,8 @@ export function earlierWordings(
 }
 
 /**
- * Adds `wordedOn` to the field of each reworded question: the first day of its current words. Leaves it out
- * if the ledger does not have these words yet.
+ * Adds `wordedOn` to the field of each reworded question: the first day of its current words. Adds nothing if
+ * the ledger does not have these words yet.
  */
 export const withWordingDays = (
   fields: FieldList,

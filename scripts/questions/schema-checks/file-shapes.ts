@@ -27,8 +27,8 @@ import {
   wholeNumberAboveZero,
 } from "./value-rules.ts";
 
-// `Named` makes the keys of each shape those of its type in src/domain: if a key is added there, this file
-// does not compile without the key.
+// `Named` gives each shape the keys of a type in src/domain. After a key is added to the type, this file
+// compiles only once the shape has the key, too.
 
 type Named<T> = keyof {
   [Key in keyof T as string extends Key ? never : number extends Key ? never : Key]: true;
@@ -105,7 +105,7 @@ function optionsOfKinds(): Shape<KindOption> {
   const rules = kinds
     .flatMap(({ options = {} }) => Object.entries(options))
     .map(([option, values]) => [option, values === "any text" ? anyText : oneOf(...values)]);
-  // `KindOption` is derived from the options of `QUESTION_KINDS`, as these rules are.
+  // The cast is safe: `KindOption` and these rules both come from the options of `QUESTION_KINDS`.
   return Object.fromEntries(rules) as Shape<KindOption>;
 }
 

@@ -12,7 +12,7 @@ export type FileTrouble =
   | { readonly reason: "syntax"; readonly error: string; readonly offset: number };
 
 export interface JsonFile {
-  /** In messages: the folder's own name and the file's name. */
+  /** The file's name in messages, with its folder: `schemas/health.schema.json`. */
   readonly name: string;
   readonly text: string;
   /** Absent if there is `trouble`. */
@@ -53,7 +53,7 @@ export function missingFile(name: string): JsonFile {
   return withoutContent(name, "", { reason: "missing" });
 }
 
-/** Counted from 1, as editors do. */
+/** The line of an offset, counted from 1 as in editors. */
 export function lineAt(file: JsonFile, offset: number): number {
   return file.text.slice(0, offset).split("\n").length;
 }

@@ -11,12 +11,12 @@ export function isKind(word: string | undefined): word is QuestionKind {
   return word !== undefined && Object.hasOwn(QUESTION_KINDS, word);
 }
 
-/** What to write in the schema so that the question has this kind; empty if it already has. */
+/** The corrections of the schema that give the question this kind; empty if none is needed. */
 export function schemaCorrections(kind: QuestionKind, question: JsonNode): readonly string[] {
   const { types, format, pattern, enum: options } = QUESTION_KINDS[kind].schema;
   const [type] = types;
   return [
-    // schema-values.ts reports a value that is not acceptable for any kind.
+    // `schemaShape` reports a value that is not acceptable for any kind.
     isAcceptable(question, "type") &&
     !types.some((accepted) => accepted === textAt(question, "type"))
       ? `write "type": "${type}"`
@@ -31,7 +31,7 @@ export function schemaCorrections(kind: QuestionKind, question: JsonNode): reado
   ].filter(Boolean);
 }
 
-/** What to change about the widget in the UI file; undefined if it is right already. */
+/** The correction of the widget in the UI file; undefined if none is needed. */
 export function widgetCorrection(
   kind: QuestionKind,
   uiEntry: JsonNode | undefined,
@@ -40,7 +40,7 @@ export function widgetCorrection(
   const node = valueOf(uiEntry, "ui:widget");
   const written = textOf(node);
   if (node !== undefined && !WIDGETS.includes(written ?? "")) {
-    return undefined; // unknown-widgets.ts reports an unknown widget.
+    return undefined; // `unknownWidgets` reports an unknown widget.
   }
   return written === widget ? undefined : writeOrRemove("ui:widget", widget);
 }

@@ -13,7 +13,7 @@ export interface ListedKey {
   readonly node: JsonNode;
 }
 
-/** Every key of a section's field list, the former ones of a renamed question before its own. */
+/** Every key of a section's field list. A renamed question's former keys come before its current key. */
 export function listedKeys(sources: SchemaSources, section: string): readonly ListedKey[] {
   const fields = entriesOf(valueOf(sources.fieldLists.root, section));
   return fields.flatMap(({ key, keyNode, value }) => [
@@ -34,8 +34,8 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
 }
 
 /**
- * The ledger's text, completed: new keys at the end of each section, and for each asked question its current
- * words with their first day, unless these words are already its latest wording.
+ * The ledger's text with additions: new keys at the end of each section, and the current words of each asked
+ * question with their first day, unless the ledger already has these words as the latest wording.
  */
 export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const { ledger } = sources;

@@ -1,6 +1,6 @@
 /**
- * A text on one line without commands for GitHub's workflows, which look for `::error::` at the beginning of
- * a printed line, and for `##[error]` anywhere in it.
+ * A text on one line, without workflow commands. GitHub Actions looks for `::error::` at the beginning of a
+ * printed line, and for `##[error]` anywhere in the line.
  */
 export const printedLine = (text: string): string =>
   text

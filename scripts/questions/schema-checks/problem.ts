@@ -28,7 +28,7 @@ export function formatProblem(problem: Problem): string {
   return printedLine(`${problem.file} line ${problem.line}${mark}: ${problem.message}`);
 }
 
-/** Without a place, the problem is about the whole file, and has its first line. */
+/** An error without a place is about the whole file, and is reported on line 1. */
 export function errorAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
   return { severity: "error", file: file.name, line: lineOf(file, place), message };
 }

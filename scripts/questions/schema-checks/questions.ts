@@ -12,7 +12,7 @@ export interface Asked extends Entry {
 export const questionsOf = ({ sections }: SchemaSources): readonly Asked[] =>
   sections.flatMap((section) => (section.questions ?? []).map((entry) => ({ section, ...entry })));
 
-/** What all UI files say of questions. */
+/** The entries of questions in all UI files. */
 export const uiEntriesOf = ({ sections }: SchemaSources): readonly Asked[] =>
   sections.flatMap((section) => section.uiEntries.map((entry) => ({ section, ...entry })));
 

@@ -3,7 +3,7 @@ import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
 import { fieldOf } from "./questions.ts";
 import type { SchemaSources } from "./sources.ts";
 
-/** A question's words, and the first day with them. */
+/** A question's words, and `from`, the first day with these words, such as `2026-11-22`. */
 export interface Wording {
   readonly from: string;
   readonly words: string;
@@ -12,7 +12,7 @@ export interface Wording {
 /** A question's entry in the ledger: all wordings, the latest last, and its options. */
 export interface RememberedQuestion {
   readonly wordings: readonly Wording[];
-  /** The last options of a choice: the desk needs them to ask it again. */
+  /** The last options of a choice, with which the desk asks a retired choice again. */
   readonly options?: readonly string[];
 }
 
@@ -23,8 +23,8 @@ interface LedgerEntry {
 }
 
 /**
- * The first day of a question's current words. `after` is the first day of the previous words, or empty
- * without any.
+ * Returns the first day of a question's current words. `after` is the first day of the previous words, or
+ * `""` for a new question.
  */
 export type FirstDay = (fileName: string, words: string, after: string) => string;
 
@@ -53,7 +53,7 @@ function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
   return options === undefined ? { wordings } : { wordings, options: textsOf(options) };
 }
 
-/** The ledger entry with the current words and options; undefined if it has these already. */
+/** The ledger entry with the current words and options; undefined if the entry needs no change. */
 function asItIsNow(
   remembered: RememberedQuestion,
   question: JsonNode,
@@ -75,7 +75,7 @@ function asItIsNow(
   return options.length === 0 ? { wordings } : { wordings, options };
 }
 
-/** Adds a wording, in place of wordings from the same day, which were drafts. */
+/** Adds a wording. Replaces wordings from the same day, which count as drafts. */
 function reworded(wordings: readonly Wording[], now: Wording): readonly Wording[] {
   const earlier = wordings.filter(({ from }) => from !== now.from);
   return earlier.at(-1)?.words === now.words ? earlier : [...earlier, now];

@@ -5,7 +5,7 @@ interface Named {
   readonly node: JsonNode;
 }
 
-/** Each of the nodes whose name an earlier one has, with the first of that name. */
+/** Each node that has the same name as an earlier node, paired with the first node of this name. */
 export function* repeated<T extends Named>(nodes: Iterable<T>): Iterable<readonly [T, T]> {
   const first = new Map<string, T>();
   for (const now of nodes) {

@@ -2,7 +2,7 @@ import { BOOKKEEPING, type Client } from "../../../src/domain/client/client.ts";
 import { type ClientDetails, DETAILS } from "../../../src/domain/client/client-details.ts";
 import { keyProblem } from "./stored-keys.ts";
 
-/** A client's fields besides the sections. A section with such an id would overwrite the field. */
+/** Other fields of the client's document. A section with such an id would overwrite the field. */
 const TAKEN_IDS: readonly string[] = [
   ...DETAILS.map(({ name }) => name),
   ...Object.keys({

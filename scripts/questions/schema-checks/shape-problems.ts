@@ -11,7 +11,7 @@ interface Subject {
   readonly words: string;
 }
 
-/** A file that holds something else than one object. */
+/** An error if the file's content is not a JSON object. */
 export const fileWithoutBraces = (file: JsonFile): readonly Problem[] =>
   file.root === undefined || file.root.type === "object"
     ? []

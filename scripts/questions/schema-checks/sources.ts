@@ -7,12 +7,12 @@ import { type Site, siteOf } from "./site.ts";
 /** A section with its schema and its UI file. Parts that cannot be read are undefined or empty. */
 export interface SectionSource {
   readonly id: string;
-  /** Its entry in sections.json; absent if only files exist. */
+  /** The section's entry in sections.json; absent if only the section's files exist. */
   readonly listing: JsonNode | undefined;
   readonly schema: JsonFile;
   readonly ui: JsonFile;
   readonly fieldLists: JsonFile;
-  /** The section's part of the field list; undefined without one. */
+  /** The section's part of the field list; undefined if the field list lacks the section. */
   readonly fields: readonly Entry[] | undefined;
   /** The questions of the schema; undefined if unreadable. */
   readonly questions: readonly Entry[] | undefined;
@@ -30,7 +30,7 @@ export interface SchemaSources {
   readonly ledger: JsonFile;
   /** Settings of the advice that differ from the defaults, and dismissed advice. */
   readonly advice: JsonFile;
-  /** Lists the questions that may be required. Without this file, none may. */
+  /** Lists the questions that may be required. Without this file, no question may be required. */
   readonly requiredAnswers: JsonFile;
   /** The sections in sections.json in order, then sections that only have files. */
   readonly sections: readonly SectionSource[];
@@ -123,6 +123,6 @@ function jsonFilesIn(directory: string): readonly string[] {
   try {
     return readdirSync(directory).filter((name) => name.endsWith(".json"));
   } catch {
-    return []; // missing-files.ts reports the files of a missing folder.
+    return []; // `missingFiles` reports the files of a missing folder.
   }
 }

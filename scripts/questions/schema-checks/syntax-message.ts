@@ -25,7 +25,7 @@ const CURLY =
 const BACKSLASH =
   "a backslash in this text stands before something it cannot stand before. Remove the backslash, or write two.";
 
-/** The first match is reported. */
+/** Tried in this order: the first match becomes the message. */
 const KNOWN_MISTAKES: readonly KnownMistake[] = [
   { rest: /^\s*$/, line: "before", message: CUT_OFF },
   { error: "UnexpectedEndOfString", rest: /^.*$/, line: "here", message: CUT_OFF },

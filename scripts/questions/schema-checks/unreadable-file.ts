@@ -6,7 +6,7 @@ import { syntaxMessage } from "./syntax-message.ts";
 export function unreadableFile(file: JsonFile): readonly Problem[] {
   const { trouble } = file;
   if (trouble === undefined || trouble.reason === "missing") {
-    return []; // missing-files.ts decides which files must exist.
+    return []; // `missingFiles` decides which files must exist.
   }
   const { name } = file;
   switch (trouble.reason) {

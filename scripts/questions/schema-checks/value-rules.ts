@@ -5,7 +5,7 @@ import { isBlank, isTrue, itemsOf, numberOf, textOf } from "./json-nodes.ts";
 export interface ValueRule {
   readonly accepts: (node: JsonNode) => boolean;
   readonly words: string;
-  /** The rule as JSON Schema, for text editors. It never refuses an accepted value. */
+  /** The rule as JSON Schema, for text editors. May accept more values than `accepts`, but never fewer. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
@@ -109,7 +109,7 @@ function isPattern(text: string | undefined): boolean {
     return false;
   }
   try {
-    // The flag `u`, which the form's validator uses, refuses more patterns.
+    // The form's validator compiles patterns with the flag `u`, which refuses more patterns, such as `\-`.
     return new RegExp(text, "u").source !== "";
   } catch {
     return false;

@@ -8,17 +8,17 @@ import { questionOf, requiredInSchema, uiEntryOf } from "../questions.ts";
 import { shapeProblems } from "../shape-problems.ts";
 import type { SchemaSources, SectionSource } from "../sources.ts";
 
-/** A `ui:askWhen`, and what it is about. */
+/** A `ui:askWhen`. `words` names its owner in messages: a question, a note or a group. */
 interface Condition {
   readonly node: JsonNode;
   readonly words: string;
-  /** The questions that are asked under it. */
+  /** The questions that are asked only if the condition is met. */
   readonly questions: readonly string[];
-  /** The questions that come before all of that. */
+  /** The questions that come before the condition's owner. */
   readonly before: readonly string[];
 }
 
-/** Conditions that nobody could meet, that would hide a required question, or that depend on another one. */
+/** Conditions that no answer meets, that hide a required question, or that need a conditional question. */
 export function* conditions({ sections }: SchemaSources): Problems {
   for (const section of sections) {
     const all = conditionsIn(section);

@@ -100,8 +100,8 @@ export function* retiredQuestions({ fieldLists, sections }: SchemaSources): Prob
 }
 
 /**
- * By `renamedFrom`, a question shows the answers under its old key. If two questions named the same old key,
- * both would show its answers.
+ * With `renamedFrom`, a question shows the answers that are stored under its old key. Two questions with the
+ * same old key would both show these answers.
  */
 export function* renamedQuestions({ fieldLists: file, sections }: SchemaSources): Problems {
   for (const section of sections) {

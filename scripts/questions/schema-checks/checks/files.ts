@@ -30,7 +30,7 @@ export function* invalidJson(sources: SchemaSources): Problems {
   yield* shown.flatMap((file) => unseenCharacters(file));
 }
 
-/** JSON keeps the last of two equal keys without an error: a whole question could vanish. */
+/** `JSON.parse` silently drops the first of two equal keys: a whole question could vanish. */
 export function* duplicateKeys(sources: SchemaSources): Problems {
   const { sectionList, fieldLists, ledger, requiredAnswers } = sources;
   const files = [sectionList, fieldLists, ledger, requiredAnswers, ...filesOfSections(sources)];

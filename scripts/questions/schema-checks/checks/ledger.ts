@@ -44,7 +44,7 @@ function strayNodes(root: JsonNode): readonly JsonNode[] {
   ];
 }
 
-/** The node itself if it is not an object, otherwise its parts that are unknown or not accepted. */
+/** The node itself if it is not an object, otherwise its entries that are unknown or not accepted. */
 function strayIn(node: JsonNode, accepts: Accepts): readonly JsonNode[] {
   return node.type === "object"
     ? entriesOf(node)

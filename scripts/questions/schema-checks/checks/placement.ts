@@ -44,7 +44,7 @@ function* problemsOf({ ui: file }: SectionSource, group: JsonNode): Problems {
   }
 }
 
-/** `ui:order` beside `ui:groups`: the groups already determine the order, and could contradict it. */
+/** `ui:order` beside `ui:groups`: the groups already determine the order, and the two could disagree. */
 export function* groupsBesideOrder({ sections }: SchemaSources): Problems {
   for (const section of sections) {
     const [, order] = placementLists(section);

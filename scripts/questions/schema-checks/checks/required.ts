@@ -143,7 +143,7 @@ const requiredKeys = (section: SectionSource) => requiredInSchema(section).map(t
 /**
  * Whether required-answers.json allows a question to be required. This list is a file of its own, so that no
  * typo in the schema or the field list makes a question required. Without the file, no question may be
- * required. If the file is unreadable, every question may, so that only one problem is reported.
+ * required. If the file is unreadable, every question may be, so that the run reports only the file.
  */
 function mayBeRequired(
   { requiredAnswers: { root, trouble } }: SchemaSources,

@@ -31,7 +31,7 @@ export function* schemaShape({ sections }: SchemaSources): Problems {
   }
 }
 
-/** `defaultAnswers` reports it, and explains why. */
+/** `defaultAnswers` reports the key `default`, and explains why. */
 const isDefault = (key: string): boolean => key === "default";
 
 /** rjsf fills in a default when the page opens, and again whenever the client empties the answer. */
@@ -102,7 +102,7 @@ export function* answerLimits(sources: SchemaSources): Problems {
   }
 }
 
-/** Empty and repeated options of a choice, and a choice of fewer than two. */
+/** Empty and repeated options of a choice, and a choice with fewer than two options. */
 export function* choiceOptions(sources: SchemaSources): Problems {
   for (const { section, key, value } of questionsOf(sources)) {
     const list = valueOf(value, "enum");

@@ -47,7 +47,7 @@ const MARKUP: readonly RegExp[] = [
   /(?<![\w*])\*{1,3}[^\s*](?:[^*\n]*[^\s*])?\*{1,3}(?![\w*])/u,
   /(?<!\w)_{1,3}[^\s_](?:[^_\n]*[^\s_])?_{1,3}(?!\w)/u,
   /!?\[[^\]\n]+\]\([^)\s]+\)/u,
-  // "# of children" is a number.
+  // "# of children" asks for a number, and is no heading.
   /^ {0,3}#{1,6} +(?!of\b)\S.*/mu,
 ];
 
@@ -138,8 +138,8 @@ export function* adviceOnReadingLevel(sources: SchemaSources): Problems {
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * The coach compares answers to some questions by a period or an amount, such as "10 years". Finds a question
- * that lacks the words that advice.json lists for it, in its title, its help and its group's texts.
+ * Finds a question without the words that advice.json lists for it, such as "10 years", in its title, help or
+ * group's texts. The coach compares the answers of clients by such a period or amount.
  */
 export function* adviceOnMissingMentions(sources: SchemaSources): Problems {
   for (const section of sources.sections) {

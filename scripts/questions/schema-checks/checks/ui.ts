@@ -8,12 +8,12 @@ import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
 import type { SchemaSources } from "../sources.ts";
 
 /**
- * Values in the UI file that the key does not accept, and misspelt keys: rjsf silently ignores them, and the
- * page lacks the help or the note. For groups, see `groupContents`.
+ * Invalid values and misspelt keys in the UI file: rjsf silently ignores both, and the page lacks the help or
+ * the note. For groups, see `groupContents`.
  */
 export function* uiShape({ sections }: SchemaSources): Problems {
   const misplaced = Object.keys(questionUi);
-  // Skips questions, and `misplaced` keys.
+  // The loops below report keys of questions, and the `misplaced` keys.
   const isElsewhere = (key: string): boolean => !key.startsWith("ui:") || misplaced.includes(key);
   for (const { ui: file, uiEntries } of sections) {
     yield* fileWithoutBraces(file);
@@ -86,7 +86,7 @@ export function* autocompleteTokens(sources: SchemaSources): Problems {
   }
 }
 
-/** Invalid `ui:addressBase`, from which the coach's page makes a link of an answer such as `@name`. */
+/** Invalid `ui:addressBase`. With it, the coach's page makes a link of an answer such as `@name`. */
 export function* addressBases(sources: SchemaSources): Problems {
   for (const { section, key, value } of uiEntriesOf(sources)) {
     const node = valueOf(value, "ui:addressBase");
@@ -104,7 +104,7 @@ export function* addressBases(sources: SchemaSources): Problems {
 const isAddressBase = (text: string): boolean =>
   text.startsWith("https://") && text.endsWith("/") && URL.canParse(text);
 
-/** UI options of another kind than the question's: they would do nothing. */
+/** UI options for other kinds of questions, which would have no effect. */
 export function* optionsOfOtherKinds(sources: SchemaSources): Problems {
   for (const { section, key, value } of uiEntriesOf(sources)) {
     const kind = kindOf(section, key);

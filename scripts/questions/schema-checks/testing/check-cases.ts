@@ -15,7 +15,7 @@ export interface BrokenCase {
  * Runs one check, and then all checks, on the valid files after each case's edits. Each run must report
  * exactly the case's lines.
  *
- * @param cases by the mistake that the edits make.
+ * @param cases Each key names the mistake that the edits make.
  */
 export function testCheck(check: Check, cases: Readonly<Record<string, BrokenCase>>): void {
   describe(`the check ${check.name}`, () => {
