@@ -11,7 +11,7 @@ import {
 import { app } from "./app.ts";
 import { firebaseOptions, usesEmbeddedBackend } from "./options.ts";
 
-// `initializeAuth` instead of `getAuth`, whose popup resolver would load a script of another origin.
+// Not `getAuth`, whose popup resolver would load a script from another origin.
 function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {
   const started = initializeAuth(target, { persistence });
   if (usesEmbeddedBackend) {
@@ -20,13 +20,13 @@ function startAuth(target: FirebaseApp, persistence: Persistence[]): Auth {
   return started;
 }
 
-// Not IndexedDB, Firebase's default: a page in WebKit's back/forward cache may hold a transaction
-// open, and no other page could read the sign-in until that page is gone.
+// Not IndexedDB, Firebase's default: a page in WebKit's back/forward cache may keep a transaction open. Then
+// no other page could read the sign-in until WebKit drops that page.
 export const auth = startAuth(app, [browserLocalPersistence, inMemoryPersistence]);
 
 /**
- * Runs `action` with a second, short-lived sign-in beside the coach's own: creating an account signs in the
- * new account, and the coach must stay signed in. The second sign-in is kept in memory only.
+ * Runs `action` with a second, short-lived sign-in. Creating an account signs in the new account, but the
+ * coach must stay signed in. The second sign-in is kept in memory only.
  */
 export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<T>): Promise<T> {
   const secondaryApp = initializeApp(firebaseOptions, `secondary-${crypto.randomUUID()}`);
@@ -35,7 +35,7 @@ export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<
     return await action(secondary);
   } finally {
     await signOut(secondary);
-    // Firebase records on the device, a little later, that the app was used: until then the app must exist.
+    // Firebase records the use of the app on the device a little later, and needs the app until then.
     setTimeout(() => void deleteApp(secondaryApp), 5000);
   }
 }

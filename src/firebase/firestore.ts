@@ -3,10 +3,10 @@ import { app } from "./app.ts";
 import { onlyAcknowledged } from "./only-acknowledged.ts";
 import { usesEmbeddedBackend } from "./options.ts";
 
-// On any failure the SDK logs the whole request, answers included.
+// After a failure, the SDK would log the whole request, including answers.
 setLogLevel("silent");
 
-// The SDK has no option for `fetch`, and calls the global `fetch` for every request.
+// The SDK has no option for a custom `fetch`, and calls the global `fetch` for every request.
 globalThis.fetch = onlyAcknowledged(globalThis.fetch);
 
 export const firestore = getFirestore(app);

@@ -1,9 +1,9 @@
 /**
- * A `fetch` that rejects if the response to a commit does not acknowledge that commit. The SDK accepts every
- * response with status 200, such as `{}` from a proxy, or a cached response to an earlier commit.
+ * A `fetch` that rejects if the response to a commit does not acknowledge that commit. The SDK itself accepts
+ * every response with status 200, such as `{}` from a proxy, or a cached response to an earlier commit.
  */
 export function onlyAcknowledged(send: Fetch): Fetch {
-  /** The commit time of the last response, by the names of the documents written. */
+  /** By the names of the written documents, the commit time of their last response. */
   const times = new Map<string, string>();
   return async (input, init) => {
     const response = await send(input, init);
@@ -30,13 +30,13 @@ export function onlyAcknowledged(send: Fetch): Fetch {
   };
 }
 
-/** The SDK passes the address as text, followed by the project's key: `…/documents:commit?key=…`. */
+/** The SDK passes the address as a string, followed by the API key: `…/documents:commit?key=…`. */
 const isCommit = (input: RequestInfo | URL): boolean =>
   typeof input === "string" && /:commit(?:\?|$)/u.test(input);
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** The result of a write has a time, and a value for each field that the server fills in. */
+/** Whether the result acknowledges the write: with a time, and a value per field that the server fills in. */
 function isResultOf(write: unknown, result: unknown): boolean {
   return (
     (memberOf(write, "update") === undefined ||

@@ -2,7 +2,7 @@ import type { FirebaseOptions } from "firebase/app";
 
 const env = import.meta.env;
 
-/** The web configuration of the production project, if the build has one. */
+/** The web configuration of the production project; `undefined` if the build has none. */
 const production: FirebaseOptions | undefined =
   env.VITE_FIREBASE_API_KEY === undefined
     ? undefined
@@ -25,14 +25,12 @@ export const firebaseOptions: FirebaseOptions = production ?? {
   projectId: "demo-coaching",
 };
 
-/** The beginning of every document's name. */
+/** The prefix of every document's full name. */
 export const documentsPath = `projects/${firebaseOptions.projectId ?? ""}/databases/(default)/documents`;
 
 export const documentsAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https://firestore.googleapis.com"}/v1/${documentsPath}`;
 
-/**
- * The address that renews tokens. The embedded backend serves the path that the SDK expects of an emulator.
- */
+/** The endpoint for new tokens. The embedded backend serves the path that the SDK expects of an emulator. */
 export const tokenAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseOptions.apiKey ?? ""}`;

@@ -6,13 +6,13 @@ import { hasEnded } from "./ended-sign-in.ts";
 import { isGone } from "./login-is-gone.ts";
 import { translateError } from "./translate-error.ts";
 
-/** Milliseconds after which a call counts as failed; the SDK itself would wait for ever. */
+/** Milliseconds after which a call counts as failed. The SDK alone would wait for ever. */
 const DEADLINE = 20_000;
 
-/** Milliseconds after which each tab knows of a sign-in in another tab: the SDK polls every 800 ms. */
+/** Milliseconds until every tab knows of a sign-in in another tab: the SDK polls every 800 ms. */
 const KNOWN_IN_EVERY_TAB = 2000;
 
-/** The account whose sign-in ended because the server refused a call. */
+/** The account that was signed out because the server refused its call. */
 let refusedCaller: User | undefined;
 
 /**
@@ -30,10 +30,10 @@ export async function isRefusedLoginGone(): Promise<boolean> {
  * Runs one call to the backend. Rejects only with a `Failure`: the translated error, or kind `timeout` after
  * 20 seconds (the request may still arrive later).
  *
- * If the server refuses the token, repeats the call with a new token. If the user has given the password
- * since the call was sent, in this or another tab, repeats a refused call with the new sign-in. Example: a
- * save that was sent while the client typed the password. Signs out if a logout or a new password has ended
- * this sign-in, or if Firebase issues no more tokens for this sign-in.
+ * Repeats a refused call with a new token if the server refuses the old one. Repeats it with a new sign-in if
+ * the user has given the password since the call was sent, in this or another tab. Example: a save that was
+ * sent while the client typed the password. Signs out if a logout or a new password has ended this sign-in,
+ * or if Firebase issues no more tokens for it.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
       throw error;
     }
     if (isRefusedToken) {
-      // Forces a refresh: after this device's clock was set back, the SDK would reuse an expired token.
+      // Forces a refresh: if this device's clock was set back, the SDK would reuse an expired token.
       await auth.currentUser.getIdToken(true);
     } else if (isStillMadeBy(auth.currentUser)) {
       await endIfEnded(auth.currentUser, isStillMadeBy);
@@ -78,8 +78,8 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call().catch(callAgain).catch(callWithNewToken), deadline]);
   } catch (error) {
-    // After a sign-out, calls carry no token, and the rules refuse them. The SDK itself signs out a login
-    // that is switched off or removed.
+    // After a sign-out, calls carry no token, and the rules refuse them. The SDK itself signs the user out if
+    // the login is switched off or removed.
     const hasEndedMeanwhile = (caller !== null || isRefusal(error)) && !isSignedIn();
     if (caller !== null && hasEndedMeanwhile) {
       refusedCaller = caller;
@@ -90,7 +90,7 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Remembers the current sign-in. The returned function tells whether a user still has that sign-in. */
+/** Remembers the current sign-in. The returned function tells whether a user has the same sign-in. */
 function signInNow(): (user: User | null) => boolean {
   const caller = auth.currentUser;
   const time = caller?.metadata.lastSignInTime;
@@ -98,8 +98,8 @@ function signInNow(): (user: User | null) => boolean {
 }
 
 /**
- * Signs out if a logout or a new password, here or on another device, has ended this sign-in. The sign-in
- * dialog then opens.
+ * Signs out if a logout or a new password, on any device, has ended this sign-in. The sign-in dialog then
+ * opens.
  */
 async function endIfEnded(
   user: User,
@@ -114,7 +114,7 @@ async function endIfEnded(
   }
 }
 
-/** Signs out if Firebase refuses the refresh token once more: the SDK by itself would stay signed in. */
+/** Signs out if Firebase again refuses the refresh token. The SDK alone would stay signed in. */
 async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Promise<void> {
   await untilKnownInEveryTab();
   if (!isStillSignedIn(auth.currentUser)) {
@@ -130,9 +130,7 @@ async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Prom
   }
 }
 
-/**
- * Waits, because the user may have signed in again in another tab: a sign-out would end that sign-in, too.
- */
+/** Waits until this tab knows of a new sign-in in another tab: a sign-out would end the new sign-in, too. */
 async function untilKnownInEveryTab(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, KNOWN_IN_EVERY_TAB);

@@ -4,9 +4,9 @@ import { doc, getDoc } from "firebase/firestore/lite";
 import { firestore } from "../../firebase/firestore.ts";
 
 /**
- * Whether the account has ended this device's sign-in, by a password change elsewhere or by signing out
- * everywhere else. The rules refuse an account's own document only to an ended sign-in; any other sign-in
- * reads the document, or learns that it does not exist.
+ * Whether a password change or a logout elsewhere has ended this device's sign-in. Reads the account's own
+ * document: the rules refuse the document only to an ended sign-in. Any other sign-in receives the document,
+ * or learns that there is none.
  */
 export async function hasEnded({ uid }: User): Promise<boolean> {
   try {

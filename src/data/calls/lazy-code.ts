@@ -1,5 +1,5 @@
-// Lazy code: a page is shown without it at first. Each function rejects with a `Failure` if the
-// code cannot be fetched, and can be called again.
+// Lazy code: the page is first shown without it. Each function rejects with a `Failure` if the code cannot be
+// fetched, and can be called again.
 
 /** Reads and writes documents, with the SDK's Firestore. */
 export const fetchDocuments = async () =>
@@ -9,7 +9,7 @@ export const fetchDocuments = async () =>
 export const fetchWordsOfClient = async () =>
   fetchSignedIn(() => import("../of-client/words-of-client.ts"));
 
-/** Keeps what a save takes away. */
+/** Keeps the texts that a save deletes. */
 export const fetchEarlierTexts = async () =>
   fetchSignedIn(() => import("../of-client/keep-earlier-texts.ts"));
 

@@ -2,8 +2,8 @@ import type { User } from "firebase/auth";
 import { askForToken } from "./ask-for-token.ts";
 
 /**
- * Whether the server says that the login of an ended sign-in is switched off or removed. Asks without the
- * SDK, which reports a removed login only as an expired sign-in.
+ * Whether the login of an ended sign-in is switched off or removed. Asks the server without the SDK, which
+ * reports a removed login only as an expired sign-in.
  */
 export async function isGone({ refreshToken }: Pick<User, "refreshToken">): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
 
-/** SDK codes, each with the kind of failure and any sentence that a screen shows. */
+/** The kind of failure for each SDK code, and the sentence that a screen shows, if any. */
 const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   "auth/invalid-credential": ["invalid-credential", "The current password is not right."],
   "auth/user-not-found": ["user-not-found", "There is no account for this email address."],
@@ -81,7 +81,7 @@ export function translateError(error: unknown): Failure {
   if (kind === "unavailable" && !navigator.onLine) {
     return new Failure("offline", sentence);
   }
-  // Firestore's messages may quote the document; only those of sign-in are fit to be shown.
+  // Firestore's messages may quote the document. Only sign-in messages are safe to show.
   const said = error.code.startsWith("auth/") ? providerSentence(error.message) : undefined;
   return new Failure(kind, sentence ?? said);
 }

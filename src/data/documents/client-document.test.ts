@@ -46,7 +46,7 @@ it("reads when a section was last called ready, and not when another was taken b
     ready: ["story", "health", "personal"],
     readyAt: 3000,
   });
-  // The document's own `readyAt` counts if `ready` holds no time, as in older documents.
+  // Older documents: `ready` holds no time, so the document's own `readyAt` counts.
   for (const ready of [{ story: true }, {}, undefined]) {
     expect(toClient("u", { ready, readyAt })).toMatchObject({ readyAt: 9000 });
   }

@@ -11,8 +11,8 @@ import { type StoredDocument, isStoredTime } from "./stored-document.ts";
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 /**
- * A stored date of birth as a date. The earlier site may have stored a time: midnight on the device, such as
- * 22:00 or 23:00 UTC, when the next day begins in Amsterdam. The nearest midnight in UTC has the right date.
+ * A stored date of birth as text. The earlier site may have stored a time: midnight on the client's device,
+ * such as 22:00 or 23:00 UTC on the day before. The nearest midnight in UTC has the right date.
  */
 function dateText(value: unknown): string {
   return isStoredTime(value)
@@ -26,7 +26,7 @@ function isMap(value: unknown): value is StoredAnswers {
   );
 }
 
-/** What lists show of a client's document. Of `data`, only the fields that a list reads are needed. */
+/** The client's details for lists. `data` may lack the fields that lists do not read, such as the answers. */
 export function toSummary(uid: string, data: StoredDocument): ClientSummary {
   const ready = readyIn(data[BOOKKEEPING.ready]);
   const since = Math.max(0, ...ready.values());
@@ -57,7 +57,7 @@ export function toClient(uid: string, data: StoredDocument): Client {
   return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
 }
 
-/** By section, when the client called it ready, in milliseconds since 1970; 0 if only `true` is stored. */
+/** By section, when the client marked it ready, in milliseconds since 1970; 0 if only `true` is stored. */
 const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(isMap(stored) ? stored : {}).flatMap(([id, since]) =>
@@ -65,7 +65,7 @@ const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
     ),
   );
 
-/** `undefined` without a version or a time: such an entry does not tell what the client agreed to. */
+/** `undefined` without a version or a time: the site then cannot tell what the client agreed to. */
 function consentIn(stored: unknown): Consent | undefined {
   const { version, at, withdrawnAt }: StoredAnswers = isMap(stored) ? stored : {};
   const given = timeOf(at);

@@ -1,6 +1,6 @@
 import type { StoredDocument, StoredTime } from "./stored-document.ts";
 
-/** Seconds and nanoseconds, like the SDK's `Timestamp`, and serialised to JSON in the same way. */
+/** Seconds and nanoseconds, like the SDK's `Timestamp`. Its JSON is the same, too. */
 class DecodedTime implements StoredTime {
   readonly type = "firestore/timestamp/1.0";
   readonly seconds: number;

@@ -3,29 +3,27 @@ import { type AnswerPlace, type StoredDocument, isStoredTime, mapIn } from "./st
 
 /** The largest document that Firestore keeps, in bytes. */
 const LARGEST_DOCUMENT = 1_048_576;
-/** From this size on, the form tells the client how much room is left. */
+/** From this size on, the form tells the client how many more characters fit. */
 const NEARLY_FULL = 0.8 * LARGEST_DOCUMENT;
 
 /** About how many more characters fit; `undefined` while there is plenty of room. */
 export function roomLeft(place: AnswerPlace, data: StoredDocument): number | undefined {
   const size = documentSize(place, data);
-  // Å takes two bytes, 子 three: assumes as many bytes per character as in the text so far.
+  // Some characters take more bytes than others: Å two, 子 three. Assumes the average of the text so far.
   return size < NEARLY_FULL
     ? undefined
     : Math.floor(((LARGEST_DOCUMENT - size) * JSON.stringify(data).length) / size);
 }
 
-/**
- * Upper bound in bytes for the day of a wording (`words-to-store.ts`), or for a map that a first save adds.
- */
+/** Upper bound in bytes for a field with the first day of a wording, or for a map that a first save adds. */
 const BESIDE = 100;
 
-/** The changes that fit into the document; `roomFor` has the others. */
+/** The changes that fit into the document. `roomFor` names the changes that do not fit. */
 export interface Fitting extends LeftOut {
   readonly fitting: Answers;
 }
 
-/** Fits in as many changes as possible: leaves out those that grow the document most. */
+/** Selects as many changes as fit: leaves out the changes that enlarge the document most. */
 export function fittingChanges(
   place: AnswerPlace,
   data: StoredDocument,
@@ -55,7 +53,7 @@ export function fittingChanges(
 }
 
 /**
- * How large a document is, in bytes, as Firestore counts:
+ * The size of a document in bytes, counted as Firestore does:
  * https://firebase.google.com/docs/firestore/storage-size
  */
 const documentSize = ({ collection, uid }: AnswerPlace, data: StoredDocument): number =>

@@ -2,7 +2,7 @@ import type { Replies, Reply } from "../../domain/client/reply.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
 
-/** The decoded document `replies/{uid}`. A reply without a text or a time is left out. */
+/** Decodes the document `replies/{uid}`. Leaves out a reply without a text or a time. */
 export function toReplies(data: StoredDocument): Replies {
   const putAway = mapIn(data, "putAway");
   const given = mapIn(data, "given");
@@ -18,7 +18,7 @@ export function toReplies(data: StoredDocument): Replies {
                 text,
                 question: storedText(question),
                 at: at.toMillis(),
-                // A reply given again after that is a new one.
+                // If the coach replies again later, the client has not yet put the new reply away.
                 isPutAway: isStoredTime(away) && away.toMillis() >= at.toMillis(),
               },
             ],

@@ -17,19 +17,19 @@ interface ProjectedQuery {
   readonly limit: number;
 }
 
-/** Where a query continues: the last document's values of the `orderBy` fields, as the server sent them. */
+/** Where a query continues: the `orderBy` values of the last document, in the server's format. */
 export type QueryCursor = readonly unknown[];
 
 interface FoundDocument {
   readonly id: string;
-  /** The requested fields that are stored, without values of types that this product never stores. */
+  /** The requested fields. Leaves out values of types that this product never stores. */
   readonly data: StoredDocument;
   readonly cursor: QueryCursor;
 }
 
 const PORTION = 1000;
 
-/** Firestore Lite's codes for HTTP statuses, as far as this product tells them apart. */
+/** Firestore Lite's error codes by HTTP status, for the statuses that this product distinguishes. */
 const CODES: Readonly<Record<number, string>> = {
   400: "failed-precondition",
   401: "unauthenticated",
@@ -42,8 +42,8 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Queries Firestore over REST with the token of the SDK's sign-in, so that the rules decide as always. Fails
- * as any other call to the backend does.
+ * Queries Firestore over REST with the SDK's ID token, so that the security rules apply. Fails like every
+ * other call to the backend.
  * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
  */
 export async function runQuery(query: ProjectedQuery): Promise<readonly FoundDocument[]> {
@@ -109,7 +109,7 @@ async function send(body: string): Promise<readonly unknown[]> {
       body,
     },
   ).catch(() => {
-    // The SDK's code for a broken connection.
+    // The code that the SDK uses for a broken connection.
     throw new FirebaseError("unknown", "");
   });
   // A truncated response is not valid JSON.
@@ -117,7 +117,7 @@ async function send(body: string): Promise<readonly unknown[]> {
   if (!Array.isArray(answer)) {
     throw new FirebaseError(CODES[response.status] ?? "unknown", "");
   }
-  // A query that fails midway has already sent status 200: its error is among the results.
+  // A query can fail after the server has sent status 200. The error is then one of the results.
   for (const result of answer) {
     const error: unknown = Reflect.get(Object(result), "error");
     if (error !== undefined) {

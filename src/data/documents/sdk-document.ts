@@ -13,7 +13,7 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import type { AnswerPlace, StoredDocument } from "./stored-document.ts";
 
-/** A client's whole document. A missing one is a `Failure` of kind `not-found`. */
+/** A client's whole document. Rejects with a `Failure` of kind `not-found` if there is none. */
 export async function readDocument(uid: string): Promise<StoredDocument> {
   const data = await findDocument({ collection: "clients", uid });
   if (data === undefined) {
@@ -22,7 +22,7 @@ export async function readDocument(uid: string): Promise<StoredDocument> {
   return data;
 }
 
-/** A whole document; `undefined` where there is none. */
+/** A whole document; `undefined` if it does not exist. */
 export async function findDocument({
   collection,
   uid,
@@ -35,8 +35,8 @@ export async function findDocument({
 }
 
 /**
- * Writes the changed answers of one section, and the bookkeeping of the save, field by field: every other
- * field of the document stays as it is. A deleted client is not re-created.
+ * Writes the changed answers of one section, and the fields that each save updates, such as the revision.
+ * Every other field of the document stays as it is. Never re-creates the document of a deleted client.
  *
  * @param earlierTexts fields of the client's earlier texts, which the same commit writes.
  */

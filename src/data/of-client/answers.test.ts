@@ -11,13 +11,13 @@ vi.mock("../../firebase/auth.ts", () => ({
   auth: { currentUser: { metadata: {} }, authStateReady: () => Promise.resolve() },
 }));
 vi.mock("../../firebase/firestore.ts", () => ({
-  // With an API key, as on the site: the SDK appends it to every URL.
+  // Has an API key, as the site does, because the SDK appends the key to every URL.
   firestore: getFirestore(
     initializeApp({ projectId: "demo-answers", apiKey: "embedded" }, "answers"),
   ),
 }));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As on the site, because the SDK logs whole requests.
+// As on the site: otherwise the SDK would log whole requests.
 setLogLevel("silent");
 
 const { openAnswers, savesSettled } = await import("./answers.ts");
@@ -179,7 +179,7 @@ describe("a save that is answered with something else than its acknowledgement",
 });
 
 describe("a save that there is not enough room for", () => {
-  /** Bytes that the answer `story.why` may take, with its key, in an otherwise empty document. */
+  /** The size in bytes that is left for the answer `story.why`, including its key, in an empty document. */
   const ROOM = 1_048_576 - 8 - 4 - 16 - 32;
 
   it("stores the others, and says how large the one may be, whatever section fills the document", async () => {
@@ -295,7 +295,7 @@ describe("the day of the words that an answer was given to", () => {
   it("sends what is stored already no more", async () => {
     const { save } = await openAnswers("her", "story");
     await save({ why: "mine" }, NOW);
-    // Removes the wording's day without raising the revision: the page does not notice, and sends no day again.
+    // Deletes the wording's day but keeps the revision, so that the page does not notice the change.
     server.store({ story: { why: "mine" }, revisions: { story: 1 } });
     await save({ why: "mine and more" }, NOW);
     expect(server.stored("story")).toEqual({ why: "mine and more" });
@@ -314,7 +314,7 @@ describe("the day of the words that an answer was given to", () => {
     const { save } = await openAnswers("her", "story");
     server.refuseNext();
     const reworded = new Map([...NOW, ["who", "2027-05-01"]]);
-    // The answers alone would fit, but not with the days of their wordings and the maps of a first save.
+    // The answers alone would fit, but not together with the days of their wordings and a first save's maps.
     expect(await save({ why: "x".repeat(700), who: "me" }, reworded)).toMatchObject({
       roomFor: { why: expect.any(Number) },
     });

@@ -17,7 +17,7 @@ import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/store
 import { watchTakenAway } from "./earlier-texts.ts";
 import { wordsToStore } from "./words-to-store.ts";
 
-/** Milliseconds that a read waits for a save. A save that hangs loses nothing: its text is in the draft. */
+/** Milliseconds that a read waits for a save. If the save hangs, its text is still in the draft. */
 const PATIENCE = 2000;
 
 interface SaveUnderWay {
@@ -34,7 +34,7 @@ const nameOf = ({ collection, uid, sectionId }: AnswerPlace): string =>
   [collection, uid, sectionId].join("/");
 
 /**
- * Resolves once no save of the client is under way, in one section or in all: a read then finds the saved
+ * Resolves once the client has no save under way, in one section or in all. A read then finds the saved
  * answers. If a save hangs, resolves after `PATIENCE`.
  */
 export async function savesSettled(uid: string, sectionId?: string): Promise<void> {
@@ -58,24 +58,24 @@ async function settled(isAwaited: (save: SaveUnderWay) => boolean): Promise<void
   }
 }
 
-/** A section as it was read, and a `save` that builds on the revision that was read. */
+/** The answers of a section, and a `save` that builds on the revision of these answers. */
 export interface OpenedAnswers {
   /** Empty if nothing was ever saved in the section. */
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
   /**
-   * About how many more characters fit into all sections together, as far as this page knows; `undefined`
-   * while there is plenty of room.
+   * About how many more characters fit into the document, as far as this page knows; `undefined` while there
+   * is plenty of room.
    */
   readonly roomLeft: () => number | undefined;
 }
 
 /** Reads and writes the document that holds the answers: a client's, or the coaches' notes on a client. */
 export interface AnswerStorage {
-  /** The document of the first read, unless the first read has ended. */
+  /** The document of the first read, if the first read still holds it. */
   readonly takeRead?: () => StoredDocument | undefined;
   readonly read: () => Promise<StoredDocument>;
-  /** @param stored the section as it is stored before. */
+  /** @param stored the section's stored fields before this save. */
   readonly send: (revision: number, changes: Answers, stored: StoredDocument) => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
     send: async (revision, changes, stored) => {
       endFirstRead();
       const taken = takenAway.by(changes, stored);
-      // Where the code is missing, what the client writes now still counts.
+      // If the code cannot be fetched, saves without an earlier text: the client's new answer matters more.
       const keeping =
         Object.keys(taken).length > 0
           ? await fetchEarlierTexts().catch(() => undefined)
@@ -108,10 +108,10 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
 };
 
 /**
- * Reads stored answers. The result's `save` builds on the revision that was read. If another tab or device
- * has saved since, the rules refuse the next save, and `save` resolves with the section as it is stored now.
- * Example: this page read revision 4, another page saved 5; the rules refuse this page's 5. If the revision
- * found now is lower than 4, or restarts as in `revisionAfterRestore`, the coach has restored a backup.
+ * Reads stored answers. The result's `save` builds on the revision of this read. If another tab or device
+ * has saved since, the rules refuse the next save, and `save` resolves with the section's newest answers.
+ * Example: this page read revision 4, another page saved 5; the rules refuse this page's 5. If the newest
+ * revision is lower than 4, or restarts as in `revisionAfterRestore`, the coach has restored a backup.
  */
 export async function openAnswersAt(
   place: AnswerPlace,
@@ -121,10 +121,10 @@ export async function openAnswersAt(
   const name = nameOf(place);
   await settled((save) => nameOf(save.place) === name);
   const endedBefore = ended.get(name);
-  /** The document as last read, with what this page has saved since. */
+  /** The document of the last read, updated with each save of this page. */
   let known = takeRead?.() ?? (await read());
   if (ended.get(name) !== endedBefore) {
-    // A save that had hung has ended meanwhile: what was read may be older, and the client knows what was typed.
+    // A save that had hung ended during the read, so the document may lack the client's latest answers.
     known = await read();
   }
   let revision = revisionIn(known, sectionId);
@@ -155,7 +155,7 @@ export async function openAnswersAt(
       know(await read());
       revision = revisionIn(known, sectionId);
       if (revision === before) {
-        // The save was based on the newest revision: the rules would refuse it again.
+        // The page has the newest revision already, so the rules would refuse the same save again.
         throw error;
       }
       return {

@@ -12,7 +12,7 @@ import { beginFirstRead, endFirstRead, keepFirstRead } from "../sign-in/first-re
 const clients = collection(firestore, "clients");
 
 /**
- * A client with everything that is stored. A missing document is a `Failure` of kind `not-found`.
+ * A client's whole document, decoded. Rejects with a `Failure` of kind `not-found` if there is none.
  *
  * @param options `isFirstRead` keeps the document for the screen that is about to open.
  */
@@ -30,16 +30,16 @@ export async function readClient(
   return toClient(uid, document);
 }
 
-/** What the coach has given a client to read. */
+/** The coach's replies to a client. */
 export const readReplies = async (uid: string): Promise<Replies> =>
   toReplies((await findDocument({ collection: "replies", uid })) ?? {});
 
-/** Milliseconds that the replies may come after the client. */
+/** Milliseconds that `readWithReplies` waits for the replies once it has the client. */
 const PATIENCE = 1000;
 
 /**
- * Like `readClient`, with the replies, which only a client has; without any, if they cannot be read or hang: no
- * page opens before this has resolved.
+ * Like `readClient`, with the coach's replies. Returns none for a coach, or if the replies fail or hang: each
+ * page waits for this function before it opens.
  */
 export async function readWithReplies(
   uid: string,
@@ -59,8 +59,8 @@ export async function readWithReplies(
 
 /**
  * Makes the rules refuse every earlier sign-in of the account, on any device. This device stays signed in.
- * The rules require a sign-in of the last five minutes (`givePasswordAgain`). Also the second step of a
- * password change.
+ * The rules require that the password was given in the last five minutes (`givePasswordAgain`). Also
+ * completes a password change.
  */
 export async function endOlderSignIns(
   uid: string,
@@ -69,7 +69,7 @@ export async function endOlderSignIns(
     secondFactor,
   }: {
     readonly isFirstChange?: boolean;
-    /** Whether the rules accept the coach's sign-ins from now on only with a second factor. */
+    /** Whether, from now on, the rules accept this coach's sign-ins only with a second factor. */
     readonly secondFactor?: boolean;
   } = {},
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { putAside, watchTakenAway } from "./earlier-texts.ts";
 const TEXT = Array.from({ length: 80 }, (_, index) => `word${index}`).join(" ");
 const HALF = TEXT.slice(0, TEXT.length / 2 - 1);
 
-/** Saves one answer after the other, and returns what is kept at each save. */
+/** Saves one answer after the other, and returns the earlier text that each save keeps. */
 function saving(first: string, ...answers: readonly string[]): readonly (string | undefined)[] {
   const takenAway = watchTakenAway("uid", "story");
   let stored: string = first;

@@ -6,14 +6,14 @@ import {
 } from "../../domain/answer/earlier-text.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
-// What this page knows of the earlier texts of the client who is signed in.
+// The earlier texts of the signed-in client, as far as this page has read or kept them.
 
 let known: { readonly uid: string; readonly texts: readonly EarlierText[] } | undefined;
 const listeners = new Set<() => void>();
-/** By account and address of the question, texts that its next save keeps. */
+/** Texts that the next save of a question keeps, by account and question. */
 const aside = new Map<string, string>();
 
-/** The earlier texts as this page has read and kept them, newest first; `undefined` until it has read them. */
+/** The client's earlier texts, newest first; `undefined` until this page has read or kept any. */
 export const knownEarlierTexts = (uid: string): readonly EarlierText[] | undefined =>
   known?.uid === uid ? known.texts : undefined;
 
@@ -24,7 +24,7 @@ export function noteEarlierTexts(uid: string, texts: readonly EarlierText[]): vo
   }
 }
 
-/** Drops what this page knows, at a logout. */
+/** Forgets all texts here at a logout, so that the next account does not see them. */
 export function dropEarlierTexts(): void {
   known = undefined;
   aside.clear();
@@ -38,15 +38,15 @@ export function onEarlierTexts(listener: () => void): () => void {
   };
 }
 
-/** Has the next save of the question keep this text, whatever the save takes away. */
+/** Makes the next save of the question keep this text, even if the save deletes little. */
 export function putAside(uid: string, sectionId: string, question: string, text: string): void {
   aside.set(`${uid}/${earlierAddress(sectionId, question)}`, text);
 }
 
-/** By question, the texts that a save takes most away of. */
+/** By question, the texts that a save deletes, wholly or for the most part. */
 export type TakenTexts = Readonly<Record<string, string>>;
 
-/** Finds what saves of one section take away. */
+/** Finds the texts that saves of one section delete. */
 export interface TakenAway {
   readonly by: (changes: Answers, stored: StoredDocument) => TakenTexts;
   /** Must be called after each save that is stored. */
@@ -54,8 +54,8 @@ export interface TakenAway {
 }
 
 /**
- * Compares each save with the fullest text since the section was opened, or since a text was kept: a text that
- * is deleted letter by letter is saved many times on the way, and no save alone takes much away.
+ * Compares each save with the longest text since the section was opened, or since a text was kept. Comparing
+ * with the last save would not do: autosave splits a long deletion into many saves, each with a small change.
  */
 export function watchTakenAway(uid: string, sectionId: string): TakenAway {
   const fullest = new Map<string, { readonly text: string; readonly saved: unknown }>();
@@ -66,7 +66,7 @@ export function watchTakenAway(uid: string, sectionId: string): TakenAway {
       for (const [question, answer] of Object.entries(changes)) {
         const before = stored[question];
         const last = fullest.get(question);
-        // What another tab or device has stored counts from there.
+        // Another tab or device has saved this answer since: its text is the new longest text.
         const text = last?.saved === before ? last?.text : before;
         const put = aside.get(asideOf(question));
         if (put !== undefined) {

@@ -27,15 +27,15 @@ import { type TakenTexts, knownEarlierTexts, noteEarlierTexts } from "./earlier-
 
 const documentOf = (uid: string) => doc(firestore, "earlierTexts", uid);
 
-/** Reads the client's earlier texts, and removes those that are no longer kept. */
+/** Reads the client's earlier texts, and deletes the expired ones. */
 export async function readEarlierTexts(uid: string): Promise<readonly EarlierText[]> {
   const stored = toEarlierTexts((await findDocument({ collection: "earlierTexts", uid })) ?? {});
   return storeEarlierTexts(uid, [], stored);
 }
 
 /**
- * Saves answers, and keeps the texts that the save takes away, in one commit. Where the rules refuse it, the
- * answers are saved alone: what the client writes now matters more.
+ * Saves answers, and keeps the texts that the save deletes, in one commit. If the rules refuse the commit,
+ * saves the answers alone: the client's new answers matter more.
  */
 export async function sendAndKeep(
   place: AnswerPlace,
@@ -58,14 +58,14 @@ export async function sendAndKeep(
       throw error;
     }
     await sendAnswers(place, revision, changes);
-    // Another device may have filled the document: what is stored now says what has to go.
+    // Another device may have filled the document with earlier texts. Reads them to decide which to delete.
     void readEarlierTexts(uid)
       .then((stored) => storeEarlierTexts(uid, added, stored))
       .catch(() => undefined);
   }
 }
 
-/** Keeps a text without a save. */
+/** Keeps an earlier text without saving an answer. */
 export async function keepEarlierText(
   uid: string,
   sectionId: string,
@@ -77,7 +77,6 @@ export async function keepEarlierText(
   await storeEarlierTexts(uid, isPartOfOne(stored, added) ? [] : [added], stored);
 }
 
-/** Deletes all earlier texts of the client. */
 export async function forgetEarlierTexts(uid: string): Promise<void> {
   await callBackend(() => deleteDoc(documentOf(uid)));
   noteEarlierTexts(uid, []);
@@ -92,7 +91,7 @@ async function storeEarlierTexts(
   noteEarlierTexts(uid, kept);
   const fields = fieldsOf(kept, stored);
   if (fields !== undefined) {
-    // What cannot be removed now is removed at the next visit.
+    // If the write fails, the next visit deletes the expired texts.
     await callBackend(() => setDoc(documentOf(uid), fields, { merge: true })).catch(
       () => undefined,
     );
@@ -105,18 +104,18 @@ function earlierText(sectionId: string, question: string, text: string): Earlier
   return { key: `${earlierAddress(sectionId, question)}/${keptAt.toString(36)}`, text, keptAt };
 }
 
-/** Whether the text is part of an earlier text of its question: what was left after a first deletion is. */
+/** Whether an earlier text of the same question contains this text, for example the rest after a deletion. */
 const isPartOfOne = (known: readonly EarlierText[], { key, text }: EarlierText): boolean =>
   known.some((one) => addressIn(one.key) === addressIn(key) && one.text.includes(text));
 
-/** The fields that turn the earlier texts `before` into those to keep; `undefined` without a change. */
+/** The fields that change the stored texts `before` into `kept`; `undefined` if nothing changes. */
 function fieldsOf(
   kept: readonly EarlierText[],
   before: readonly EarlierText[],
 ): DocumentData | undefined {
   const added = kept.filter((text) => !before.includes(text));
   const gone = before.filter((text) => !kept.includes(text));
-  // A merge would put an empty map in the place of all texts.
+  // Without this case, `setDoc` with `merge` would replace all texts by an empty map.
   return added.length + gone.length === 0
     ? undefined
     : {
@@ -131,7 +130,7 @@ function fieldsOf(
       };
 }
 
-/** The decoded document `earlierTexts/{uid}`. A text without a time is left out. */
+/** Decodes the document `earlierTexts/{uid}`. Leaves out a text without a time. */
 function toEarlierTexts(data: StoredDocument): readonly EarlierText[] {
   const keptAt = mapIn(data, "keptAt");
   return Object.entries(mapIn(data, "texts")).flatMap(([key, text]) => {

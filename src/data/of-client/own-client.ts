@@ -6,8 +6,8 @@ import { toReplies } from "../documents/replies-document.ts";
 import { keptFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
 
 /**
- * The file of the client who is signed in: from the first read while that holds the document, otherwise
- * fetched by the SDK. A missing document is a `Failure` of kind `not-found`.
+ * The document of the signed-in client: from the first read if that still holds it, otherwise fetched by the
+ * SDK. Rejects with a `Failure` of kind `not-found` if there is none.
  *
  * @param options `keeps` leaves the document in the first read, for the screen that opens next.
  */
@@ -23,7 +23,7 @@ export async function readOwnClient(
   return toClient(uid, await readDocument(uid));
 }
 
-/** What the coach has given the client who is signed in to read. */
+/** The coach's replies to the signed-in client. */
 export async function readOwnReplies(uid: string): Promise<Replies> {
   const { findDocument } = await fetchDocuments();
   return toReplies((await findDocument({ collection: "replies", uid })) ?? {});

@@ -12,11 +12,11 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { endFirstRead } from "../sign-in/first-read.ts";
 
-// Stores what a client states beside the answers. All times are the server's.
+// Stores the client's statements beside the answers, such as consent. The server sets all times.
 
 const clients = collection(firestore, "clients");
 
-/** Changes one detail of the client's file. */
+/** Changes one detail in the client's document. */
 export async function changeDetail(
   uid: string,
   name: OwnDetail["name"],
@@ -46,7 +46,7 @@ export async function withdrawConsent(uid: string): Promise<void> {
   );
 }
 
-/** Calls a section ready to be read, as of the server's time. */
+/** Marks a section as ready for the coach. The server sets the time. */
 export async function sayReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>
@@ -60,7 +60,7 @@ export async function sayReady(uid: string, sectionId: string): Promise<void> {
   );
 }
 
-/** Withdraws the ready mark, and sets `readyAt` to the time of the withdrawal. */
+/** Removes the ready mark, and sets `readyAt` to the server's time. */
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
   await callBackend(() =>
@@ -74,7 +74,7 @@ export async function sayNotReady(uid: string, sectionId: string): Promise<void>
   );
 }
 
-/** Folds a word from the coach on all of the client's devices, or unfolds it. */
+/** Folds a reply from the coach on all of the client's devices, or unfolds it. */
 export async function putReplyAway(uid: string, address: string, isAway: boolean): Promise<void> {
   await callBackend(() =>
     updateDoc(

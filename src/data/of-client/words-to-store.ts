@@ -7,8 +7,8 @@ import {
 } from "../../domain/answer/answers.ts";
 
 /**
- * For each changed answer, the first day of the wording that it answers. Leaves out a day that is stored
- * already.
+ * For each changed answer, the first day of the question's current wording. Leaves out a day that is
+ * already stored.
  */
 export function wordsToStore(changes: Answers, stored: StoredAnswers, givenTo?: GivenTo): Answers {
   const words: Record<string, Answer> = {};

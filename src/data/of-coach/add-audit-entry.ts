@@ -3,8 +3,8 @@ import { firestore } from "../../firebase/firestore.ts";
 import { ownUser } from "../sign-in/account.ts";
 
 /**
- * Adds the audit entry that the rules require in a commit that creates or deletes a client. Its id allows one
- * entry per client and `deed`. Of the client, the entry holds only the uid.
+ * Adds the audit entry that the rules require in a commit that creates or deletes a client. The entry's id
+ * allows one entry per client and `deed`. Of the client, the entry holds only the uid.
  */
 export function addAuditEntry(batch: WriteBatch, deed: "created" | "deleted", uid: string): void {
   batch.set(doc(firestore, "auditLog", `${deed}-${uid}`), {

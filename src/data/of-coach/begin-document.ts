@@ -4,8 +4,8 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 
 /**
- * Creates a document of the coach's about a client, empty, as the rules demand. Resolves with false if it
- * exists already, or if the client is gone.
+ * Creates an empty document about a client: the rules allow no fields yet. Resolves with false if the
+ * document exists already, or if the client has been deleted.
  */
 export async function beginDocument(
   collection: "coachNotes" | "replies",

@@ -12,7 +12,7 @@ vi.mock("../../firebase/firestore.ts", () => ({
   ),
 }));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As on the site, because the SDK logs whole requests.
+// As on the site: otherwise the SDK would log whole requests.
 setLogLevel("silent");
 const { readAllClients, readClientPage } = await import("./clients.ts");
 
@@ -41,7 +41,7 @@ let requests: readonly string[] = [];
 /** The fields that each query requests, in the order of the queries. */
 let selected: readonly (readonly string[])[] = [];
 
-/** The clients that Firestore would find: a query that orders by a field omits clients without the field. */
+/** Finds clients like Firestore: a query that orders by a field omits clients without the field. */
 function found({ orderBy = [], startAt, limit }: Query): readonly Stored[] {
   const byName = orderBy.some(({ field }) => field.fieldPath === "name");
   const ordered = stored.filter(({ name }) => !byName || name !== undefined);

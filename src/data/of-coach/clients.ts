@@ -23,7 +23,7 @@ const clients = collection(firestore, "clients");
 /** Omits clients without a name. */
 const named = query(clients, orderBy("name"));
 
-/** What lists show. Without sections, so that no answer is downloaded for a list. */
+/** The fields for lists. Without the sections, so that a list downloads no answers. */
 const LISTED = {
   collection: clients.path,
   fields: [
@@ -41,8 +41,8 @@ const LISTED = {
 export type ClientCursor = QueryCursor;
 
 /**
- * Clients by name, a page of results at a time. A query ordered by name never returns a document without a
- * name, so the last page adds the clients without a name.
+ * Clients by name, a page of results at a time. Firestore omits documents without a name from a query
+ * ordered by name, so the last page adds these clients.
  */
 export async function readClientPage(
   after?: ClientCursor,
@@ -60,8 +60,8 @@ export async function readAllClients(): Promise<readonly ClientSummary[]> {
 }
 
 /**
- * Reads the whole collection, but only if the server counts more clients in all than clients with a name. The
- * number of clients listed so far does not help: one of them may have been deleted since.
+ * Reads the whole collection, but only if the server counts fewer clients with a name than clients. Counting
+ * the listed clients would not do: a listed client may have been deleted since.
  */
 async function readUnnamed(): Promise<readonly ClientSummary[]> {
   const [all, withName] = await callBackend(() =>
@@ -84,9 +84,9 @@ export async function updateClientDetails(
 }
 
 /**
- * Deletes the document with all answers, the coaches' notes and replies and the reading marks in one commit. The login
- * account stays. Also resolves if another coach, or a request whose reply got lost, has already deleted the
- * client: the rules then refuse a second audit entry.
+ * Deletes in one commit a client's answers, the coaches' notes, replies and readings, and the earlier texts.
+ * The login account stays. Also resolves if the client is already deleted, by another coach or by a request
+ * whose response got lost: the rules then refuse a second audit entry.
  */
 export async function deleteClient(uid: string): Promise<void> {
   try {

@@ -13,7 +13,7 @@ vi.mock("../../firebase/firestore.ts", () => ({
   ),
 }));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As on the site, because the SDK logs whole requests.
+// As on the site: otherwise the SDK would log whole requests.
 setLogLevel("silent");
 const { openNotes, readNotes } = await import("./coach-notes.ts");
 

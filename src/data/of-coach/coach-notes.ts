@@ -18,8 +18,8 @@ export const readNotes = async (uid: string): Promise<StoredAnswers> => {
 };
 
 /**
- * The notes on a client, read and saved like answers. The first save creates their document. A save of notes
- * on a client who does not exist is a `Failure` of kind `not-found`.
+ * Opens the notes on a client, to read and save them like answers. The first save creates the document. If
+ * the client does not exist, the save rejects with a `Failure` of kind `not-found`.
  */
 export async function openNotes(uid: string): Promise<OpenedAnswers> {
   const place = placeOf(uid);
@@ -30,7 +30,7 @@ export async function openNotes(uid: string): Promise<OpenedAnswers> {
     const stored = await findDocument(place);
     isThere = stored !== undefined;
     if (isOpened && !isThere) {
-      // The document was deleted: with the client, or by restoring a backup without notes.
+      // The document is gone: somebody has deleted the client, or restored a backup without notes.
       isThere = await beginDocument("coachNotes", uid);
       if (!isThere) {
         throw new Failure("not-found");

@@ -11,7 +11,7 @@ vi.mock("../../firebase/firestore.ts", () => ({
   ),
 }));
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
-// As on the site, because the SDK logs whole requests.
+// As on the site: otherwise the SDK would log whole requests.
 setLogLevel("silent");
 const { markRead, readReading } = await import("./coach-readings.ts");
 

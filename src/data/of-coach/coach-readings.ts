@@ -21,27 +21,27 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { type StoredDocument, isStoredTime, mapIn } from "../documents/stored-document.ts";
 
-// `coachReadings/{uid}`: what each coach has read of one client, by the coach's uid. Coaches write only under
-// their own uid.
+// `coachReadings/{uid}`: what each coach has read of one client, by the coach's uid. The rules let a coach
+// write only under the coach's own uid.
 
 const readings = collection(firestore, "coachReadings");
 
-/** A section on the screen: its answers, and its last save in milliseconds since 1970, or 0 if unknown. */
+/** A section on the coach's screen. `savedAt`: its last save in milliseconds since 1970, or 0 if unknown. */
 export interface SeenSection {
   readonly texts: AnswerTexts;
   readonly savedAt: number;
 }
 
-/** What a coach has marked as read of a client; `undefined` if nothing. */
+/** What this coach has marked as read of a client; `undefined` if nothing. */
 export async function readReading(uid: string, coachUid: string): Promise<Reading | undefined> {
   const snapshot = await callBackend(() => getDoc(doc(readings, uid)));
   return toReading(snapshot.data(), coachUid);
 }
 
 /**
- * Marks sections as read with the answers that the coach saw, even if newer ones are stored by now. Uses no
- * transaction: every client's page would have to load that part of the SDK. If two tabs create a coach's key
- * for a client at once, only one key stays stored, and answers hashed with the lost key count as changed.
+ * Marks sections as read with the answers that the coach saw, even if the client has saved newer ones since.
+ * Uses no transaction: every client's page would have to load the SDK's code for transactions. If two tabs
+ * create the coach's key at once, one key is lost, and answers hashed with the lost key count as changed.
  * @param seen by section id.
  */
 export async function markRead(
@@ -61,7 +61,7 @@ export async function markRead(
       return [id, { seen: savedAt, hashes: await hashAnswers(key, texts) }] as const;
     }),
   );
-  // Replaces each section as a whole: a removed answer must leave no hash behind.
+  // Replaces the whole section, because a deleted answer must leave no hash behind.
   const fields = hashed.flatMap(([id, section]) => [
     new FieldPath(coachUid, "sections", id),
     { readAt: serverTimestamp(), ...section },
@@ -71,12 +71,12 @@ export async function markRead(
   return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
 }
 
-/** Creates the document empty: the rules allow a coach nothing else. */
+/** Creates the empty document: the rules refuse a document that is created with content. */
 async function beginReadings(uid: string): Promise<void> {
   await callBackend(() => setDoc(doc(readings, uid), {}));
 }
 
-/** Undoes `markRead` for some sections: stores the reading in `before` again, or removes the reading. */
+/** Undoes `markRead` for some sections: restores their entries from `before`, or deletes new entries. */
 export async function takeBackReading(
   uid: string,
   coachUid: string,

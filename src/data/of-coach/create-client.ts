@@ -14,17 +14,17 @@ import { callBackend } from "../calls/call-backend.ts";
 import { addAuditEntry } from "./add-audit-entry.ts";
 
 /**
- * Creates a login account and its client document, both or neither. When writing the document fails, deletes
- * the account again, unless the document has been stored after all and only the server's reply got lost. If
- * the connection breaks before the deletion, the next attempt with the same email and password deletes the
- * account.
+ * Creates a login account and its client document, both or neither. If writing the document fails, deletes
+ * the account again, unless the server has stored the document and only its response got lost. If the
+ * connection breaks before the account is deleted, the next attempt with the same email and password deletes
+ * the account.
  */
 export async function createClient({ password, ...client }: NewClient): Promise<void> {
   await withSecondaryAuth(async (secondary) => {
     const user = await newAccount(client.email, password, secondary);
     const document = doc(firestore, "clients", user.uid);
     try {
-      // Written as the coach: the rules let nobody else create a client's document.
+      // Written with the coach's sign-in: the rules let nobody else create a client's document.
       await callBackend(() => {
         const batch = writeBatch(firestore);
         batch.set(document, { ...client, mustChangePassword: true });
@@ -40,9 +40,7 @@ export async function createClient({ password, ...client }: NewClient): Promise<
   });
 }
 
-/**
- * Deletes the account of a failed creation. Resolves with false when the creation has succeeded after all.
- */
+/** Deletes the account of a failed creation. Resolves with false if the client document exists after all. */
 async function undo(document: DocumentReference, created: User): Promise<boolean> {
   try {
     const snapshot = await callBackend(() => getDoc(document));
@@ -51,14 +49,14 @@ async function undo(document: DocumentReference, created: User): Promise<boolean
     }
     await callBackend(() => deleteUser(created));
   } catch {
-    // Without a connection nothing more can be done now; the next attempt deletes the account.
+    // Offline, nothing more can be done now. The next attempt deletes the account.
   }
   return true;
 }
 
 /**
- * Creates an account for which no token exists yet. Never takes over an existing one, not even with the right
- * password: a stranger may have created it with this address, and would keep a token for its uid.
+ * Creates an account for which nobody has a token yet. Never reuses an existing account, not even with the
+ * right password: a stranger may have created it with this address, and would keep access to the account.
  */
 async function newAccount(email: string, password: string, secondary: Auth): Promise<User> {
   const create = () => createUserWithEmailAndPassword(secondary, email, password);

@@ -7,10 +7,10 @@ import { beginDocument } from "./begin-document.ts";
 const documentOf = (uid: string) => doc(firestore, "replies", uid);
 
 /**
- * Lets the client read a reply. A `Failure` of kind `not-allowed` if another coach has given one at the same
- * address: the rules never replace a reply.
+ * Gives the client a reply to read. Rejects with a `Failure` of kind `not-allowed` if another coach has
+ * already replied at this address: the rules never replace a reply.
  *
- * @param options `isFirst`: no reply to this client is known, so that the document may not exist yet.
+ * @param options `isFirst`: the page knows of no reply to this client, so the document may not exist yet.
  */
 export async function giveReply(
   uid: string,
@@ -32,7 +32,7 @@ export async function giveReply(
   );
 }
 
-/** Takes a reply back: the client reads it no longer. */
+/** Takes a reply back, so that the client no longer sees it. */
 export async function takeReplyBack(uid: string, address: string): Promise<void> {
   await callBackend(() =>
     updateDoc(documentOf(uid), new FieldPath("given", address), deleteField(), "last", address),

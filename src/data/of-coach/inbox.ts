@@ -20,19 +20,19 @@ import { callBackend } from "../calls/call-backend.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
-/** Messages on a page of results during a search, which hides most of them. */
+/** Messages on a page of results during a search, which hides the messages that do not match. */
 const LARGE_PAGE = 200;
 
 /**
- * How many messages one commit changes. For each message, the rules read the coach's account, and Firestore
- * allows twenty such reads per commit.
+ * The most messages that one commit changes. For each message, the rules read the coach's account, and
+ * Firestore allows twenty such reads per commit.
  */
 const MOST_AT_ONCE = 20;
 
 /** Where the next page of `readContactMessagePage` begins. */
 export type ContactMessageCursor = QueryDocumentSnapshot;
 
-/** Visitors' messages, the newest first, a page of results at a time; a `LARGE_PAGE` if `isFurther`. */
+/** Visitors' messages, newest first, a page of results at a time. `isFurther` asks for a `LARGE_PAGE`. */
 export async function readContactMessagePage(
   after?: ContactMessageCursor,
   isFurther = false,
@@ -54,13 +54,13 @@ export async function readContactMessagePage(
   };
 }
 
-/** How many messages there are. The server counts them, and downloads none. */
+/** The number of messages. The server counts them, so that no message is downloaded. */
 export async function countMessages(): Promise<number> {
   const all = await callBackend(() => getCount(contactMessages));
   return all.data().count;
 }
 
-/** How many messages are older than a moment, in milliseconds since 1970. The server counts them. */
+/** The number of messages older than `at`, in milliseconds since 1970. The server counts them. */
 export async function countMessagesBefore(at: number): Promise<number> {
   const older = query(contactMessages, where("timestamp", "<", Timestamp.fromMillis(at)));
   const counted = await callBackend(() => getCount(older));
@@ -68,13 +68,13 @@ export async function countMessagesBefore(at: number): Promise<number> {
 }
 
 /**
- * How many messages are not handled. Subtracts the handled messages from all: a new message has no `handled`
- * field to query.
+ * The number of messages that are not handled: all messages minus the handled ones. A query cannot find the
+ * others, because a new message has no `handled` field.
  */
 export async function countWaitingMessages(): Promise<number> {
   const handled = query(contactMessages, where("handled", "==", true));
   const [all, done] = await Promise.all([countMessages(), callBackend(() => getCount(handled))]);
-  // A message may have been marked between the two counts.
+  // The coach may have marked a message between the two counts.
   return Math.max(0, all - done.data().count);
 }
 

@@ -5,17 +5,17 @@ import { toReadTimes, toReading } from "./coach-readings.ts";
 import { readWhole, runQuery } from "../documents/run-query.ts";
 import { mapIn } from "../documents/stored-document.ts";
 
-/** By client, then by section: when the coach marked it as read. Omits clients without a marked section. */
+/** By client, then by section: when this coach marked it as read. Omits clients without a marked section. */
 export type ReadTimesOfClients = ReadonlyMap<string, Readonly<Record<string, ReadTimes>>>;
 
-/** A client's stored answers and the coach's reading, to find what has changed since the reading. */
+/** A client's stored answers, and the coach's last reading to compare them with. */
 export interface ComparedClient {
   /** By section id. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
   readonly reading: Reading | undefined;
 }
 
-/** How many clients one request compares: a query can name at most 30 documents. */
+/** The most clients that one request compares: a query can name at most 30 documents. */
 export const COMPARED_AT_ONCE = 30;
 
 const quoted = (name: string): string => `\`${name}\``;
@@ -44,7 +44,7 @@ export async function readAllReadTimes(
 }
 
 /**
- * The answers of a few clients in some sections, and what a coach has read of them.
+ * Some clients' answers in the given sections, and what a coach has read of them.
  * @param uids at most `COMPARED_AT_ONCE`.
  */
 export async function readToCompare(

@@ -37,26 +37,26 @@ export async function signInKnown(): Promise<void> {
   await callBackend(() => auth.authStateReady());
 }
 
-/** The sign-in between the right password and the code, of an account that also needs a code. */
+/** A sign-in with the right password that still needs a code from the account's authenticator app. */
 let halfSignIn: MultiFactorError | undefined;
 
-/** The sign-in of this browser that a newer one has replaced, or is about to replace. */
+/** This browser's previous sign-in, which a newer one has replaced, or replaces once the code is given. */
 let replaced: { readonly refreshToken: string; readonly signIn: string | undefined } | undefined;
 
-/** The uid and second of this browser's sign-in. The rules cannot tell two sign-ins of one second apart. */
+/** The uid and second of the current sign-in. The rules cannot distinguish sign-ins in the same second. */
 const signInNow = (): string | undefined =>
   auth.currentUser === null
     ? undefined
     : `${auth.currentUser.uid} ${auth.currentUser.metadata.lastSignInTime ?? ""}`;
 
-/** Notes the replaced sign-in for `endNotedSignIns`: its refresh token stays in the browser's files. */
+/** Notes the replaced sign-in, so that `endNotedSignIns` ends it: its token stays in the browser's files. */
 function noteReplaced(): void {
   if (replaced !== undefined && replaced.signIn !== signInNow()) {
     noteSignIn(replaced.refreshToken);
   }
 }
 
-/** To be called once every sign-in older than the current one has ended. */
+/** Removes the note of the replaced sign-in. Call this once every older sign-in has ended. */
 export function forgetReplaced(): void {
   if (replaced !== undefined) {
     forgetSignIn(replaced.refreshToken);
@@ -69,7 +69,7 @@ async function callWithPassword(call: () => Promise<unknown>): Promise<void> {
   await callBackend(() =>
     call().catch((error: unknown) => {
       if (error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required") {
-        // The SDK documents this type for the code, and exports no class to check.
+        // The SDK documents this type for the code, but exports no class for `instanceof`.
         halfSignIn = error as MultiFactorError;
       }
       throw error;
@@ -79,14 +79,14 @@ async function callWithPassword(call: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Resolves once the session is stored on this device. Rejects with `code-needed` if the account's app has to
- * give a code as well (`giveCode`).
+ * Resolves once this device has stored the session. Rejects with `code-needed` if the account also needs a
+ * code from its authenticator app (`giveCode`).
  */
 export async function signIn(email: string, password: string): Promise<void> {
   await callWithPassword(() => signInWithEmailAndPassword(auth, email, password));
 }
 
-/** The second step after the password, of `signIn` or `givePasswordAgain`. */
+/** Completes `signIn` or `givePasswordAgain` with the code, after the password. */
 export async function giveCode(code: string): Promise<void> {
   const { finishWithCode } = await import("./second-factor.ts");
   if (halfSignIn === undefined) {
@@ -97,8 +97,8 @@ export async function giveCode(code: string): Promise<void> {
 }
 
 /**
- * Makes the rules refuse this sign-in, and then signs out on this device. If the server does not answer, the
- * rules are told at the next connection (`endNotedSignIns`).
+ * Makes the rules refuse this sign-in, and then signs out on this device. If the server does not answer,
+ * `endNotedSignIns` tells the server at the next connection.
  */
 export async function signOut(): Promise<void> {
   // A page with an early sign-in may call `signOut` before the SDK has read the sign-in.
@@ -110,8 +110,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Whether the login whose sign-in has just ended is switched off or removed, so that no password works.
- * Covers a sign-in that ended because a call was refused, and an early sign-in that the SDK found ended.
+ * Whether the login is switched off or removed, so that no password works. To be asked after a sign-in has
+ * ended: because the server refused a call, or because the SDK found that an early sign-in had ended.
  */
 export async function isLoginGone(): Promise<boolean> {
   if (await isRefusedLoginGone()) {
@@ -124,8 +124,8 @@ export async function isLoginGone(): Promise<boolean> {
 }
 
 /**
- * Has Firebase email a link to choose a password. Rejects with a `Failure`. An address without an account is
- * a failure only if email enumeration protection is off; otherwise Firebase does not tell.
+ * Makes Firebase email a link to choose a password. Rejects with a `Failure`. For an address without an
+ * account, rejects only if email enumeration protection is off; otherwise Firebase does not tell.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));
@@ -146,8 +146,8 @@ export async function givePasswordAgain(password: string): Promise<void> {
 }
 
 /**
- * Sets a new password, after `givePasswordAgain`. Once this resolves, the old password no longer works. The
- * client's document is updated in a step of its own (`endOlderSignIns`).
+ * Sets a new password, after `givePasswordAgain`. Once this resolves, the old password no longer works. Does
+ * not update the client's document: `endOlderSignIns` does.
  */
 export async function setPassword(next: string): Promise<void> {
   const user = ownUser();
@@ -162,12 +162,12 @@ export function ownUser(): User {
   return auth.currentUser;
 }
 
-/** Whether the account's owner has set the password by an emailed link. Only such links verify an address. */
+/** Whether the user has set the password by an emailed link. Only such links verify an address. */
 export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified === true;
 
 /**
- * Whether the rules no longer accept the change of a first password, because the account is too old for the
- * time of this sign-in. An emailed link still gives another password.
+ * Whether the first password has expired: the account was already too old at the time of this sign-in, so the
+ * rules refuse to change the password. An emailed link still sets another one.
  */
 export async function isFirstPasswordOver(): Promise<boolean> {
   const { emailVerified, metadata } = ownUser();
@@ -176,7 +176,7 @@ export async function isFirstPasswordOver(): Promise<boolean> {
   return !emailVerified && signedIn >= created + FIRST_PASSWORD_DAYS * DAY;
 }
 
-/** When the password was given: by the server's clock, in whole seconds. */
+/** When the user last gave the password, by the server's clock, in whole seconds. */
 export async function signInTime(): Promise<Date> {
   const user = ownUser();
   const { authTime } = await callBackend(() => user.getIdTokenResult());

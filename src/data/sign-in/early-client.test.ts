@@ -49,7 +49,7 @@ const found = (fields: object = FIELDS, name = NAME) => [documentOf(name, fields
 
 const server = vi.fn<typeof fetch>();
 
-/** What this device keeps for the site. */
+/** What the site has stored on this device. */
 let storage: Map<string, string>;
 
 beforeEach(() => {
@@ -178,7 +178,7 @@ describe("the client of a page that has just been opened", () => {
   it("is kept for the section that opens with it", async () => {
     keep(expiring(HOUR));
     await read();
-    // `resetModules` gives each test new modules: this is the one that `early-client.ts` uses.
+    // `resetModules` gives each test new modules. This import is the instance that `early-client.ts` uses.
     const firstRead = await import("./first-read.ts");
     expect(firstRead.takeFirstRead("her")).toMatchObject({ revisions: { story: 4 } });
     expect(takeFirstRead("her")).toBeUndefined();

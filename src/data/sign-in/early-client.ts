@@ -10,17 +10,16 @@ import { beginFirstRead, keepFirstRead } from "./first-read.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
 
-/** Milliseconds that a token must still be valid, so that it does not expire on its way to the server. */
+/** A token must be valid for this many milliseconds more, so that it does not expire on its way. */
 const LEAST_LEFT = 60_000;
-/** Milliseconds after which the early read gives up, and the SDK takes over. */
+/** Milliseconds after which the early read gives up, and the SDK reads instead. */
 const PATIENCE = 8000;
 
 /**
- * The first read without the SDK: the documents of the account whose sign-in is stored on this device,
- * requested while the page's scripts are still loading. Only a head start: `undefined` in every unusual case,
- * and the SDK then does everything itself. Such cases are no stored sign-in, no token for it, a refusal, a
- * malformed response, an unknown value, no response in time, a coach, a password still to be chosen. The rules
- * check this request, too.
+ * The first read without the SDK: requests the documents of the account whose sign-in is stored on this
+ * device, while the page's scripts are still loading. `undefined` in every unusual case, in which the SDK
+ * reads instead: no stored sign-in, no token, a refusal, a malformed response, an unknown value, no response
+ * in time, a coach, or a client who must choose a password. The rules check this request like any other.
  */
 export const earlyClient: Promise<ClientWithReplies | undefined> = isReadEarly()
   ? read().catch(() => undefined)
@@ -48,13 +47,13 @@ async function read(): Promise<ClientWithReplies | undefined> {
   keepFirstRead(uid, document);
   openedWith = user;
   const client = toClient(uid, document);
-  // Nobody else stays on the requested screen.
+  // The site redirects every other account to another screen.
   return client.role === "client" && !client.mustChangePassword
     ? { client, replies: toReplies(replies ?? {}) }
     : undefined;
 }
 
-/** The documents at some paths, requested as the SDK does; each `undefined` where there is none. */
+/** The documents at some paths, requested as the SDK does; `undefined` for a document that does not exist. */
 async function fetchDocuments(
   paths: readonly string[],
   token: string,

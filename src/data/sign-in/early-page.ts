@@ -1,7 +1,7 @@
-/** The script that the build writes into the page of a screen that is shown before the SDK has loaded. */
+/** The early script, which the build writes into pages that are shown before the SDK has loaded. */
 const EARLY_SCRIPT = "script[data-idle-minutes]";
 
-/** Whether this page was opened at a screen that reads the client's document before the SDK has loaded. */
+/** Whether this page was opened at a screen that is shown before the SDK has loaded. */
 export const isReadEarly = (): boolean =>
   typeof document !== "undefined" && document.querySelector(EARLY_SCRIPT) !== null;
 

@@ -1,4 +1,4 @@
-/** The keys of `questionnaire/saving/last-question.ts` and `domain/browser/cover.ts`. */
+/** Copies of the keys in `questionnaire/saving/last-question.ts` and `domain/browser/cover.ts`. */
 const PLACE = "place of ";
 const COVERED = "covered";
 
@@ -6,12 +6,12 @@ const COVERED = "covered";
 const CONTENTS = "main [aria-controls]";
 const OPEN_CONTENTS = "main [aria-expanded=true]";
 
-/** On the root element while the words are shown: the address of the group that the client has chosen, if any. */
+/** Attribute of the root element while early words are shown: the fragment of the chosen group, if any. */
 const WORDS = "data-words";
 
 /**
- * Shows the section's prerendered words to a client who has answered on this device, unless the cover is up.
- * Any other account may have to see another page first, such as the one that asks for consent.
+ * Shows the section's prerendered words if this account has answered on this device, unless the cover is up.
+ * Any other account may have to see another page first, such as the consent page.
  */
 export function showEarlyWords(uid: string): void {
   if (localStorage.getItem(PLACE + uid) === null || localStorage.getItem(COVERED) === "true") {
@@ -20,19 +20,19 @@ export function showEarlyWords(uid: string): void {
   document.documentElement.setAttribute(WORDS, "");
   addEventListener("click", onClick);
   addEventListener("keydown", onKey);
-  // From now on the app's own buttons work.
+  // After hydration the app's own handlers work.
   addEventListener("hydrated", () => {
     removeEventListener("click", onClick);
     removeEventListener("keydown", onKey);
     if (document.querySelector(OPEN_CONTENTS) !== null) {
-      // The app has taken the contents for closed.
+      // In React's state the contents are closed. Closes them in the DOM, too, and lets React open them.
       switchContents();
       document.querySelector<HTMLElement>(CONTENTS)?.click();
     }
   });
 }
 
-/** Does what the page's buttons and contents do, as far as a client cannot wait for the app. */
+/** Handles the clicks that cannot wait for the app: on the contents, `Hide` and `Leave quickly`. */
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element)) {
     return;
@@ -62,7 +62,7 @@ function onKey({ key }: KeyboardEvent): void {
   }
 }
 
-/** Opens or closes the contents, which are a sheet on a small screen. */
+/** Opens or closes the section's contents, which are a panel over the page on a small screen. */
 function switchContents(): void {
   const toggle = document.querySelector(CONTENTS);
   const isOpen = String(toggle?.getAttribute("aria-expanded") !== "true");
@@ -70,7 +70,7 @@ function switchContents(): void {
   toggle?.nextElementSibling?.setAttribute("data-open", isOpen);
 }
 
-/** Hides the page at once for `Hide` and `Leave quickly`. The app shows the cover, also after Back. */
+/** Hides the page at once, for `Hide` and `Leave quickly`. Stores that the app must show the cover. */
 function hideOrLeave(event: MouseEvent, pressed: Element | null): void {
   if (pressed === null) {
     return;

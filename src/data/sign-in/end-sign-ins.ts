@@ -5,22 +5,21 @@ import { askForToken, tokenIn } from "../calls/ask-for-token.ts";
 import { decodeFields } from "../documents/decode-document.ts";
 import { isStoredTime } from "../documents/stored-document.ts";
 
-// A browser deletes nothing reliably: the refresh token that Firebase stored stays readable in its
-// files, and Firebase does not revoke it at sign-out. So the account's document says which sign-ins
-// have ended, and the rules no longer accept them.
+// After a sign-out, the refresh token can stay readable in the browser's files, and Firebase does not revoke
+// it. So the account's document lists the sign-ins that have ended, and the rules refuse them.
 
-/** The most ended sign-ins that an account's document may name, by the rules. */
+/** The most ended sign-ins that the rules allow in an account's document. */
 const MOST_NAMED = 100;
-/** How often a write is attempted: another device may write at the same moment. */
+/** Attempts at a write: another device may write at the same moment. */
 const TRIES = 3;
-/** Milliseconds that a sign-out waits for the server; the request goes on after that. */
+/** Milliseconds that a sign-out waits for the server. A slower request goes on after the sign-out. */
 const PATIENCE = 3000;
 
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Ends this sign-in, and those in `localStorage` that could not be ended before. Resolves after three seconds
- * at the latest, and never rejects.
+ * Ends this sign-in, and the sign-ins noted in `localStorage`. Resolves after three seconds at the latest,
+ * and never rejects.
  */
 export async function endSignIn(refreshToken: string): Promise<void> {
   noteSignIn(refreshToken);
@@ -31,12 +30,12 @@ export async function endSignIn(refreshToken: string): Promise<void> {
 }
 
 /**
- * Ends the noted sign-ins: those that could not be ended before, for example without a connection. The notes
- * are refresh tokens: once a sign-in's last ID token is an hour old, only its refresh token can end it. The
- * browser's files hold that token anyway.
+ * Ends the noted sign-ins, for example those that a sign-out without a connection could not end. A note is a
+ * refresh token: an ID token expires after an hour, and then only the refresh token can end the sign-in. The
+ * note reveals nothing new, because the browser's files hold the same token.
  */
 export async function endNotedSignIns(): Promise<void> {
-  // One after the other: two sign-ins of one account would write the same document at once.
+  // One after the other: parallel requests for two sign-ins of one account would write the same document.
   for (const refreshToken of noted()) {
     await endOnce(refreshToken);
   }
@@ -66,17 +65,17 @@ async function endOnce(refreshToken: string): Promise<void> {
       .then(() => {
         forgetSignIn(refreshToken);
       })
-      // The sign-in stays noted, to be ended at the next start or with the next connection.
+      // On a failure, the sign-in stays noted, for the next start or the next connection.
       .catch(() => undefined)
       .finally(() => underWay.delete(refreshToken));
   underWay.set(refreshToken, ending);
   await ending;
 }
 
-/** Resolves once the sign-in gives no access any more; rejects if that is uncertain. */
+/** Resolves once the sign-in gives no more access. Rejects if the server has not confirmed that. */
 async function end(refreshToken: string): Promise<void> {
   const granted = await askForToken(refreshToken);
-  // Firebase has ended the sign-in: by a new password, or because the login was switched off or removed.
+  // Firebase itself has ended the sign-in: the password is new, or the login is switched off or removed.
   if (granted.status === 400) {
     return;
   }
@@ -89,13 +88,13 @@ async function end(refreshToken: string): Promise<void> {
   throw new TypeError("A sign-in could not be ended");
 }
 
-/** Names the token's sign-in as ended in the account's document. False if the caller must try again. */
+/** Adds the token's sign-in to the ended ones in the account's document. False: the caller must try again. */
 async function nameAsEnded(token: string): Promise<boolean> {
   const { sub, auth_time: time }: { sub?: string; auth_time?: number } = Object(claimsOf(token));
   const name = `${documentsPath}/clients/${sub ?? ""}`;
   const fieldPaths = ["endedSignIns", "signInsCountFrom"];
   const read = await ask("batchGet", token, { documents: [name], mask: { fieldPaths } });
-  // The rules refuse the account's document to a sign-in that has ended already.
+  // The rules refuse the account's document if the sign-in has already ended.
   if (read.status === 401 || read.status === 403) {
     return true;
   }
@@ -109,7 +108,7 @@ async function nameAsEnded(token: string): Promise<boolean> {
   );
   const before: readonly unknown[] = Array.isArray(endedSignIns) ? endedSignIns : [];
   const isFull = before.length >= MOST_NAMED;
-  // A full `endedSignIns` loses its oldest entry: `signInsCountFrom` ends that sign-in and all earlier ones.
+  // A full list drops its oldest entry. `signInsCountFrom` then ends the dropped sign-in and all before it.
   const from = (Number(before[0]) + 1) * 1000;
   const isRaised =
     isFull && !(isStoredTime(signInsCountFrom) && signInsCountFrom.toMillis() >= from);
@@ -137,7 +136,7 @@ const ask = async (what: string, token: string, body: object): Promise<Response>
     method: "POST",
     headers: { "content-type": "text/plain", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
-    // The page may be closed before the response.
+    // Lets the request finish even if the user closes the page.
     keepalive: true,
     signal: AbortSignal.timeout(20_000),
   });

@@ -1,12 +1,12 @@
 import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
-// A page that opens needs the client's document for the profile, and a moment later for the answers. The
-// document is fetched once, and kept here in between.
+// A page that opens needs the client's document twice: for the profile, and a moment later for the answers.
+// This file keeps the document in between, so that it is fetched once.
 
 /**
- * Milliseconds after which the document is dropped. They allow for a slow connection, on which the screen's
- * code loads late.
+ * Milliseconds after which the first read drops the document. Long enough for a slow connection, on which the
+ * screen's code loads late.
  */
 const LONGEST = 30_000;
 
@@ -18,11 +18,11 @@ interface FirstRead {
 
 let firstRead: FirstRead | undefined;
 
-/** To be called before the document is requested: from now on, a save in another tab ends the first read. */
+/** Call this before requesting the document: from now on, a save in another tab ends the first read. */
 export function beginFirstRead(): void {
   endFirstRead();
   const tabs = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
-  // The document read here may be older than what the other tab has stored.
+  // The other tab has saved since, so this document may be outdated.
   tabs.addEventListener("message", endFirstRead);
   firstRead = { tabs, timer: setTimeout(endFirstRead, LONGEST) };
 }
@@ -35,8 +35,8 @@ export function keepFirstRead(uid: string, document: StoredDocument): void {
 }
 
 /**
- * Returns the document of the first read, once. Returns `undefined` if the document was taken already, is too
- * old or of another account, or if a tab has written it since: the caller then reads it.
+ * Returns the document of the first read, once. Returns `undefined` if the document is already taken, too
+ * old, of another account, or changed by a tab since: the caller then reads the document itself.
  */
 export function takeFirstRead(uid: string): StoredDocument | undefined {
   const document = keptFirstRead(uid);
@@ -44,13 +44,13 @@ export function takeFirstRead(uid: string): StoredDocument | undefined {
   return document;
 }
 
-/** Like `takeFirstRead`, but keeps the document for the screen that opens next. */
+/** Like `takeFirstRead`, but leaves the document for the screen that opens next. */
 export function keptFirstRead(uid: string): StoredDocument | undefined {
   const read = firstRead?.read;
   return read?.uid === uid ? read.document : undefined;
 }
 
-/** Drops the first read. To be called before every write. */
+/** Drops the first read. Call this before every write to the client's document. */
 export function endFirstRead(): void {
   if (firstRead !== undefined) {
     firstRead.tabs.close();

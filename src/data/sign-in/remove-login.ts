@@ -6,7 +6,7 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 
 /**
- * Removes the signed-in login, so that its address is free for another one. Rejects with `conflict` if the
+ * Removes the signed-in login, so that another login can use its address. Rejects with `conflict` if the
  * login has a client document by now. Uses a second sign-in; the page's own sign-in lasts until it signs out.
  */
 export async function removeOwnLogin(password: string): Promise<void> {

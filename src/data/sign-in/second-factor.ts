@@ -13,9 +13,9 @@ import { ownUser, signIn } from "./account.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { readDocument } from "../documents/sdk-document.ts";
 
-// An authenticator app as the second step of a sign-in. Lazy: only for accounts that need one.
+// An authenticator app as the second step of a sign-in. Lazy: only accounts with an app load this file.
 
-/** Completes the sign-in that a right password began. Can be called again after a wrong code. */
+/** Completes a sign-in with a code, after the right password. Can be called again after a wrong code. */
 export async function finishWithCode(half: MultiFactorError, code: string): Promise<void> {
   const resolver = getMultiFactorResolver(auth, half);
   const [app] = resolver.hints;
@@ -48,7 +48,7 @@ export interface NewApp {
   readonly address: string;
   /** For typing into an app that has no camera. */
   readonly secret: string;
-  /** Adds the app, if its code is right. From then on this sign-in counts as one with a code. */
+  /** Adds the app, if the code is right. From then on this sign-in counts as one with a code. */
   readonly add: (code: string) => Promise<void>;
 }
 
@@ -68,12 +68,12 @@ export async function beginAddingApp(site: string): Promise<NewApp> {
   };
 }
 
-/** Encodes the names: the SDK leaves a space or a colon as it is. */
+/** Encodes both names, because the SDK does not encode a space or a colon. */
 const addressOf = (secret: TotpSecret, { email }: User, site: string): string =>
   secret.generateQrCodeUrl(encodeURIComponent(email ?? ""), encodeURIComponent(site));
 
 /**
- * Removes every app. The server may end all sign-ins of the account; then this device signs in again, with
+ * Removes every app. If the server then ends all sign-ins of the account, signs in again on this device with
  * the password alone.
  */
 export async function removeApps(password: string): Promise<void> {
@@ -96,7 +96,7 @@ function throwUnlessSignedOut(error: unknown): void {
 /** Reads the second factors from the server. */
 async function ownFactors() {
   const user = ownUser();
-  // Fetched before `reload`, whose response updates this object.
+  // Created before `reload`, whose response updates this object.
   const factors = multiFactor(user);
   await callBackend(() => user.reload());
   return factors;

@@ -1,4 +1,4 @@
-/** What Firebase stores of a sign-in on this device, as far as this site reads it. */
+/** A sign-in that Firebase has stored on this device, with the fields that this site reads. */
 export interface StoredUser {
   readonly uid: string;
   /** An ID token, valid until `expires`, in milliseconds since 1970 by this device's clock. */
@@ -9,9 +9,9 @@ export interface StoredUser {
 }
 
 /**
- * The sign-in that Firebase has stored on this device. Firebase may change its internal format: `undefined`
- * for anything that is not exactly as expected. Throws if it is not even JSON, or if the browser forbids this
- * storage.
+ * The sign-in that Firebase has stored on this device. Returns `undefined` if its format is not exactly as
+ * expected, since Firebase may change this internal format. Throws if the stored text is not JSON, or if the
+ * browser forbids this storage.
  */
 export function readStoredUser(apiKey: string): StoredUser | undefined {
   const stored = localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`);
@@ -32,13 +32,13 @@ export function readStoredUser(apiKey: string): StoredUser | undefined {
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The keys of `session/store/stored-sign-in.ts` and `session/leaving/activity.ts`. */
+/** Copies of the keys in `session/store/stored-sign-in.ts` and `session/leaving/activity.ts`. */
 const SIGNED_IN = "signed in";
 const LAST_ACTIVITY = "last activity";
 
 /**
- * Whether the tabs of this browser still count the account as signed in: it has not signed out, and was used
- * in the last `idleMinutes` (0: no limit). Throws where the browser forbids this storage.
+ * Whether the account still counts as signed in in this browser: no tab has signed it out, and the site was
+ * used in the last `idleMinutes` (0: no limit). Throws if the browser forbids this storage.
  */
 export function isInUse({ uid }: StoredUser, idleMinutes: number): boolean {
   const last = Number(localStorage.getItem(LAST_ACTIVITY) ?? 0);

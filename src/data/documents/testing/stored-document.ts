@@ -1,4 +1,4 @@
-/** A document as the test stores it: texts, whole numbers, and maps of them. */
+/** A document in the test's own form: texts, whole numbers, and maps of them. */
 interface Stored {
   readonly [key: string]: string | number | Stored;
 }
@@ -11,7 +11,7 @@ interface Wire {
 
 interface CommitRequest {
   readonly writes: readonly {
-    /** Missing where the whole document is written. */
+    /** Missing if the write replaces the whole document. */
     readonly updateMask?: object;
     readonly update: { readonly name: string; readonly fields: Readonly<Record<string, Wire>> };
     readonly updateTransforms?: readonly unknown[];
@@ -103,7 +103,7 @@ export function storedDocument(collection: "clients" | "coachNotes" = "clients")
     store: (next: Stored): void => {
       document = next;
     },
-    /** Deletes the document, and the client with it unless `staysClient`. */
+    /** Deletes the document and, unless `staysClient`, also the client. */
     remove: ({ staysClient }: { readonly staysClient: boolean }): void => {
       document = undefined;
       isClientThere = staysClient;
