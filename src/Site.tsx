@@ -3,7 +3,7 @@ import { AppRoutes } from "./routes.tsx";
 import type { Role } from "./domain/client/client.ts";
 import { type PrepareLogout, SessionProvider } from "./session/store/session.tsx";
 
-/** The whole site. The caller provides the router: the browser's, or the prerendering build's. */
+/** The whole site, without a router: the browser and the prerendering build each provide their own. */
 export function Site() {
   return (
     <SessionProvider idleMinutes={siteContent.idleMinutes} fetchPreparation={fetchPreparation}>
@@ -12,7 +12,7 @@ export function Site() {
   );
 }
 
-/** Loads the code that saves unsaved texts before a logout: answers, and for all but clients also notes. */
+/** Loads the code that saves unsaved texts before a logout: answers and, unless for a client, notes. */
 async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> {
   const { saveOrGiveUp } = await import("./pages/client/log-out.ts");
   if (role === "client") {

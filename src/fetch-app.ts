@@ -1,20 +1,20 @@
 /**
- * Loads the app of a public page: moves the app's tags from the template into the head once the browser has
- * fetched all of their files, retrying until it has. In the head, a tag that fails once is never fetched
- * again: the visitor would have to reload, and lose typed text.
+ * Loads the app of a public page. First fetches all of the app's files, with retries; then moves the app's
+ * tags from the template into the head. The order matters: if a tag in the head fails, the browser never
+ * fetches its file again. The visitor would have to reload, and lose typed text.
  *
- * Not a module: browsers do not refetch a failed module, and `lazy-hydration.ts` may run this twice.
+ * Not a module, because browsers do not refetch a failed module, and `lazy-hydration.ts` may run this twice.
  */
 {
   /** Milliseconds after which a fetch counts as failed. */
   const PATIENCE = 20_000;
-  /** Milliseconds until a retry. */
+  /** Milliseconds before a retry. */
   const AGAIN = 4000;
 
   const fetchFile = async (tag: Element): Promise<void> => {
     const file = tag.getAttribute("src") ?? tag.getAttribute("href") ?? "";
     const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
-    // If a response is not read to its end, the browser may discard it instead of caching it.
+    // Reads the response to its end: otherwise the browser may discard it instead of caching it.
     await response.arrayBuffer();
     if (!response.ok) {
       throw new TypeError("A file of the site could not be fetched");
@@ -30,8 +30,8 @@
     }
   };
 
-  // The page's first template holds this script's tag, the second one the app's tags. A second run of this
-  // script finds the second template empty.
+  // The page's first template holds this script's tag, the second template the app's tags. A second run of
+  // this script finds the second template empty.
   const content = document.querySelector<HTMLTemplateElement>("template + template")?.content;
   const tags = [...(content?.children ?? [])];
   content?.replaceChildren();

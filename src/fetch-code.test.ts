@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const server = vi.fn<(file: string) => Promise<Response>>();
 const device = { onLine: true };
-/** The selectors for which the stubbed `document` finds a tag. */
+/** The selectors that match a tag in the stubbed `document`. */
 const tags = new Set<string>();
 
 const FILES = ["assets/one.js", "assets/two.js"];

@@ -8,8 +8,8 @@ const fetched = new Map<string, Promise<void>>();
 
 /**
  * Wraps every `import()` of the built site (`scripts/tooling/build/fetched-code`). Rejects only with a
- * `Failure`, and can be retried: most browsers never refetch a module that failed once, so this fetches the
- * files as data into the browser's cache first. If a newer deployment has removed the files,
+ * `Failure`, and can be retried. Most browsers never refetch a module that failed once. So this function
+ * first fetches the files as data, into the browser's cache. If a newer deployment has removed the files,
  * `noteNewerVersion` lets the page say so.
  *
  * @param files of the module and of all that it imports, relative to the site's root: `assets/…`.
@@ -19,7 +19,7 @@ export async function fetchCode<Code>(
   files: readonly string[],
 ): Promise<Code> {
   try {
-    // Absolute, since the page's own address may be `/adminhealth/…`.
+    // Absolute, because the page's own address may have a folder: `/adminhealth/…`.
     await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
     return await load();
   } catch (error) {
@@ -45,7 +45,7 @@ async function fetchOnce(file: string): Promise<void> {
 
 async function fetchFile(file: string): Promise<void> {
   const response = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
-  // If a response is not read to its end, the browser may discard it instead of caching it.
+  // Reads the response to its end: otherwise the browser may discard it instead of caching it.
   await response.arrayBuffer();
   if (!response.ok) {
     throw new TypeError("A file of the site could not be fetched");
@@ -78,7 +78,7 @@ async function whyNotFetched(error: unknown): Promise<FailureKind> {
   return error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unavailable";
 }
 
-/** Whether the site was deployed after this page was opened: `version.json` then names another script. */
+/** Whether a newer site was deployed since this page was opened: `version.json` then names another script. */
 async function isOutdated(): Promise<boolean> {
   try {
     const response = await fetch("/version.json", {

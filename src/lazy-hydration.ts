@@ -1,19 +1,19 @@
 /**
- * The only script of a public page before hydration; links and the menu work without a script. It loads the
- * app at the first touch, click or key, or once the page has loaded and been painted. Until the app has
- * hydrated the page, this script holds the events that only the app can handle.
+ * The only script of a public page before hydration; links and the menu need no script. Loads the app at the
+ * first touch, click or key, or once the page has loaded and been painted. Until the app has hydrated the
+ * page, holds the events that only the app can handle.
  *
- * Written to be small: `npm run check:bytes` allows 400 bytes.
+ * Kept small: `npm run check:bytes` allows 400 bytes.
  */
 
-/** The latest event of each element: a second, impatient press of a button replaces the first. */
+/** The latest event of each element: after two impatient presses of a button, only the second counts. */
 const held = new Map<EventTarget, Event>();
 
 let isHydrated = false;
 
 function loadApp(): void {
   // The build puts the tag of `fetch-app.ts` into this template, where browsers fetch nothing. Each call adds
-  // a new copy, in case the one before could not be fetched; if two are fetched, the second does nothing.
+  // a new copy, in case the last one could not be fetched. If two copies run, the second does nothing.
   document.head.append(
     (document.querySelector("template") as HTMLTemplateElement).content.cloneNode(true),
   );
@@ -27,10 +27,10 @@ for (const kind of ["click", "keydown", "pointerdown", "touchmove", "wheel"]) {
         loadApp();
         // Browsers dispatch clicks, keys, touches and wheel events to elements only.
         const target = event.target as Element;
-        // The browser handles links and the menu's button, which have no `type`. A form's button is
+        // The browser itself handles links and the menu's button, which have no `type`. A form's button stays
         // disabled until the app has loaded.
         if (kind !== "click" || target.closest("[type]")) {
-          // If the event went on, a hydrating app could handle it now, and once more when it is replayed.
+          // Without this, a hydrating app could handle the event now, and again when it is replayed.
           event.stopPropagation();
           held.set(target, event);
         }
@@ -46,12 +46,12 @@ addEventListener("hydrated", () => {
   held.forEach((event, target) => target.dispatchEvent(event));
 });
 
-// The `load` event: fonts and images come before the app.
+// At the `load` event, so that fonts and images come before the app.
 onload = () => {
-  // `connection` is missing in some browsers, and in TypeScript's types.
+  // Some browsers lack `connection`, and so do TypeScript's types.
   const device = navigator as { connection?: { readonly saveData?: boolean } };
   if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
-    // If the browser refuses to play the film, the app loads now, tries again, and shows the outcome.
+    // If the browser refuses to play the film, loads the app, which tries again and shows the outcome.
     document.querySelector("video")?.play().catch(loadApp);
   }
   // `buffered` also reports a first paint that has already happened.

@@ -8,11 +8,11 @@ import { BrowserRouter } from "react-router-dom";
 import { preloadRoute, routeOf } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 
-// React itself says so if `index.html` has no such element.
+// If `index.html` has no such element, React throws an error that says so.
 const root = document.querySelector("#root") as HTMLElement;
 
 const options: RootOptions = {
-  // React would log the error with the component's props, which may hold an answer.
+  // Without this handler, React would log the component's props, which may hold an answer.
   onCaughtError: () => undefined,
 };
 const app = (
@@ -24,15 +24,15 @@ const app = (
 );
 
 const route = routeOf(location.pathname);
-// A failure is ignored here: the page itself reports it once it is rendered.
+// Ignores a failure: the page reports it when it is rendered.
 const preloaded = preloadRoute(route).catch(() => undefined);
 
 if (root.dataset["route"] === route.path) {
-  // Hydration takes over the whole prerendered page, so all of the page's code must be loaded. A top-level
-  // `await` would deadlock: that code imports this file.
+  // Hydration needs all code of the prerendered page. A top-level `await` would deadlock, because that code
+  // imports this file.
   void preloaded.then(() => {
     if (route.access === "public") {
-      // A transition hydrates in short tasks, so that the page responds to a visitor who is already reading.
+      // As a transition, hydration runs in short tasks, so that the page responds to a visitor meanwhile.
       startTransition(() => {
         hydrateRoot(root, app, options);
       });
@@ -41,6 +41,6 @@ if (root.dataset["route"] === route.path) {
     }
   });
 } else {
-  // Nothing to hydrate: in development, and where a host sends another screen's HTML.
+  // There is nothing to hydrate in development, or if the host has sent another screen's HTML.
   createRoot(root, options).render(app);
 }

@@ -6,12 +6,12 @@ import type { PrerenderedScreen } from "./domain/browser/prerendered-screen.ts";
 import { ROUTES, fetchDrawnCode, preloadRoute } from "./routes.tsx";
 import { Site } from "./Site.tsx";
 
-/** Calls `action`, and returns which modules `action` imports synchronously, without loading them. */
+/** Calls `action`, and returns the modules that `action` imports synchronously, without loading them. */
 type ImportsOf = (action: () => void) => readonly string[];
 
 /**
- * Renders every screen for the build: public pages whole, the others as far as they are the same for
- * every visitor.
+ * Renders every screen for the build. Public pages are rendered whole; of the others, only the parts that are
+ * the same for every visitor.
  */
 export async function prerenderScreens(
   importsOf: ImportsOf,
@@ -40,7 +40,7 @@ export async function prerenderScreens(
   return screens;
 }
 
-/** An address that leads to a route. */
+/** An example of an address that matches a route's path. */
 function exampleOf(path: string): string {
   return path === "*" ? "/not/found" : path.replace(/\/:\w+\?$/u, "");
 }

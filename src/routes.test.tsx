@@ -43,7 +43,7 @@ it("hides no public page from search engines by hiding one that is not", () => {
 });
 
 it("has a rewrite in firebase.json for every address with a client in it", () => {
-  // The file is the project's own; its shape is what Firebase Hosting documents.
+  // Safe: the file is the project's own, and Firebase Hosting documents its shape.
   const { hosting } = JSON.parse(firebaseJson) as {
     readonly hosting: {
       readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
@@ -52,7 +52,7 @@ it("has a rewrite in firebase.json for every address with a client in it", () =>
   const expected = ROUTES.filter(({ path }) => path.endsWith("/:uid?"))
     .map(({ path }) => path.replace("/:uid?", ""))
     .map((path) => ({
-      // `section-places.ts` recognizes a section's rewrite by its one star; other screens have two.
+      // A section's rewrite ends in one star, by which `section-places.ts` recognizes it. Others have two.
       source: `${path}/${allSections.some(({ coachRoute }) => coachRoute === path) ? "*" : "**"}`,
       destination: `${path}.html`,
     }));

@@ -19,25 +19,25 @@ import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
 
 export interface AppRoute {
   readonly path: string;
-  /** Title of the browser tab. Never holds an answer or a client's name. */
+  /** Title of the browser tab. Must not contain an answer or a client's name. */
   readonly title: string;
   readonly access: Access;
   readonly page: PageCode;
-  /** In place of the page until it is known who is signed in. */
+  /** Shown instead of the page until the site knows who is signed in. */
   readonly pending?: PageCode;
-  /** Whether the page, which needs only the client's document, can be shown before the SDK is loaded. */
+  /** Whether the page can be shown before the SDK is loaded, because it needs only the client's document. */
   readonly isReadEarly?: true;
 }
 
 /** Lazy: only pages behind the sign-in need it. */
 const guard = lazyComponent("Guard", () => import("./session/guard/Guard.tsx"));
 
-/** Lazy: needed only where a client's page cannot be opened. */
+/** Lazy: needed only if a client's page cannot be opened. */
 const WordsOnDevice = lazyOrNothing(
   async () => (await import("./pages/client/cover/WordsOnDevice.tsx")).WordsOnDevice,
 );
 
-/** Fetches a section's definition beside its page, which itself would ask for it only once it is loaded. */
+/** Fetches a section's definition in parallel with its page, which would request the definition later. */
 function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>): Promise<Code> {
   loadSectionDefinition(section).catch(() => undefined);
   return fetchPage();
@@ -275,12 +275,12 @@ export const ROUTES: readonly AppRoute[] = [
   NOT_FOUND,
 ];
 
-/** The screen of an address. */
+/** The route of an address. */
 export function routeOf(pathname: string): AppRoute {
   return ROUTES.find(({ path }) => matchPath(path, pathname) !== null) ?? NOT_FOUND;
 }
 
-/** Fetches the code that a screen renders before the sign-in is known. */
+/** Fetches the code that a screen renders before the site knows who is signed in. */
 export async function fetchDrawnCode(route: AppRoute): Promise<void> {
   const { access, page, pending } = route;
   await Promise.all([
@@ -293,11 +293,11 @@ export async function fetchDrawnCode(route: AppRoute): Promise<void> {
 
 /**
  * Fetches all the code of a screen in parallel. Resolves as soon as the screen can be rendered. The build
- * calls this for every screen, and links the imported files from the screen's HTML.
+ * calls this function for every screen, and links the imported files from the screen's HTML.
  */
 export async function preloadRoute(route: AppRoute): Promise<void> {
   if (route.access !== "public") {
-    // The page reports a failed fetch when it is rendered.
+    // Ignores a failure: the page reports it when it is rendered.
     route.page.load().catch(() => undefined);
     void (route.isReadEarly ? beginEarly() : preloadAccount());
   }
@@ -325,7 +325,7 @@ export function AppRoutes() {
 }
 
 function Admitted({ route }: { readonly route: AppRoute }) {
-  // In parallel: React would request the inner component only once the outer one is loaded.
+  // Fetches nested components in parallel: React would request the inner one only after the outer one.
   useState(() => {
     fetchDrawnCode(route).catch(() => undefined);
   });

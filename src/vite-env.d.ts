@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Web configuration of the production project; all absent means the embedded backend. */
+  /** Web configuration of the production project. Without it, pages use the embedded backend. */
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
@@ -7,12 +7,12 @@ interface ImportMetaEnv {
 }
 
 declare module "virtual:sections" {
-  // A relative `import` statement would not resolve in here, and its types would be `any`.
+  // A type import: a relative `import` statement would not resolve here, and its types would be `any`.
   type Section = import("./domain/question/section.ts").Section;
 
-  /** The sections that are asked: at least one, as the schema checks ensure. */
+  /** The sections that the site asks: at least one, as the schema checks ensure. */
   export const sections: readonly [Section, ...Section[]];
-  /** Sections that are no longer asked; the coach still reads their answers. */
+  /** Sections that the site no longer asks. The coach can still read their answers. */
   export const earlierSections: readonly Section[];
   export const definitions: Readonly<
     Record<string, () => Promise<typeof import("virtual:section-definition/*")>>

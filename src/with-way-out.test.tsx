@@ -17,7 +17,7 @@ import { WayOut } from "./pages/client/leaving/WayOut.tsx";
 import { WayOutButtons } from "./shell/WayOutButtons.tsx";
 
 const leave = vi.hoisted(() => vi.fn());
-// jsdom cannot navigate; tests/faults/quick-exit.test.ts leaves for real.
+// jsdom cannot navigate. tests/faults/quick-exit.test.ts tests the real navigation.
 vi.mock("./pages/client/leaving/leave-quickly.ts", () => ({ leaveQuickly: leave }));
 
 const account = vi.hoisted(() => ({ role: "client" }));
@@ -209,7 +209,7 @@ it("covers on a device that forbids to remember it", async () => {
 });
 
 describe("what another tab has covered", () => {
-  /** Stores what another tab would store; the tests dispatch the `storage` event. */
+  /** Changes the storage as another tab would. The tests dispatch the `storage` event. */
   const elsewhere = (now: string | null): void => {
     if (now === null) {
       localStorage.removeItem("covered");

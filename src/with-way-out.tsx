@@ -3,17 +3,17 @@ import type { AppRoute } from "./routes.tsx";
 import { lazyComponent } from "./shell/page-code.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 
-/** The cover and the quick exit are on every page of a client, and on the page about safety. */
+/** Whether the screen has the cover and the quick exit: a client's pages, and the page about safety. */
 export const hasWayOut = ({ access, path }: AppRoute): boolean =>
   access === "client" || access === "any" || path === "/safety";
 
 const buttons = lazyComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
 const fetchKeys = () => import("./pages/client/leaving/WayOut.tsx");
 const keys = lazyComponent("WayOut", fetchKeys);
-/** Lazy on a public page, which shows no text of the client: `Leave quickly` is a link, and works at once. */
+/** Lazy on a public page, which shows no text of the client. The link `Leave quickly` works without it. */
 const LateKeys = lazyOrNothing(async () => (await fetchKeys()).WayOut);
 
-/** Fetches the buttons and, for a client's page, the cover: no client's page is shown without it. */
+/** Fetches the buttons and, for a client's page, the cover, without which no client's page is shown. */
 export async function fetchWayOut(route: AppRoute): Promise<void> {
   if (hasWayOut(route)) {
     await Promise.all([buttons.load(), route.access !== "public" && keys.load()]);
@@ -26,7 +26,7 @@ interface WithWayOutProps {
 }
 
 export function WithWayOut({ of: { access }, children }: WithWayOutProps) {
-  // The prerendering build does not wait for lazy components.
+  // False at first, because the prerendering build does not wait for lazy components.
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
     setIsDrawn(true);

@@ -1,5 +1,5 @@
-// `?raw` makes the words a module of their own: section pages import only the version, and the words load
-// only with a page that shows them.
+// `?raw` puts the words into a module of their own. Section pages then import only the version, and the words
+// load only with a page that shows them.
 import text from "./consent.json?raw";
 import { siteContent } from "./site-content.ts";
 
@@ -8,7 +8,7 @@ interface ConsentWords {
   readonly points: readonly { readonly title: string; readonly text: string }[];
 }
 
-// The content checks have verified the shape of `consent.json`.
+// Safe: the content checks verify the shape of `consent.json` before each build.
 const words = JSON.parse(text) as ConsentWords;
 
 /** What the page tells the client before the consent. */

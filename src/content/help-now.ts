@@ -1,10 +1,10 @@
 import content from "./help-now.json" with { type: "json" };
 
-/** The emergency numbers of the clients' country. A coach in another country changes only `help-now.json`. */
+/** The emergency numbers of the clients' country. For another country, edit only `help-now.json`. */
 export interface HelpNow {
-  /** In the form that fits a sentence: `the Netherlands`. */
+  /** In the form that a sentence needs: `the Netherlands`. */
   readonly country: string;
-  /** When the numbers were looked up, `YYYY-MM-DD`. */
+  /** The day on which the numbers were last checked, `YYYY-MM-DD`. */
   readonly checkedOn: string;
   readonly lines: readonly HelpLine[];
 }
@@ -12,7 +12,7 @@ export interface HelpNow {
 export interface HelpLine {
   readonly name: string;
   readonly number: string;
-  /** The reason to call this number, shown after the number: `in danger`. */
+  /** The situation for this number, shown after it: `in danger`. */
   readonly when: string;
   readonly text: string;
   /** The URL of a chat; `""` for none. */
@@ -21,5 +21,5 @@ export interface HelpLine {
 
 export const helpNow: HelpNow = content;
 
-/** The link that calls a number, where the device can call. */
+/** A link that calls the number, on a device that can make calls. */
 export const callAddress = (number: string): string => `tel:${number.replaceAll(/[^\d+]/gu, "")}`;

@@ -1,4 +1,4 @@
 import { siteContent } from "./site-content.ts";
 
-/** The site that quick exit opens, as a page names it. */
+/** The name of the site that quick exit opens, for words on a page. */
 export const leaveToName = new URL(siteContent.leaveTo).hostname.replace(/^www\./u, "");

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { siteContent } from "../content/site-content.ts";
 import styles from "./Footer.module.css";
 
-/** Who runs the site, where everybody finds it at once: art. 3:15d of the Dutch civil code. */
+/** Who runs the site. Article 3:15d of the Dutch civil code requires it to be easy to find on every page. */
 function Imprint() {
   const { coachName, coachAddress, coachEmail, chamberOfCommerceNumber, vatNumber } = siteContent;
   const texts = [

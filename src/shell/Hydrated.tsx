@@ -3,9 +3,9 @@ import { useEffect } from "react";
 let isHydrated = false;
 
 /**
- * Tells the page's own script once that the page is hydrated: `src/lazy-hydration.ts` then replays the
- * visitor's earlier events, and `data/sign-in/early-words.ts` leaves its buttons to the app. Rendered last, so
- * that the screen's own effects have run by then.
+ * Dispatches `hydrated` once, after hydration: `src/lazy-hydration.ts` then replays the visitor's earlier
+ * events, and `data/sign-in/early-words.ts` leaves its buttons to the app. Rendered last, so that the
+ * screen's own effects have run before.
  */
 export function Hydrated() {
   useEffect(() => {

@@ -5,19 +5,19 @@ import { Page } from "../ui/page/Page.tsx";
 import { Hydrated } from "./Hydrated.tsx";
 
 interface PageBoundaryProps {
-  /** Without a sign-in the page must not say that texts are kept. */
+  /** Without a sign-in, the page must not claim that texts are kept. */
   readonly isSignedIn: boolean;
   readonly children: ReactNode;
 }
 
 interface State {
-  /** `undefined` while the page works. */
+  /** Why the page failed; `undefined` while it works. */
   readonly why?: FailureKind;
 }
 
 /**
- * In place of a page that broke, or whose code could not be fetched (a connection that went away, or
- * a newer version of the site). The reason is not logged: it might hold an answer.
+ * Replaces a page that has thrown an error, or whose code could not be fetched (a lost connection, or a newer
+ * version of the site). Does not log the error, which might hold an answer.
  */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = {};

@@ -21,7 +21,7 @@ export function Shell() {
   useArrival();
   const known = useSession(visitorOf);
   const isSignedIn = useSession(({ status }) => status === "signed-in");
-  // Under a cover, public pages stay in view, but without the client's name.
+  // Public pages stay in view under a cover, but must not show the client's name.
   const visitor = useCovered() ? undefined : known;
   return (
     <>
@@ -33,7 +33,7 @@ export function Shell() {
       <TopBar />
       <main className={styles["main"]} id="main" tabIndex={-1}>
         <NewerVersion />
-        {/* Keyed, so that an error on one page does not remain on the next. */}
+        {/* With a key, so that an error on one page does not stay on the next page. */}
         <PageBoundary key={pathname} isSignedIn={isSignedIn}>
           <Suspense fallback={<Loading />}>
             <VisitorContext value={visitor}>
@@ -54,8 +54,8 @@ const visitorOf = (session: Session): Visitor | undefined =>
     : undefined;
 
 /**
- * Offers a reload once some code could not be fetched because the site has been deployed since. No visitor is
- * interrupted before that: the loaded code goes on working.
+ * Offers a reload after some code could not be fetched because a newer site is deployed. Interrupts nobody
+ * earlier: the code that is already loaded goes on working.
  */
 function NewerVersion() {
   const isNewer = useNewerVersion();

@@ -4,16 +4,16 @@ import { useCovered } from "../session/guard/use-covered.ts";
 
 interface TitledProps {
   readonly title: string;
-  /** Whether the screen can be covered; the cover then hides the title too. */
+  /** Whether the client can cover the screen. The cover then hides the title too. */
   readonly hasCover: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen with its name in the browser's tab. */
+/** Sets the title of the browser's tab for a screen. */
 export function Titled({ title, hasCover, children }: TitledProps) {
   const covered = useCovered() && hasCover;
   useEffect(() => {
-    // The quick exit hides the page, and sets the title of the page it goes to.
+    // If the page is hidden, quick exit has set the other site's title, which must stay.
     if (!document.documentElement.hidden) {
       document.title = covered ? "Paused" : `${title} · ${siteContent.practiceName}`;
     }

@@ -15,8 +15,8 @@ const LINKS = [
 ] as const;
 
 /**
- * The practice's name and the site's links, behind a menu button on small screens. The browser opens and
- * closes the menu, and exposes its state, so that the menu works without the app.
+ * The practice's name and the site's links, which are behind a menu button on small screens. The menu works
+ * without the app: the browser opens and closes it, and exposes its state to assistive technology.
  */
 export function TopBar() {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function TopBar() {
   };
 
   useEffect(() => {
-    // The browser itself closes the menu on Escape and on a touch outside, but not when Tab leaves it.
+    // The browser itself closes the menu on Escape and on a touch outside, but not when the focus leaves it.
     const closeWhenLeft = ({ target }: FocusEvent): void => {
       if (target instanceof Node && bar.current?.contains(target) === false) {
         hide(menu.current);
@@ -47,7 +47,7 @@ export function TopBar() {
           <Mark className={styles["mark"]} />
           {siteContent.practiceName}
         </Link>
-        {/* Without a type: buttons that have one wait for the app (`src/lazy-hydration.ts`). */}
+        {/* Without a `type`: a button with a `type` waits for the app (`src/lazy-hydration.ts`). */}
         <button className={styles["toggle"]} popoverTarget="site-links">
           Menu
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -76,13 +76,13 @@ export function TopBar() {
   );
 }
 function hide(menu: HTMLElement | null): void {
-  // A browser that knows no popover shows the links without a menu.
+  // A browser without popover support shows the links without a menu.
   if (menu !== null && "popover" in menu) {
     menu.hidePopover();
   }
 }
 
-/** Undefined until the sign-in state is known; a role that cannot be read counts as client. */
+/** `undefined` until the sign-in state is known. An account whose role cannot be read counts as a client. */
 function accountPathOf(session: Session): string | undefined {
   switch (session.status) {
     case "unknown":

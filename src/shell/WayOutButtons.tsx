@@ -8,8 +8,8 @@ import { WayOutContext } from "../ui/page/Page.tsx";
 import styles from "./way-out-buttons.module.css";
 
 /**
- * The buttons for the cover and the quick exit. On a small screen only the first word of each is in view.
- * `Leave quickly` works as a link without scripts; once loaded, `WayOut` handles its clicks.
+ * The buttons for the cover and the quick exit. On a small screen each shows only its first word. Without
+ * scripts, `Leave quickly` works as a link; once `WayOut` is loaded, it handles the link's clicks.
  */
 const BUTTONS = (
   <div className={styles["quick"]}>
@@ -32,7 +32,7 @@ const BUTTONS = (
   </div>
 );
 
-/** Shows the buttons on each page inside, for all but the coach, who has no answers to hide. */
+/** Gives the buttons to each page inside, except for the coach, who has no answers to hide. */
 export function WayOutButtons({ children }: { readonly children: ReactNode }) {
   return (
     <WayOutContext value={useSession(isOfCoach) ? undefined : BUTTONS}>{children}</WayOutContext>

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, lazy, useState } from "react";
 
 interface LateComponent<Props> {
-  /** Fetches the code beforehand. Once that is done, `Component` renders at once. */
+  /** Fetches the code in advance. Once this resolves, `Component` renders without waiting. */
   readonly load: () => Promise<void>;
   readonly Component: ComponentType<Props>;
 }
 
-/** A component of a lazy module. */
+/** A component whose module is loaded lazily. */
 export function lazyComponent<Name extends string, Props extends object>(
   name: Name,
   fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -22,7 +22,7 @@ export function lazyComponent<Name extends string, Props extends object>(
       await fetchComponent();
     },
     Component: (props: Props) => {
-      // Keeps the component of the first render: another one would remount the screen.
+      // Keeps the component of the first render, because another one would remount the screen.
       const [Started] = useState<ComponentType<Props>>(() => fetched ?? Later);
       return <Started {...props} />;
     },

@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
 
 /**
- * A navigation inside the site ends like a page load: at the top of the page, with the focus on its
- * heading, so that a screen reader says which page it is.
+ * Ends a navigation inside the site like a page load: at the top of the page. Moves the focus to the heading,
+ * so that a screen reader announces the page.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
@@ -23,13 +23,13 @@ export function useArrival(): void {
 }
 
 function tryFocus(): boolean {
-  // The heading of a page that is still loading has no `tabindex`.
+  // Only a page that has finished loading has a heading with `tabindex`.
   const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }
 
-/** Focuses the heading as soon as the page has one; pages render in steps. */
+/** Focuses the heading as soon as it exists, since a page renders in several steps. */
 function focusHeading(): () => void {
   const observer = new MutationObserver(() => {
     if (tryFocus()) {

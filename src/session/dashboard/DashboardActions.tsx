@@ -8,7 +8,6 @@ interface DashboardActionsProps {
   readonly children?: ReactNode;
 }
 
-/** The logout button, and the link to the password, below a dashboard. */
 export function DashboardActions({ children }: DashboardActionsProps) {
   return (
     <div className={styles["actions"]}>

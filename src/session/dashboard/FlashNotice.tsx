@@ -1,7 +1,7 @@
 import { Notice } from "../../ui/state/Notice.tsx";
 import { useFlashState } from "./use-flash-state.ts";
 
-/** Says once what worked on the screen before, such as "Your password has been changed." */
+/** Shows once what has worked on the last screen, such as "Your password has been changed." */
 export function FlashNotice() {
   return <Notice tone="good">{useFlashState("notice")}</Notice>;
 }

@@ -3,8 +3,8 @@ import { createPath, useLocation, useNavigate } from "react-router-dom";
 import { type LocationState, fromLocationState } from "../../domain/browser/location-state.ts";
 
 /**
- * An entry of the location's state, kept while the screen is shown. With `isTaken`, removes the state from
- * the browser's history: otherwise a reload would show the entry again.
+ * An entry of the router's location state, kept while the screen is shown. With `isTaken`, removes the state
+ * from the browser's history: otherwise a reload would show the entry again.
  */
 export function useFlashState(name: keyof LocationState, isTaken = true): string | undefined {
   const location = useLocation();

@@ -48,7 +48,7 @@ const fetchPreparation = vi.fn((_role?: string) => Promise.resolve<PrepareLogout
 
 const Written = ({ owner }: { readonly owner: string }) => <p>What is left of {owner}</p>;
 
-/** Shows the current address, and the address to go to after the login. */
+/** Shows the current address, and the address that a login would open next. */
 function Place() {
   const { pathname, state } = useLocation();
   return <output>{`${pathname} ${fromLocationState(state, "from") ?? ""}`}</output>;
@@ -82,7 +82,7 @@ const logOut = async () => {
 };
 
 beforeEach(() => {
-  // jsdom has no dialogs, and scrolls nothing.
+  // jsdom implements neither dialogs nor scrolling.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

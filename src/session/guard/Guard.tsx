@@ -18,7 +18,7 @@ import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
 import styles from "./guard.module.css";
 
-/** Lazy: every guarded screen loads this file, and hardly any shows the button. */
+/** Lazy: every guarded screen loads this file, but hardly any screen shows the button. */
 const LogoutButton = lazyOrNothing(
   async () => (await import("../leaving/LogoutButton.tsx")).LogoutButton,
 );
@@ -27,17 +27,17 @@ const EndsSoon = lazyOrNothing(async () => (await import("../leaving/EndsSoon.ts
 interface GuardProps {
   /** The role that may see the screen; `any` is every account that is signed in. */
   readonly role: Role | "any";
-  /** Shows an account's unsaved texts on this device, while its screens cannot be opened. */
+  /** Shows an account's unsaved texts from this device while its screens cannot be opened. */
   readonly Written?: ComponentType<{ readonly owner: string }>;
-  /** In place of the screen until it is known who is signed in. */
+  /** Shown instead of the screen until the site knows who is signed in. */
   readonly pending?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Shows a screen to the role that may see it, and redirects every other visitor: without a sign-in to the
- * login, a client from a coach's screen to the client's dashboard. For convenience only: `firestore.rules`
- * decide which documents may be read and written.
+ * Shows a screen to the role that may see it. Redirects a visitor without a sign-in to the login, and a
+ * client from a coach's screen to the client's dashboard. Only for convenience: `firestore.rules` decide
+ * which documents a user may read and write.
  */
 export function Guard({ role, Written, pending = <SignInPending />, children }: GuardProps) {
   const session = useSession(wholeSession);
@@ -87,7 +87,7 @@ export function Guard({ role, Written, pending = <SignInPending />, children }: 
         case "ready":
           return (
             <>
-              {/* Once the sign-in has ended, the screen stays below the dialog, inert and not printed. */}
+              {/* After the sign-in has ended, the screen stays below the dialog, inert and not printed. */}
               <div className={styles["screen"]} inert={session.hasEnded}>
                 <Admission role={role} uid={session.uid} profile={session.profile.value}>
                   {children}
@@ -111,7 +111,7 @@ interface WhileClosedProps extends Required<Pick<GuardProps, "Written">> {
   readonly uid: string;
 }
 
-/** Shows the unsaved texts; signs out an idle account, as every guarded screen does. */
+/** Shows the unsaved texts. Signs out an idle account, as every guarded screen does. */
 function WhileClosed({ uid, Written }: WhileClosedProps) {
   return (
     <>
@@ -121,7 +121,7 @@ function WhileClosed({ uid, Written }: WhileClosedProps) {
   );
 }
 
-/** Signs out an idle account, and warns before. Never warns above the cover, which must reveal nothing. */
+/** Signs out an idle account, after a warning. The cover must reveal nothing, so it hides the warning. */
 function EndsWhenIdle({ isHere }: { readonly isHere: boolean }) {
   const { idleMinutes } = useSessionSettings();
   const endsSoon = useIdleSignOut(isHere, idleMinutes);
@@ -148,7 +148,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   useEffect(() => holdScreen(), [holdScreen]);
   const isHere = useSession(isSignedIn);
   useHideInBackForwardCache(uid, !isHere);
-  // The client may have chosen the required new password in another tab.
+  // The client may have chosen a new password in another tab. If so, this tab must stop requiring one.
   useReloadWhenShown(profile.mustChangePassword, reloadProfile);
   const account = useMemo(() => ({ uid, profile }), [uid, profile]);
   if (profile.mustChangePassword && asked.pathname !== "/change-password") {
@@ -166,7 +166,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   );
 }
 
-/** After a logout, redirects to the home page. Once this is gone, guarded screens ask for a login again. */
+/** Redirects to the home page after a logout. `onGone` makes guarded screens ask for a login again. */
 function WayHome({ onGone }: { readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return <Navigate to="/" replace />;
@@ -187,7 +187,7 @@ function NotOpened({ message, onRetry, children }: NotOpenedProps) {
   );
 }
 
-/** Calls `reload` (keep it stable) whenever the tab is shown again, as long as `isWanted`. */
+/** Calls `reload` whenever the tab is shown again, if `isWanted`. `reload` must be a stable function. */
 function useReloadWhenShown(isWanted: boolean, reload: () => Promise<void>): void {
   useEffect(() => {
     if (!isWanted) {

@@ -5,11 +5,11 @@ import { StillComing } from "../../ui/state/StillComing.tsx";
 import styles from "./guard.module.css";
 
 interface SignInPendingProps {
-  /** Shown instead of the placeholder where `data/sign-in/early-words.ts` allows it. */
+  /** Shown instead of the placeholder if `data/sign-in/early-words.ts` has allowed it by `data-words`. */
   readonly early?: ReactNode;
 }
 
-/** In place of a screen until it is known who is signed in. Without JavaScript that is never known. */
+/** Shown until the site knows who is signed in. Without JavaScript, says that this page needs it. */
 export function SignInPending({ early }: SignInPendingProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function SignInPending({ early }: SignInPendingProps) {
         <a href="?">load it again</a>.
       </StillComing>
       <noscript>
-        {/* Only in the prerendered HTML: these words are for browsers without scripts. */}
+        {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
         {import.meta.env.SSR && (
           <Page
             title="This page needs JavaScript"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { isCovered, subscribeToCover } from "../../domain/browser/cover.ts";
 
-/** Whether the client has covered the pages. A prerendered page knows of no cover. */
+/** Whether the client has covered the pages. False in prerendered HTML. */
 export const useCovered = (): boolean =>
   useSyncExternalStore(subscribeToCover, isCovered, () => false);

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 import { stillStands } from "../store/stored-sign-in.ts";
 
 /**
- * Hides the screen of `uid` in the back/forward cache. Back shows the screen again if the sign-in still
- * stands, or had ended before: then a dialog covers the screen. Otherwise Back reloads the page. So Back
- * shows no answer after a logout, an idle sign-out or another account's sign-in, in any tab.
+ * Hides the screen of `uid` in the back/forward cache. Back shows the screen again if the account is still
+ * signed in, or if the sign-in had already ended before: then a dialog covers the screen. Otherwise Back
+ * reloads the page. So Back never shows answers after a logout, an idle sign-out or a new sign-in.
  */
 export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void {
   const before = useRef<Place>(undefined);
-  /** While the page is in the cache: whether its sign-in had ended before the client left. */
+  /** While the page is in the cache: whether the sign-in had ended before the client left the page. */
   const leftEnded = useRef<boolean>(undefined);
 
   useEffect(() => {
@@ -36,15 +36,15 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
     return () => {
       window.removeEventListener("pagehide", onHide);
       window.removeEventListener("pageshow", onShow);
-      // The browser may ask before it reloads a page with unsaved texts. If the client stays, the page is
-      // shown once `hasEnded` is true: a dialog then covers it.
+      // Before a reload, the browser may ask the client about unsaved texts. If the client then stays, the
+      // page is shown only once `hasEnded` is true: a dialog then covers it.
       if (leftEnded.current === undefined) {
         show(before);
       }
     };
   }, [uid, hasEnded]);
 
-  // The next screen must not stay hidden.
+  // Shows the page again when this screen is removed: the next screen must not stay hidden.
   useEffect(
     () => () => {
       show(before);
@@ -53,7 +53,7 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
   );
 }
 
-/** Where the client was, before the page was hidden. */
+/** The client's focus and scroll position before the page was hidden. */
 interface Place {
   readonly focused: Element | null;
   readonly top: number;
@@ -61,9 +61,9 @@ interface Place {
 
 function hide(before: RefObject<Place | undefined>): void {
   const root = document.documentElement;
-  // If the page is hidden already, the quick exit hid it, and reloads it.
+  // If the page is already hidden, the quick exit has hidden it, and reloads the page itself.
   if (!root.hidden) {
-    // Read before hiding: a hidden page has neither focus nor height.
+    // Read before hiding: a hidden page has neither focus nor a scroll position.
     before.current = { focused: document.activeElement, top: window.scrollY };
     root.hidden = true;
   }

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button/Button.tsx";
 import styles from "./ends-soon.module.css";
 
-/** Warns that the sign-in is about to end. Any key or touch postpones the end, and removes the warning. */
+/** Warns that the sign-in ends soon. Any key or touch postpones the end, and removes the warning. */
 export function EndsSoon() {
   return (
     <div className={styles["soon"]} role="alert">

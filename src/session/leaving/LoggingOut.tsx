@@ -2,18 +2,18 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import styles from "../sign-in/dialog.module.css";
 
-/** Milliseconds after which logging out counts as slow: a dialog that only flashes up would startle. */
+/** Milliseconds until the dialog appears. A faster logout shows no dialog, since a flash would startle. */
 const SLOW = 300;
 
 /**
- * A dialog over the screen while its answers are being saved, so that no new answer is begun. Closing
- * it keeps the client signed in: by its button, by Escape or by a gesture.
+ * A dialog over the screen while its answers are being saved, so that the client begins no new answer.
+ * Closing it, by the button, by Escape or by a gesture, stops the logout.
  */
 export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useId();
 
-  // A layout effect: its cleanup stops the timer before the dialog is removed.
+  // A layout effect, so that the cleanup stops the timer before React removes the dialog.
   useLayoutEffect(() => {
     const shown = dialog.current;
     const timer = setTimeout(() => {
@@ -30,7 +30,7 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
       ref={dialog}
       className={styles["dialog"]}
       aria-labelledby={words}
-      // `onCancel`, too: "close" comes with the next frame, when the client may be logged out already.
+      // `onCancel` as well: "close" comes a frame later, when the client may already be logged out.
       onCancel={onStay}
       onClose={onStay}
     >

@@ -15,13 +15,13 @@ const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = lazyOrNothing(fetchDialog);
 
 /**
- * Asks whether to log out although the code that saves could not be fetched: on a shared computer, staying
- * signed in would be worse.
+ * Asks whether to log out even if the code that saves texts could not be fetched: on a shared computer,
+ * staying signed in would be worse.
  */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
 
-/** Signs out; the guard of the screen then leads to the home page. */
+/** Signs out. The guard of the screen then redirects to the home page. */
 export function LogoutButton() {
   const { logOut } = useSessionStore();
   const { fetchPreparation } = useSessionSettings();
@@ -32,7 +32,7 @@ export function LogoutButton() {
 
   useEffect(() => {
     if (uid !== undefined) {
-      // Fetched beforehand: the connection may be bad when the user logs out.
+      // Fetched in advance: the connection may be bad at the time of the logout.
       fetchPreparation(role).catch(() => undefined);
       fetchDialog().catch(() => undefined);
     }
@@ -40,7 +40,7 @@ export function LogoutButton() {
 
   useEffect(
     () => () => {
-      // The user may be writing on the next screen by now: this logout must not go on.
+      // The user has left this screen, and may be writing on the next one: the logout must not go on.
       underWay?.abort();
     },
     [underWay],
@@ -72,7 +72,7 @@ export function LogoutButton() {
 
   return (
     <div>
-      {/* The button is never disabled, so that it keeps the focus if the client stays. */}
+      {/* Never disabled, so that the button keeps the focus if the client stays. */}
       <Button
         look="quiet"
         onClick={() => {

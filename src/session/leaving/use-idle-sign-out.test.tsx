@@ -64,7 +64,7 @@ describe("signing out after an hour without a key or a touch", () => {
       use();
       fireEvent.keyDown(window, { key: "a" });
       const noted = localStorage.getItem("last activity");
-      // While a computer sleeps no timer goes off.
+      // While a computer sleeps, no timer fires.
       setClock(3 * 60 * MINUTE);
       fireEvent[event](window);
       await vi.dynamicImportSettled();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { lastActivity, noteActivity } from "./activity.ts";
 
-/** Milliseconds between two writes of the latest activity, and between two checks of it. */
+/** Milliseconds between two notes of activity, and between two checks whether the user is idle. */
 const NOTE_EVERY = 5000;
 const LOOK_EVERY = 15_000;
 
-/** Milliseconds before the sign-out at which the warning appears, but at most half of the idle time. */
+/** The warning appears so many milliseconds before the sign-out, but at most half of the idle time. */
 const ENDS_SOON = 2 * 60_000;
 
 /** Whether no tab has noted a key or a touch for `minutes`. */
@@ -15,10 +15,10 @@ export function isIdle(minutes: number): boolean {
 }
 
 /**
- * Signs out after `minutes` without a key or a touch in any tab of the site, also when the site is opened
- * again after that time. No answer is lost: the screen stays below a dialog that asks to sign in again, and
- * unsaved answers are on the device. 0 minutes means never. `end` replaces the sign-out. Returns whether the
- * sign-out is about to happen; any key or touch postpones it.
+ * Signs out after `minutes` without a key or a touch in any tab of the site, also if the user reopens the
+ * site after that time. No answer is lost: the screen stays below a dialog that asks to sign in again, and
+ * unsaved answers are on the device. 0 minutes means never. `end` replaces the sign-out. Returns whether to
+ * warn that the sign-out is near; any key or touch postpones it.
  */
 export function useIdleSignOut(
   isSignedIn: boolean,
@@ -32,7 +32,7 @@ export function useIdleSignOut(
     }
     let noted = 0;
     let seen = lastActivity();
-    /** When this tab last saw activity, in this tab or another, by the monotonic clock. */
+    /** When this tab last saw activity, in any tab, by the monotonic clock. */
     let lastHere = performance.now();
     let notedHere = -Infinity;
     const left = (): number => {
@@ -42,7 +42,7 @@ export function useIdleSignOut(
         lastHere = performance.now();
       }
       const latest = Math.max(noted, last);
-      // While a computer sleeps, only `Date.now()` surely goes on.
+      // While a computer sleeps, `performance.now()` may stop, but `Date.now()` goes on.
       const idle = Math.max(performance.now() - lastHere, latest > 0 ? Date.now() - latest : 0);
       return minutes * 60_000 - idle;
     };
@@ -55,7 +55,7 @@ export function useIdleSignOut(
     };
     const note = (): void => {
       const now = performance.now();
-      // Either clock may stand still, or be set, while a computer sleeps.
+      // Checks both clocks: during sleep, the monotonic clock may stop, and the device's clock may be set.
       if (now - notedHere >= NOTE_EVERY || Math.abs(Date.now() - noted) >= NOTE_EVERY) {
         if (left() <= 0) {
           end();
@@ -70,7 +70,7 @@ export function useIdleSignOut(
     };
     look();
     const timer = setInterval(look, LOOK_EVERY);
-    // Timers stand still while a computer sleeps.
+    // Timers do not fire while a computer sleeps, so checks as soon as the tab is visible again.
     document.addEventListener("visibilitychange", look);
     const events = ["pointerdown", "keydown", "wheel", "click"] as const;
     for (const event of events) {

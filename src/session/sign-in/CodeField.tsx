@@ -5,21 +5,19 @@ import { TextField } from "../../ui/form/Field.tsx";
 
 interface CodeFieldProps {
   readonly code: string;
-  /** Whether the server has refused the code. */
+  /** Whether the server has refused this code. */
   readonly isWrong: boolean;
   readonly onType: (code: string) => void;
 }
 
-/**
- * Field for the six digits of an authenticator app. Takes the focus when it appears, and after a wrong code.
- */
+/** Field for an authenticator app's six digits. Takes the focus when it appears, and after a wrong code. */
 export function CodeField({ code, isWrong, onType }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const field = place.current?.querySelector("input");
     field?.focus();
     if (isWrong) {
-      // Shows the error at once, not only when the field is left.
+      // Shows the error at once, although the field still has the focus.
       field?.checkValidity();
     }
   }, [isWrong]);

@@ -12,7 +12,7 @@ interface LinkToChooseProps {
   readonly atFirst?: LinkState;
 }
 
-/** Emails a link by which the account's owner chooses a password, and shows whether the email was sent. */
+/** Emails the user a link to choose a password, and shows whether the email was sent. */
 export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps) {
   const [state, setState] = useState(atFirst);
   const [failure, setFailure] = useState("The link has not been sent.");
@@ -33,7 +33,7 @@ export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps
         {state === "sent" ? `A link to choose a password is on its way to ${email}.` : undefined}
       </Notice>
       <Notice tone="bad">{state === "not sent" ? failure : undefined}</Notice>
-      {/* The button is never disabled, so that it keeps the focus while the link is sent. */}
+      {/* Never disabled, so that the button keeps the focus while the email is sent. */}
       <div>
         <Button
           look="quiet"

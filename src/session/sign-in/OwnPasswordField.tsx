@@ -10,7 +10,7 @@ interface OwnPasswordFieldProps {
   readonly onType: (password: string) => void;
 }
 
-/** Asks the signed-in account for its password again; a password manager learns which account it is. */
+/** Asks the signed-in user for the password again, with the username that a password manager needs. */
 export function OwnPasswordField({
   label = "Your password",
   hint,

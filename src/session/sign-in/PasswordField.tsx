@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 
-/** Has a button that shows the password: on a phone, a typing error goes unnoticed otherwise. */
+/** A password field with a button that shows the password: on a phone, typing errors are hard to notice. */
 export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof TextField>) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -10,7 +10,7 @@ export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof 
       <TextField
         {...field}
         type={isShown ? "text" : "password"}
-        // Browsers store the value of a text field, on the disk too, unless `autocomplete` forbids it.
+        // Browsers may store the value of a text field on disk, unless `autocomplete` is `off`.
         autoComplete={isShown ? "off" : autoComplete}
         autoCapitalize="none"
         spellCheck={false}

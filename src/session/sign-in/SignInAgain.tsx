@@ -14,13 +14,13 @@ import styles from "./dialog.module.css";
 interface SignInAgainProps {
   readonly email: string;
   readonly uid: string;
-  /** Shows an account what it wrote on this device. */
+  /** Shows an account's unsaved texts from this device. */
   readonly Written?: ComponentType<{ readonly owner: string }> | undefined;
 }
 
 /**
- * A dialog over a screen whose sign-in has ended by itself. The screen stays as it is, with all answers
- * typed there, and can be used again once the same account is signed in.
+ * A dialog over a screen whose sign-in has ended without a logout. The screen and the answers typed there
+ * stay. Once the same account is signed in, the client can use the screen again.
  */
 export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   const { giveUp } = useSessionStore();
@@ -28,7 +28,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   const heading = useId();
   const [credentials, setCredentials] = useState({ email, password: "" });
   const [busy, setBusy] = useState(false);
-  // Read before the screen becomes inert and loses the focus.
+  // Read before the screen becomes inert and so loses the focus.
   const [before] = useState(() => document.activeElement);
   const [error, setError] = useState<string>();
   const { field: codeField, prove } = useSecondStep();
@@ -41,8 +41,8 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         shown.querySelector<HTMLElement>("input[type=password]")?.focus();
       }
     };
-    // The dialog hides answers, and must not close. Chromium closes it after a few Escapes even if `cancel`
-    // is prevented, but not if the key is. Android's back gesture always closes it.
+    // The dialog hides answers, so it must not close. Chromium closes it after repeated Escapes even if
+    // `cancel` is prevented; preventing the key works. Android's back gesture always closes it.
     const takeEscape = (event: KeyboardEvent): void => {
       if (event.key === "Escape") {
         event.preventDefault();
@@ -107,12 +107,12 @@ interface WithoutLoginProps {
   readonly Written: ComponentType<{ readonly owner: string }>;
 }
 
-/** Milliseconds until a request that the server refuses has surely ended, and `isLoginGone` knows of it. */
+/** Milliseconds until the server has surely refused a pending request, so that `isLoginGone` knows. */
 const REFUSED = 1000;
 
 /**
- * Shows the unsaved texts to a client whose login was switched off or removed, and who cannot sign in again.
- * Shows nothing if the sign-in ended in another way, or after the idle time, when the client may be away.
+ * Shows the unsaved texts to a client who cannot sign in again, because the login is switched off or removed.
+ * Shows nothing if the sign-in ended for another reason, or after the idle time: the client may be away.
  */
 function WithoutLogin({ uid, Written }: WithoutLoginProps) {
   const { giveUp } = useSessionStore();

@@ -12,7 +12,7 @@ interface SignInFieldsProps {
   readonly onChange: (credentials: Credentials) => void;
 }
 
-/** The email and the password of an account, with the attributes that password managers look for. */
+/** The fields for email and password, with the attributes that password managers need. */
 export function SignInFields({ credentials, onChange }: SignInFieldsProps) {
   const bind = (name: keyof Credentials) => ({
     value: credentials[name],

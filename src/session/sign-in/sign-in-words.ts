@@ -9,8 +9,8 @@ const MESSAGES: Partial<Record<FailureKind, string>> = {
   "codes-used-up": failureWords(new Failure("codes-used-up")),
 };
 
-/** Why a sign-in failed, in words for the screen, which the project's first specification fixed. */
+/** Tells the user why a sign-in failed. The project's first specification fixed these sentences. */
 export const signInWords = (failure: Failure): string =>
   MESSAGES[failure.kind] ??
-  // `newer-version`: no sign-in was tried, because its code could not be fetched.
+  // `newer-version`: no sign-in was attempted, because its code could not be fetched.
   (failure.kind === "newer-version" ? failureWords(failure) : "Login failed. Please try again.");

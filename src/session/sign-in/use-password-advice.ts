@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { learnCommonPasswords, passwordAdvice } from "../../domain/client/password.ts";
 
-/** Advice on the password that is being typed, also by the list of common ones, once it is there. */
+/** Advice on the password that the user is typing. Uses the list of common passwords once it is loaded. */
 export function usePasswordAdvice(password: string): string {
   const [, setLearnt] = useState(false);
   const isChoosing = password !== "";

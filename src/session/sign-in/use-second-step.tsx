@@ -8,9 +8,9 @@ interface SecondStep {
   /** The field for the code of the authenticator app; `false` until the server asks for one. */
   readonly field: ReactNode;
   /**
-   * Sends the password or, in the second step, the code. Resolves with true if the sign-in is complete, with
-   * false if the server asks for a code or has refused it (the field says so). Rejects with any other
-   * `Failure`.
+   * Sends the password or, in the second step, the code. Resolves with true once the sign-in is complete, and
+   * with false if the server asks for a code or refuses the code (the field then shows an error). Rejects
+   * with any other `Failure`.
    */
   readonly prove: (givePassword: () => Promise<void>) => Promise<boolean>;
   /** Goes back to the password. */
@@ -44,7 +44,7 @@ export function useSecondStep(): SecondStep {
       } catch (error) {
         const { kind } = toFailure(error);
         if (kind === "code-needed") {
-          // The field is loaded before it is rendered: if loading fails, the form says so and stays as it is.
+          // Loads the field before rendering it. If loading fails, the form stays and shows the failure.
           await fetchCodeField();
           ask("");
           return false;

@@ -5,7 +5,7 @@ import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
 import { isNoted, noteSignIn } from "./stored-sign-in.ts";
 
-/** An account without a client document. */
+/** The profile of an account without a client document. */
 const WITHOUT_DOCUMENT: Profile = {
   name: "",
   email: "",
@@ -19,12 +19,12 @@ const WITHOUT_DOCUMENT: Profile = {
   replies: {},
 };
 
-/** What the session store needs of the SDK and of the client's document. */
+/** Connects the session store to the SDK and to the client's document. */
 export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../../data/sign-in/account.ts"),
   readEarly: async () => {
     const early = await earlyClient();
-    // Only for a client whom no other tab has signed out or replaced since the request.
+    // Only if no other tab has signed this client out, or another account in, since the request.
     return early !== undefined && isNoted(early.client.uid)
       ? { uid: early.client.uid, profile: profileOf(early) }
       : undefined;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Profile } from "./session-state.ts";
 
-/** The account that a guarded screen is shown to. */
+/** The signed-in account that sees a guarded screen. */
 export interface Account {
   readonly uid: string;
   readonly profile: Profile;
@@ -11,7 +11,7 @@ const AccountContext = createContext<Account | undefined>(undefined);
 
 export const AccountProvider = AccountContext.Provider;
 
-/** Who is signed in, on a guarded screen. */
+/** The signed-in account. Works only inside a `Guard`. */
 export function useAccount(): Account {
   const account = useContext(AccountContext);
   if (account === undefined) {

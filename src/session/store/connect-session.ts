@@ -4,8 +4,8 @@ import type { SessionStore } from "./session-store.ts";
 import { mayBeSignedIn, watchOtherTabs } from "./stored-sign-in.ts";
 
 /**
- * Asks who is signed in before a screen needs to know: when the browser is idle if an account seems to be
- * signed in, otherwise when an account signs in in another tab. The returned function stops this.
+ * Asks who is signed in before a screen needs to know. If an account seems to be signed in, asks when the
+ * browser is idle; otherwise when an account signs in in another tab. The returned function stops this.
  */
 export function connectSession(session: SessionStore): () => void {
   let disconnect: () => void;
@@ -24,7 +24,7 @@ export function connectSession(session: SessionStore): () => void {
   };
 }
 
-/** Ends the sign-ins that could not be ended at sign-out. A sign-in that cannot be ended now stays noted. */
+/** Ends the sign-ins that a sign-out could not end. After another failure, a sign-in stays noted. */
 function endNoted(): void {
   if (readStored("localStorage", NOTED_SIGN_INS)) {
     import("../../data/sign-in/end-sign-ins.ts")
@@ -33,7 +33,7 @@ function endNoted(): void {
   }
 }
 
-/** Calls `action` when the browser is idle. The returned function cancels that. */
+/** Calls `action` when the browser is idle. The returned function cancels the call. */
 function whenIdle(action: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!("requestIdleCallback" in window)) {

@@ -1,6 +1,6 @@
 /**
- * Preloads the code that finds out who is signed in and reads the profile. A failure shows when the code is
- * used.
+ * Preloads the code that asks who is signed in and reads the profile. Ignores failures: the code that needs
+ * it reports them.
  */
 export async function preloadAccount(): Promise<void> {
   await Promise.allSettled([

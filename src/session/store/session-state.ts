@@ -2,33 +2,33 @@ import type { Client, Role } from "../../domain/client/client.ts";
 import type { Replies } from "../../domain/client/reply.ts";
 import type { Loaded } from "../../ui/state/use-loaded.ts";
 
-/** What the screens need to know of the account that is signed in. */
+/** The data of the signed-in account that screens need. */
 export interface Profile extends Pick<Client, "consent" | "ready"> {
   readonly name: string;
-  /** `""` where the document has none. */
+  /** `""` if the document has no email address. */
   readonly email: string;
-  /** `""` where the document has none. */
+  /** `""` if the document has no phone number. */
   readonly phone: string;
   readonly role: Role;
   readonly mustChangePassword: boolean;
-  /** False for an account without a client document, which counts as a client without rights. */
+  /** False for an account without a client document. Such an account counts as a client without rights. */
   readonly hasDocument: boolean;
-  /** Whether the client had answered any question when the profile was read. */
+  /** Whether the client had given any answer when the profile was read. */
   readonly hasAnswers: boolean;
-  /** What the coach had given the client to read when the profile was read. */
+  /** The coach's replies to the client when the profile was read. */
   readonly replies: Replies;
 }
 
 export type Session =
   /** Until the stored sign-in has been looked up, and on a prerendered page. */
   | { readonly status: "unknown" }
-  /** Nothing on this device hints at a sign-in, and no screen has asked. */
+  /** Nothing on this device indicates a sign-in, and no screen has asked who is signed in. */
   | { readonly status: "not-asked" }
-  /** The code that looks the sign-in up could not be fetched. */
+  /** The code that asks who is signed in could not be fetched. */
   | { readonly status: "failed" }
   | {
       readonly status: "signed-out";
-      /** Signed out by `logOut`, and the screen where that happened is still shown. */
+      /** The user has logged out by `logOut`, and the screen with the logout button is still shown. */
       readonly hasJustLoggedOut: boolean;
     }
   | {
@@ -36,7 +36,7 @@ export type Session =
       readonly uid: string;
       readonly profile: Loaded<Profile>;
       /**
-       * The sign-in ended by itself while a guarded screen was shown. The screen stays until the next
+       * The sign-in ended without a logout while a guarded screen was shown. The screen stays until the next
        * sign-in.
        */
       readonly hasEnded: boolean;
@@ -44,14 +44,14 @@ export type Session =
 
 export const UNKNOWN: Session = { status: "unknown" };
 
-/** Whether the session knows who is signed in, or that this cannot be found out. */
+/** Whether the store has finished asking who is signed in, with an answer or with a failure. */
 export const isKnown = ({ status }: Session): boolean =>
   status !== "unknown" && status !== "not-asked";
 
 /**
- * Whether the screen can stay, with the answers typed there, though the profile could not be read again. Not
- * for a client who has to choose a new password: that client has typed no answer yet, and needs the new
- * profile.
+ * Whether the screen can stay, with the answers typed there, although reading the profile again has failed.
+ * Not for a client who must choose a new password: no answer is typed yet, and only a new profile shows that
+ * the password is changed.
  */
 export const isEnough = (known: Loaded<Profile>): boolean =>
   known.state === "ready" && !known.value.mustChangePassword;

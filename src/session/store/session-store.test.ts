@@ -33,12 +33,12 @@ const isOutOfUse = vi.fn<() => boolean>();
 const stopWatching = vi.fn<() => void>();
 
 let store: SessionStore;
-/** Reports an account to the store's latest listener. */
+/** Tells the store's latest listener which account is signed in. */
 let tell: (uid: string | undefined) => void;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Lets the store know who is signed in, and read the profile. */
+/** Lets the store learn who is signed in, and read the profile. */
 async function knowing(uid: string | undefined): Promise<void> {
   store.ask();
   await settle();
@@ -201,7 +201,7 @@ describe("an account that is known early", () => {
     expect(watchAccount).toHaveBeenCalledOnce();
   });
 
-  /** Shows an early screen; the SDK is fetched, and has not said yet who is signed in. */
+  /** Shows an early screen. The SDK is fetched, but has not yet reported who is signed in. */
   const shownEarly = async (): Promise<void> => {
     store.screenShown();
     store.ask();

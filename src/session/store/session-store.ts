@@ -1,7 +1,7 @@
 import type { Loaded } from "../../ui/state/use-loaded.ts";
 import { type Profile, type Session, UNKNOWN, isEnough, isKnown } from "./session-state.ts";
 
-/** The SDK's part, as far as the store needs it. */
+/** The functions of the SDK's code that the store uses. */
 interface Account {
   /** Calls `listener` with the uid of the signed-in account, now and after every change. */
   readonly watchAccount: (listener: (uid: string | undefined) => void) => () => void;
@@ -15,11 +15,11 @@ interface EarlyAccount {
 }
 
 export interface AccountFunctions {
-  /** Fetches the code of the SDK; no page loads it from the start. */
+  /** Fetches the SDK's code. No page loads this code at the start. */
   readonly fetchAccount: () => Promise<Account>;
   /**
-   * The account of the early sign-in, if the server has confirmed it and the account stays on the requested
-   * screen. Never rejects.
+   * The account of the early sign-in; `undefined` unless the server has confirmed it and the account may see
+   * the requested screen. Never rejects.
    */
   readonly readEarly: () => Promise<EarlyAccount | undefined>;
   /** @param options `isFirstRead` keeps the document for the screen that is about to open. */
@@ -27,9 +27,9 @@ export interface AccountFunctions {
     uid: string,
     options: { readonly isFirstRead: boolean },
   ) => Promise<Loaded<Profile>>;
-  /** Notes at every change which account is signed in, for the next visit and for other tabs. */
+  /** Notes after each change which account is signed in, for the next visit and for other tabs. */
   readonly noteSignIn: (uid: string | undefined) => void;
-  /** Whether the sign-in has been idle for so long that it has to end. */
+  /** Whether the account has been idle for so long that its sign-in must end. */
   readonly isOutOfUse: () => boolean;
 }
 
@@ -37,32 +37,32 @@ export interface SessionStore {
   readonly current: () => Session;
   /** Calls `listener` after every change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Finds out who is signed in, and follows changes from then on. Can be called again. */
+  /** Asks who is signed in, and follows changes from then on. Can be called again. */
   readonly ask: () => void;
-  /** Call this when the screen is complete: it lets the store fetch the SDK. */
+  /** Call this when the screen is complete: the store then fetches the SDK. */
   readonly screenShown: () => void;
   /** Sets the status `not-asked`, until a screen asks who is signed in. */
   readonly postpone: () => void;
   /** Stops following the account, until `ask` is called again. */
   readonly stop: () => void;
-  /** Reads the profile again, after something about it has changed or reading it has failed. */
+  /** Reads the profile again, after a change of the profile or a failed read. */
   readonly reloadProfile: () => Promise<void>;
   /**
-   * Takes over a change that the account has just stored in its own profile, unless another account has
-   * signed in meanwhile. `change` receives the current profile.
+   * Applies a change that the account has just stored in its own profile, unless another account has signed
+   * in since. `change` receives the current profile.
    */
   readonly changeProfile: (uid: string, change: (now: Profile) => Partial<Profile>) => void;
   /** Signs out at the user's request. Rejects with a `Failure`. */
   readonly logOut: () => Promise<void>;
-  /** From now on a guarded screen asks for a login again, instead of leading to the home page. */
+  /** From now on a guarded screen asks for a login again, instead of redirecting to the home page. */
   readonly forgetLogout: () => void;
-  /** Keeps the screen when the sign-in ends by itself, until the returned function is called. */
+  /** Keeps the screen if the sign-in ends without a logout, until the returned function is called. */
   readonly holdScreen: () => () => void;
-  /** Signs out for good after the sign-in has ended by itself. */
+  /** Signs out and removes the screen, after the sign-in has ended without a logout. */
   readonly giveUp: () => void;
 }
 
-/** Milliseconds after which the SDK is fetched, even if the screen is not complete. */
+/** Milliseconds until the store fetches the SDK even if the screen is not complete. */
 const SHOWN_AFTER = 5000;
 /** Milliseconds between two attempts to fetch the SDK. */
 const TRIED_AGAIN_AFTER = 3000;
@@ -72,7 +72,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Who is signed in, as far as the site knows. Independent of React, of the page and of the SDK. */
+/** The store of who is signed in. Independent of React, of the page and of the SDK. */
 export function createSessionStore(account: AccountFunctions): SessionStore {
   let session: Session = UNKNOWN;
   let isLoggingOut = false;
@@ -100,7 +100,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     const profile = await account.readProfile(uid, { isFirstRead });
     if (
       session.status === "signed-in" &&
-      // Another account may have signed in while this one's profile was read.
+      // Another account may have signed in while this account's profile was read.
       session.uid === uid &&
       !(profile.state === "failed" && isEnough(session.profile))
     ) {
@@ -115,7 +115,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
 
   const onAccount = (uid: string | undefined): void => {
     if (uid !== undefined && session.status !== "signed-in" && account.isOutOfUse()) {
-      // Signs out before anything of the account is read or shown.
+      // Signs out before the site reads or shows anything of the account.
       signOut().catch(() => {
         become({ status: "failed" });
       });
@@ -123,13 +123,13 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
     const isRead = early === uid;
     early = undefined;
-    // An early sign-in is noted already. Noting it again could hide that another tab has ended it meanwhile.
+    // An early sign-in is already noted. A second note could overwrite another tab's note of a logout.
     if (uid === undefined || !isRead) {
       account.noteSignIn(uid);
     }
     if (uid !== undefined) {
       if (session.status === "signed-in" && session.uid === uid) {
-        // Keeps `isLoggingOut`: the SDK may report an early sign-in only during its logout.
+        // Keeps `isLoggingOut`: the SDK may report an early sign-in during the logout of the same account.
         become({ ...session, hasEnded: false });
       } else {
         isLoggingOut = false;
@@ -150,14 +150,14 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** Shows the account of the early sign-in, if there is one, before the SDK is loaded. */
+  /** Shows the screen to the account of an early sign-in, if there is one, before the SDK is loaded. */
   const openEarly = async (): Promise<void> => {
     const known = await account.readEarly();
     if (known === undefined || isKnown(session) || account.isOutOfUse()) {
       return;
     }
     early = known.uid;
-    // With this note, a page from the back/forward cache can tell whether another tab has ended the sign-in.
+    // By this note, a page from the back/forward cache can see whether another tab has ended the sign-in.
     account.noteSignIn(known.uid);
     const profile = { state: "ready", value: known.profile } as const;
     become({ status: "signed-in", uid: known.uid, profile, hasEnded: false });
@@ -169,7 +169,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** Fetches the SDK. If a screen is shown early, retries until the SDK is loaded. */
+  /** Fetches the SDK. If an early sign-in shows the screen already, retries until the SDK is loaded. */
   const fetchAccount = async (): Promise<Account> => {
     for (;;) {
       try {
@@ -223,7 +223,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       watching = undefined;
     },
     reloadProfile: async () => {
-      // The screen keeps the old profile until the new one has come.
+      // Keeps the old profile on the screen until the new one is read.
       if (session.status === "signed-in") {
         await loadProfile(session.uid);
       }

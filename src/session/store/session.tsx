@@ -14,16 +14,16 @@ import { type SessionStore, createSessionStore } from "./session-store.ts";
 import { isIdle } from "../leaving/use-idle-sign-out.ts";
 
 /**
- * Prepares an account's logout. Resolves with whether to go on. Once `signal` is aborted, leaves the
+ * Prepares an account's logout. Resolves with whether the logout may go on. Aborting `signal` leaves the
  * account's texts on the device, and resolves with false.
  */
 export type PrepareLogout = (uid: string, signal: AbortSignal) => Promise<boolean>;
 
-/** Constant for the whole site. */
+/** Settings that stay the same for the whole site. */
 interface SessionSettings {
   /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */
   readonly idleMinutes: number;
-  /** The preparation for an account of a role; `undefined` if the role is not known. */
+  /** Fetches the preparation for an account with this role; `undefined` means that the role is not known. */
   readonly fetchPreparation: (role: Role | undefined) => Promise<PrepareLogout>;
 }
 
@@ -38,8 +38,8 @@ interface SessionProviderProps extends SessionSettings {
 }
 
 /**
- * Provides the session. Fetches the SDK when a screen asks; or, if an account seems to be signed in, after
- * the page has been drawn.
+ * Provides the session. Fetches the SDK when a screen asks who is signed in or, if an account seems to be
+ * signed in, after the first paint.
  */
 export function SessionProvider({ children, ...settings }: SessionProviderProps) {
   const [provided] = useState(() => ({
@@ -61,13 +61,13 @@ function useProvided(): ProvidedSession {
   return provided;
 }
 
-/** What `select` takes of the session; the component renders again only when that has changed. */
+/** The part of the session that `select` returns. Renders the component again only if that part changes. */
 export function useSession<Selected>(select: (session: Session) => Selected): Selected {
   const { store } = useProvided();
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.current()),
-    // A prerendered page knows of no sign-in, and hydration first renders the same.
+    // Prerendered HTML knows no sign-in, and hydration must first render the same.
     () => select(UNKNOWN),
   );
 }

@@ -1,38 +1,38 @@
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
 
 /**
- * The key under which the tabs store which account signed in on this device and has not signed out since.
+ * The `localStorage` key under which all tabs share the uid of the signed-in account.
  * `data/sign-in/stored-user.ts`, which is loaded before this file, has its own copy of the key.
  */
 const KEY = "signed in";
 
 /**
- * Whether it is worth asking Firebase who is signed in. Only a hint, which spares a visitor the SDK. If the
- * hint is missing although a client is signed in, Firebase is asked once the client opens a screen that needs
- * a sign-in. A browser that forbids this storage keeps no sign-in either.
+ * Whether to ask Firebase who is signed in. Only a hint, which spares visitors the SDK. If the hint is
+ * missing although a client is signed in, the site asks Firebase when the client opens a screen that needs a
+ * sign-in. A browser that forbids this storage keeps no sign-in either.
  */
 export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
 
-/** Whether the tabs have noted this account, and no other, as signed in. */
+/** Whether the latest note of any tab names this account as signed in. */
 export const isNoted = (uid: string): boolean => readStored("localStorage", KEY) === uid;
 
-/** Whether the browser has stored the latest note of this tab. */
+/** Whether the browser has stored this tab's latest note. */
 let isKept = false;
 
-/** Tells the other tabs, and the next visit, which account is signed in; `undefined` for none. */
+/** Notes for the other tabs and for the next visit which account is signed in; `undefined` for none. */
 export function noteSignIn(uid: string | undefined): void {
   isKept = writeStored("localStorage", KEY, uid ?? null);
 }
 
 /**
- * Whether no tab has noted meanwhile that this account is signed out, or another one signed in. Known at
- * once: Firebase takes most of a second to notice a change in another tab.
+ * Whether this account is still signed in: no tab has since noted a sign-out or another account. Faster than
+ * Firebase, which takes most of a second to notice a change in another tab.
  */
 export const stillStands = (uid: string): boolean =>
-  // A sign-in that could not be noted is this tab's alone: no other tab can have ended it.
+  // If the browser could not store the note, other tabs do not know the sign-in, and cannot have ended it.
   !isKept || isNoted(uid);
 
-/** Calls `listener` when an account signs in in another tab, until the returned function is called. */
+/** Calls `listener` when another tab signs in an account, until the returned function is called. */
 export function watchOtherTabs(listener: () => void): () => void {
   const look = ({ key }: StorageEvent): void => {
     if (key === KEY && mayBeSignedIn()) {
