@@ -14,7 +14,7 @@ import { loadMarkedSections } from "./talk-agenda.ts";
 
 const TITLE = "To talk about";
 
-/** All that one client would rather talk about, as an agenda for a session. */
+/** All questions that one client would rather talk about, as an agenda for a session. */
 export function AgendaOfClientPage() {
   return (
     <ChosenClient title={TITLE} then="Then what she would rather talk about is shown here.">

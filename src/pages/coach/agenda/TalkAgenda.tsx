@@ -12,11 +12,11 @@ import styles from "./TalkAgenda.module.css";
 interface TalkAgendaProps {
   readonly client: Client;
   readonly reading: Reading | undefined;
-  /** The sections to look through, in the order in which they are shown. */
+  /** The sections to search for marked questions, in the order of the page. */
   readonly definitions: readonly SectionDefinition[];
 }
 
-/** What a client would rather talk about, all of it together, for a session. */
+/** The questions that a client would rather talk about, from all sections together. */
 export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
   const { ticked, tick, failure } = useTalkedAbout(client.uid, useAccount().uid, reading);
   const agenda = talkAgenda(client, definitions);

@@ -26,7 +26,7 @@ export const loadMarkedSections = (client: Client): Promise<readonly SectionDefi
 export const agendaAddress = (sectionId: string, question: string): string =>
   `${sectionId}/${question}`;
 
-/** What a client would rather talk about, by section; sections without anything are left out. */
+/** By section, the questions that a client would rather talk about. Leaves out sections without any. */
 export const talkAgenda = (
   client: Client,
   definitions: readonly SectionDefinition[],

@@ -10,7 +10,7 @@ export interface TalkedAbout {
   readonly failure: string | undefined;
 }
 
-/** What a coach has ticked off of one client's agenda. A tick that could not be stored is taken back. */
+/** The questions of a client's agenda that a coach has ticked off. Reverts a tick that was not stored. */
 export function useTalkedAbout(
   uid: string,
   coachUid: string,
@@ -20,7 +20,7 @@ export function useTalkedAbout(
     () => new Set(Object.keys(reading?.sections[TALKED_ABOUT]?.hashes ?? {})),
   );
   const [failure, setFailure] = useState<string>();
-  // One write after another: each stores all ticks.
+  // One write after another, because each write stores all ticks.
   const stored = useRef(Promise.resolve(ticked));
 
   const tick = (address: string, isTicked: boolean): void => {

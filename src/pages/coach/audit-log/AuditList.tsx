@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<AuditEntryKind, string>> = {
   other: "Something else was done",
 };
 
-/** The audit log, the newest entry first. No entry names a client: entries outlive the clients' files. */
+/** The audit log, newest entry first. Entries outlive the clients' documents, so no entry names a client. */
 export function AuditList() {
   const { uid } = useAccount();
   const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readAuditLogPage);

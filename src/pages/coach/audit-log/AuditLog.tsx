@@ -4,7 +4,7 @@ import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
 const AuditList = lazyOrNothing(async () => (await import("./AuditList.tsx")).AuditList);
 
-/** Below the clients: who created, deleted, exported and erased files. Read once the coach opens it. */
+/** Shows who created, deleted, exported and erased clients. Reads the entries when the coach opens it. */
 export function AuditLog() {
   const [isOpen, setOpen] = useState(false);
   return (

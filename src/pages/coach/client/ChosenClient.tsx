@@ -5,7 +5,7 @@ import { BackToOverview, ClientNavBar } from "./ClientNavBar.tsx";
 
 interface ChosenClientProps {
   readonly title: string;
-  /** A sentence that says what the screen shows once a client is chosen. */
+  /** A sentence about what the screen shows once the coach has chosen a client. */
   readonly then: string;
   readonly children: (uid: string) => ReactNode;
 }

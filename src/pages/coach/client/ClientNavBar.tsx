@@ -2,11 +2,11 @@ import { sections } from "../../../questionnaire/section-definition.ts";
 import { NavBar } from "../../../ui/page/NavBar.tsx";
 import { Back } from "../../../ui/page/Back.tsx";
 
-/** Links to all answers of a client, and to each section that is asked; without a client, plain labels. */
+/** Links to a client's answers: to all, and to each current section. Without a client, plain labels. */
 export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
   return (
     <NavBar
-      // Without a client the row has no link for the keyboard to scroll to.
+      // One row scrolls sideways. Without a client it has no links, by which the keyboard could scroll it.
       oneRow={uid !== undefined}
       label="Sections of this client"
       items={[{ title: "All answers", coachRoute: "/readclient" }, ...sections].map(

@@ -15,7 +15,7 @@ import { ReadButton, SinceRead } from "../reading/SectionReadState.tsx";
 import { useReading } from "../reading/use-reading.ts";
 import styles from "./SectionReadingPage.module.css";
 
-/** One section of one client for the coach to read. The page is given no function that writes an answer. */
+/** One section of one client, for the coach to read. Passes the form no function that saves answers. */
 export function SectionReadingPage({ section }: { readonly section: Section }) {
   return (
     <ChosenClient title={section.title} then="Then her answers are shown here.">
@@ -85,7 +85,7 @@ function Reading({ section, uid }: ReadingProps) {
   );
 }
 
-/** Links to the sections before and after this one; none for a section that is no longer asked. */
+/** Links to the sections before and after this one. None for a section that is no longer asked. */
 function SectionsBeside({ section, uid }: ReadingProps) {
   const position = sections.findIndex(({ id }) => id === section.id);
   const [before, after] = position === -1 ? [] : [sections[position - 1], sections[position + 1]];
@@ -108,7 +108,7 @@ function SectionsBeside({ section, uid }: ReadingProps) {
 const contentsOf = ({ definition, answers, isBegun }: FiledSection) =>
   isBegun ? sectionContents(definition, answers) : [];
 
-/** Links to the sections that are no longer asked and that this client has answered. */
+/** Links to the sections that the client has answered, but that are no longer asked. */
 function EarlierSections({
   client,
   current,

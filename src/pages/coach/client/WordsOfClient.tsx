@@ -6,11 +6,11 @@ import styles from "./SectionReadingPage.module.css";
 
 interface WordsOfClientProps {
   readonly client: Client;
-  /** The section whose readiness is shown; without a section, readiness is not shown. */
+  /** The section whose ready mark is shown. Without a section, no ready mark is shown. */
   readonly section?: Section;
 }
 
-/** What a client stated besides answers (readiness, consent, a request for erasure), above the answers. */
+/** What a client has stated beside the answers: a ready mark, consent, or a request for erasure. */
 export function WordsOfClient({ client, section }: WordsOfClientProps) {
   const { consent, erasureAskedAt, ready, readyAt } = client;
   const facts = [
@@ -33,7 +33,7 @@ export function WordsOfClient({ client, section }: WordsOfClientProps) {
   );
 }
 
-/** All sections share one `readyAt`, so that the time may belong to another section. */
+/** The date may belong to another section, because all sections share one `readyAt`. */
 const readyWords = (readyAt: number | undefined): string =>
   readyAt === undefined
     ? "Ready for you."

@@ -11,7 +11,7 @@ vi.mock("../../../data/of-client/client.ts", () => ({
 }));
 const { readClientFile } = await import("./client-file.ts");
 
-// Health has the project's one reworded question.
+// Health has the only question of the project with an earlier wording.
 const section = sections.find(({ id }) => id === "health") ?? sections[0];
 const { fields } = await loadSectionDefinition(section);
 const TODAY = fields["surgeries"]?.wordedOn ?? "";
@@ -20,7 +20,7 @@ beforeEach(() => {
   stored.document = {};
 });
 
-/** The remarks on an answer whose section was saved again long after the rewording. */
+/** The remarks on an answer, in a section that was saved long after its question was reworded. */
 async function remarksOn(health: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const savedAt = { health: { toMillis: () => Date.parse("2027-06-01T12:00Z") } };
   stored.document = { name: "A Client", health, savedAt };

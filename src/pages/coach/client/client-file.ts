@@ -16,27 +16,27 @@ import {
 import type { NotedClient } from "../notes/notes-definition.ts";
 import { agendaAddress, loadMarkedSections, talkAgenda } from "../agenda/talk-agenda.ts";
 
-/** A section with one client's answers, and remarks on earlier wordings of its questions. */
+/** A section's answers by one client, and remarks on earlier wordings of its questions. */
 export interface FiledSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
   readonly remarks: Remarks;
-  /** Whether any question of the section has, or once had, an answer or a mark to talk about it. */
+  /** Whether the client has ever answered a question of the section, or marked one to talk about. */
   readonly isBegun: boolean;
 }
 
 export interface ClientFile {
   readonly client: Client;
-  /** The coach's words to the client. */
+  /** The coach's replies to the client. */
   readonly replies: Replies;
-  /** Addresses of the questions, in all sections, that the client would rather talk about. */
+  /** Addresses of the questions that the client would rather talk about, in all sections. */
   readonly toTalkAbout: readonly string[];
   readonly sections: readonly FiledSection[];
 }
 
 /**
- * Reads a client's document with the chosen sections; without a choice, with all current sections, followed
- * by those no longer asked that the client answered.
+ * Reads a client's document with the chosen sections. Without a choice: with all current sections, followed
+ * by the sections that the client has answered, but that are no longer asked.
  */
 export async function readClientFile(
   uid: string,
@@ -45,7 +45,7 @@ export async function readClientFile(
   const asked = chosen ?? sections;
   const [client, replies, { earlierWordings }, ...definitions] = await Promise.all([
     readClient(uid),
-    // The answers are shown even if the replies cannot be read.
+    // If the replies cannot be read, the page still shows the answers.
     readReplies(uid).catch(() => ({})),
     import("virtual:section-earlier-wordings"),
     ...asked.map(loadSectionDefinition),
@@ -73,7 +73,7 @@ export async function readClientFile(
   };
 }
 
-/** The client whom the notes are about. */
+/** The client and sections, in the form that the notes need. */
 export const notedClient = ({
   client: { uid, name },
   sections: filed,
@@ -83,6 +83,6 @@ export const notedClient = ({
   definitions: filed.map(({ definition }) => definition),
 });
 
-/** The sections no longer asked in which the client had answered something. */
+/** The sections that the client has answered, but that are no longer asked. */
 export const earlierSectionsOf = (client: Client): readonly Section[] =>
   earlierSections.filter(({ id }) => isBegun(client.sections[id] ?? {}));

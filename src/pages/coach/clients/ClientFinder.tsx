@@ -5,7 +5,7 @@ import { SelectField } from "../../../ui/form/Field.tsx";
 import type { ClientList } from "./use-client-list.ts";
 import styles from "./finder.module.css";
 
-/** Searches and orders the clients, and says how many are found. */
+/** A search field, a choice of the order, and the number of clients found. */
 export function ClientFinder({
   wanted,
   find,

@@ -22,10 +22,10 @@ const PORTION = 2;
 
 const server = vi.hoisted(() => ({
   clients: [] as readonly ClientSummary[],
-  /** The cursor of each read; -1 for a read of all clients. */
+  /** The cursor of each request for a page; -1 for a request for all clients. */
   readings: [] as number[],
   failsNext: false,
-  /** What the next change of a client waits for. */
+  /** The next change of a client resolves after this promise. */
   arriving: Promise.resolve(),
 }));
 vi.mock("../../../data/of-coach/clients.ts", () => ({
@@ -72,7 +72,7 @@ beforeEach(() => {
   server.readings = [];
   server.failsNext = false;
   server.arriving = Promise.resolve();
-  // jsdom scrolls nothing.
+  // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -104,7 +104,7 @@ const typePhone = (phone: string): void => {
   fireEvent.change(screen.getByLabelText("Phone"), { target: { value: phone } });
 };
 
-/** Saves the edited row; the returned function lets the server confirm the save. */
+/** Saves the edited row. Calling the returned function lets the server confirm the save. */
 async function saveSlowly(): Promise<() => Promise<void>> {
   let arrive = (): void => undefined;
   server.arriving = new Promise((resolve) => {

@@ -12,17 +12,17 @@ import table from "./ClientTable.module.css";
 
 interface ClientRowProps {
   readonly client: ClientSummary;
-  /** The coach's own row, which cannot be deleted and has no questionnaire. */
+  /** The coach's own row: it cannot be deleted, and has no questionnaire. */
   readonly isSelf: boolean;
-  /** Whether the row says what happened last. */
+  /** Whether the row shows the client's latest event. */
   readonly isLatestShown: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /**
- * A client in one line: the name links to all answers, followed by three actions. On a narrow screen a button
- * expands actions and details; while collapsed, only screen readers read out the details.
+ * A client's row: the name, which links to all answers, then details and three actions. On a narrow screen a
+ * button expands them; while the row is collapsed, only screen readers read out the details.
  */
 export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();

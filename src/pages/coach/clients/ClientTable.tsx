@@ -10,7 +10,7 @@ import styles from "./ClientTable.module.css";
 
 const COLUMNS = [...GIVEN_DETAILS.map(({ label }) => label), "Actions"];
 
-/** Moves the focus to the first visible element. */
+/** Focuses the first visible element: an invisible one does not take the focus. */
 function focusFirst(elements: readonly HTMLElement[]): void {
   elements.some((element) => {
     element.focus();
@@ -24,7 +24,7 @@ interface ClientTableProps {
   readonly reload: () => Promise<void>;
 }
 
-/** The clients, one of which can be edited at a time. */
+/** The table of clients. One row can be edited at a time. */
 export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps) {
   const { uid: ownUid } = useAccount();
   const [editing, setEditing] = useState<ClientSummary>();
@@ -32,7 +32,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
   const table = useRef<HTMLTableElement>(null);
   const isEditUnsaved = useRef(false);
   const isListed = clients.some(({ uid }) => uid === editing?.uid);
-  // A reload or search may drop the client being edited, whose typed details are nowhere else.
+  // A reload or a search may drop the edited client. Its row stays, because it alone holds the typed details.
   const rows = editing === undefined || isListed ? clients : [...clients, editing];
 
   const edit = (client: ClientSummary): void => {
@@ -55,10 +55,10 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
 
   const edited = useRef<string>(undefined);
   useEffect(() => {
-    // Focuses the button that began the editing, as soon as that button is shown again.
+    // After editing, focuses the button that began it, as soon as the row shows the button again.
     if (editing === undefined && edited.current !== undefined) {
       const row = `[data-uid="${CSS.escape(edited.current)}"]`;
-      // A renamed client may now be on a page of the list that is not loaded: then the table takes the focus.
+      // A renamed client may now be on a page that is not loaded. Then the table takes the focus.
       const buttons = table.current?.querySelectorAll<HTMLElement>(`${row} button`) ?? [];
       focusFirst([...buttons, ...(table.current === null ? [] : [table.current])]);
     }
@@ -89,7 +89,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
         return `The file of ${client.name || "this client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
       }).then((isDeleted) => {
         if (isDeleted) {
-          // The button that had the focus is gone.
+          // The button that had the focus is gone, so the table takes the focus.
           table.current?.focus();
         }
       });
@@ -99,7 +99,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
   return (
     <>
       <OutcomeNotices {...outcome} />
-      {/* Explicit roles, because the stylesheet's `display: block` removes those of a table. */}
+      {/* With explicit roles, because the stylesheet's `display: block` removes a table's implicit roles. */}
       <table ref={table} className={styles["table"]} role="table" tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">

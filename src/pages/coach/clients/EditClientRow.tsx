@@ -18,16 +18,16 @@ import styles from "./EditClientRow.module.css";
 
 interface EditClientRowProps {
   readonly client: ClientSummary;
-  /** Called after every key with whether the details differ from the stored ones. */
+  /** Called after every change of a field, with whether the details differ from the stored ones. */
   readonly onChange: (isChanged: boolean) => void;
-  /** Receives the changed details only. Resolves with whether they are saved. */
+  /** Receives only the changed details. Resolves with whether the server has saved them. */
   readonly onSave: (changes: Partial<EditableDetails>) => Promise<boolean>;
-  /** Called when a save has ended, if the details by then differ from what was sent. */
+  /** Called after a save if the coach has changed the details since the save began. */
   readonly onTypedMeanwhile: () => void;
   readonly onDone: () => void;
 }
 
-/** A client's row as a form. The email belongs to the login, and cannot be changed here. */
+/** A client's row as a form. The email cannot be changed here, because it belongs to the login. */
 export function EditClientRow({
   client,
   onChange,
@@ -37,7 +37,7 @@ export function EditClientRow({
 }: EditClientRowProps) {
   const [details, setDetails] = useState<EditableDetails>(client);
   const [busy, setBusy] = useState(false);
-  /** The fields' current details. A running save reads here what the coach has typed since it began. */
+  /** The fields' current details. After a save, compared with the details that were sent. */
   const latest = useRef(details);
   const [latestBirth] = useState(today);
   const form = useId();
@@ -69,9 +69,9 @@ export function EditClientRow({
       onChange(Object.keys(changesOf(client, changed)).length > 0);
     },
   });
-  // A date of the earlier site that is not `YYYY-MM-DD` would be invisible in a date field.
+  // In a date field, a date of the earlier site that is not `YYYY-MM-DD` would be invisible.
   const isDate = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth);
-  // An invalid date that is stored already must not keep a name from being saved.
+  // Checks only a changed date: an invalid stored date must not prevent saving a name.
   const isNewDate = details.dateOfBirth !== client.dateOfBirth;
   const ofDate = {
     ...(isDate && { type: "date", min: EARLIEST_BIRTH, max: latestBirth }),
@@ -142,7 +142,7 @@ interface CheckedInputProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly fault?: string | undefined;
 }
 
-/** A field whose label is the heading of its column. */
+/** A field whose visible label is the heading of its column. */
 function CheckedInput({ label, fault, ...input }: CheckedInputProps) {
   const id = useId();
   const { control, message } = useFault(id, input.value, fault);

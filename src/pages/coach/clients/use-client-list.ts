@@ -16,7 +16,7 @@ type ClientOrder = "name" | "activity";
 export interface ClientList extends PagedList<ClientSummary> {
   readonly rows: readonly ClientSummary[];
   /**
-   * How many clients are found, how many there are, and how many coaches are found; `undefined` while unknown.
+   * The numbers of clients found, of all clients, and of coaches found; `undefined` while they are unknown.
    */
   readonly count:
     { readonly found: number; readonly all: number; readonly coaches: number } | undefined;
@@ -34,15 +34,15 @@ const readWhole = async (): Promise<PageOfResults<ClientSummary, ClientCursor>> 
 const clientsIn = (some: readonly ClientSummary[]): number =>
   some.filter(({ role }) => role === "client").length;
 
-/** The order of a list that has just been opened. */
+/** The order in which the list opens. */
 const FIRST_ORDER = "name" as ClientOrder;
 
 /**
- * The clients of the overview. By name, they are read a page at a time. A search, or ordering by latest
- * activity, which no query can do, reads all of them once.
+ * The clients of the overview. In the order of names, reads one page at a time. For a search, or for the
+ * order of latest activity, reads all clients once, because no query can do that.
  */
 export function useClientList(): ClientList {
-  // The server orders by name: any other order needs the whole list.
+  // The server orders by name. Any other order needs the whole list.
   const [isWhole, setIsWhole] = useState(FIRST_ORDER !== "name");
   const [wanted, setWanted] = useState("");
   const [order, setOrder] = useState(FIRST_ORDER);
@@ -52,10 +52,10 @@ export function useClientList(): ClientList {
   const isKnown = list.items !== undefined && !list.hasMore;
   const isFound = finder(wanted);
   const found = items.filter(({ name, email, phone }) =>
-    // Matches a phone number as it is stored, or without the characters between its digits.
+    // Also finds a phone number without the characters between its digits.
     isFound(name, email, phone, phone.replaceAll(/[^+\d]/gu, "")),
   );
-  // With several pages the server's order stays: sorting would put new rows between those shown.
+  // With several pages, keeps the server's order: sorting would insert new rows between shown rows.
   const isSorted = isKnown && (isWhole || items.length <= PAGE_SIZE);
   const ordered = isSorted
     ? found.toSorted(order === "name" ? byName : byActivity(SECTION_IDS))

@@ -1,7 +1,7 @@
 import { Page } from "../../../ui/page/Page.tsx";
 import { BackToOverview, ClientNavBar } from "../client/ClientNavBar.tsx";
 
-/** The coach's navigation bar without a client; asks the coach to choose one in the overview. */
+/** The sections without a client. Asks the coach to choose a client in the overview. */
 export function AdminNavBarPage() {
   return (
     <>

@@ -21,15 +21,15 @@ const LINKS = [
   { label: "Agenda", to: siteContent.schedulingUrl || "/agenda" },
 ];
 
-/** Lazy: this notice imports the code that writes, which the rest of the dashboard does not need. */
+/** Lazy: this notice imports the code that saves notes, which the dashboard does not need otherwise. */
 const NotesNotSaved = lazyOrNothing(
   async () => (await import("../notes/NotesNotSaved.tsx")).NotesNotSaved,
 );
 
-/** Lazy: seldom needed, and never urgent. */
+/** Lazy: rarely needed, and never urgent. */
 const KeptTooLong = lazyOrNothing(async () => (await import("./KeptTooLong.tsx")).KeptTooLong);
 
-/** What is new, the clients, and links to all other screens of the coach. */
+/** The coach's first page: new messages, the clients, and links to the coach's other screens. */
 export function CoachDashboardPage() {
   const { uid } = useAccount();
   const [news, reload] = useLoaded(useCallback(() => readClientNews(uid), [uid]));
@@ -52,7 +52,7 @@ export function CoachDashboardPage() {
   );
 }
 
-/** How many messages the coach has not handled, in one line. */
+/** One line with the number of messages that the coach has not handled. */
 function WaitingMessages() {
   const [count] = useLoaded(countWaitingMessages);
   return (

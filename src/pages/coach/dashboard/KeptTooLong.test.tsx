@@ -14,7 +14,7 @@ vi.mock("../../../data/of-coach/inbox.ts", () => ({
 
 const DAY = 86_400_000;
 const now = Date.now();
-/** One day longer ago than the 12 months that the privacy page promises. */
+/** A time 12 months and one day ago: the privacy page promises that answers are kept for 12 months. */
 const TOO_LONG = monthsBefore(12, now) - DAY;
 const NOT_YET = monthsBefore(12, now) + DAY;
 

@@ -10,14 +10,14 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { fileOf } from "../lists/latest-words.ts";
 import styles from "./kept-too-long.module.css";
 
-/** The most clients named at once; further ones follow once the coach has dealt with some of these. */
+/** The most clients named at once. After the coach has dealt with some of them, others follow. */
 const MOST = 10;
 
 const { answers: answerMonths, messages: messageMonths } = siteContent.keptMonths;
 
 /**
- * Clients and messages that are kept longer than the privacy page promises, the oldest clients first; nothing
- * if there are none. Looks through the clients that the page has read; the server only counts messages.
+ * Lists clients and messages that are kept longer than the privacy page promises, the oldest clients first.
+ * Renders nothing if there are none. Checks the given clients, and lets the server count the messages.
  */
 export function KeptTooLong({ clients }: { readonly clients: readonly ClientSummary[] }) {
   const [now] = useState(Date.now);

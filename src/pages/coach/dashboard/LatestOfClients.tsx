@@ -9,7 +9,7 @@ import type { Loaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientNews, hasNews, newsPath, newsWords } from "./client-news.ts";
 import styles from "./news.module.css";
 
-/** The list first shows `FIRST` clients, or all with news up to `MORE`; the button adds `MORE`. */
+/** The list first shows `FIRST` clients, or all clients with news up to `MORE`. The button adds `MORE`. */
 const FIRST = 5;
 const MORE = 25;
 
@@ -18,7 +18,7 @@ interface LatestProps {
   readonly reload: () => void;
 }
 
-/** What the coach has not read of each client, and what is ready, with links. */
+/** For each client, the answers that the coach has not read, and the sections that are ready, with links. */
 export function LatestOfClients({ loaded, reload }: LatestProps) {
   return (
     <section className={styles["clients"]} aria-labelledby="clients">

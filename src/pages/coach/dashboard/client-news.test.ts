@@ -15,7 +15,7 @@ it("says what was saved since the coach has seen it, and nothing once she has", 
   expect(wordsOf({ savedAt })).toBe("not read yet: Story, today");
   expect(wordsOf({ savedAt }, { story: { readAt: NOW - 2 } })).toBe("changed in Story, today");
   expect(wordsOf({ savedAt }, { story: { readAt: NOW } })).toBe("nothing new");
-  // Saved after the coach opened the section, and before she marked it as read.
+  // Saved after the coach opened the section, but before the coach marked it as read.
   expect(wordsOf({ savedAt }, { story: { readAt: NOW, seen: NOW - 2 } })).toBe(
     "changed in Story, today",
   );

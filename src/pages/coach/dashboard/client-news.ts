@@ -9,24 +9,24 @@ import type { ReadTimes } from "../../../domain/answer/reading.ts";
 import { SECTION_IDS, fileOf, latestWords, readyWords } from "../lists/latest-words.ts";
 import { type UnreadSection, unreadWords } from "../reading/unread-words.ts";
 
-/** A section that was saved since the coach has read it. */
+/** A section that the client has saved since the coach read it. */
 interface SavedSection extends UnreadSection {
   readonly savedAt: number;
 }
 
-/** What is new to a coach about a client. */
+/** The news about a client for one coach. */
 export interface ClientNews {
   readonly client: ClientSummary;
   readonly latest: LatestThing;
-  /** The section saved last comes first. */
+  /** Sections with unread answers. The section saved last comes first. */
   readonly unread: readonly SavedSection[];
-  /** Sections that the client called ready after the coach read them. */
+  /** Sections that the client marked as ready after the coach read them. */
   readonly ready: readonly string[];
-  /** Whether everything may be unread: the earlier site kept no times of saves. */
+  /** Whether everything may be unread, because the earlier site stored no times of saves. */
   readonly isUnknown: boolean;
 }
 
-/** @param read by section: when the coach marked it as read. */
+/** @param read by section, when the coach marked it as read. */
 export function newsOf(
   client: ClientSummary,
   read: Readonly<Record<string, ReadTimes>> = {},
@@ -48,7 +48,7 @@ export function newsOf(
   };
 }
 
-/** What is new, by importance: a request for erasure, what is unread, what is ready. */
+/** Kinds of news in order of importance: a request for erasure, unread answers, ready sections. */
 const newsIn = ({ latest, unread, ready, isUnknown }: ClientNews): readonly boolean[] => [
   latest.kind === "erasure",
   unread.length > 0 || isUnknown,
@@ -57,7 +57,7 @@ const newsIn = ({ latest, unread, ready, isUnknown }: ClientNews): readonly bool
 
 export const hasNews = (news: ClientNews): boolean => newsIn(news).includes(true);
 
-/** Order: news, nothing new, not begun. */
+/** A client's rank: clients with news first, then clients without news, then those who have not begun. */
 const rankOf = (news: ClientNews): number =>
   [...newsIn(news), news.latest.kind !== "not-begun", true].indexOf(true);
 
@@ -85,7 +85,7 @@ export function newsWords({ latest, unread, ready, isUnknown }: ClientNews): str
   return isUnknown ? "not read yet" : "nothing new";
 }
 
-/** The path to the news: to the section if only one has news, else to all answers. */
+/** The path to the news: to the section if only one section has news, otherwise to all answers. */
 export function newsPath({ client, latest, unread, ready }: ClientNews): string {
   const [section, another] =
     latest.kind === "erasure" ? [] : [...new Set([...unread.map(({ id }) => id), ...ready])];

@@ -10,14 +10,14 @@ import { type ClientNews, byNews, newsOf } from "./client-news.ts";
 import { SECTION_IDS } from "../lists/latest-words.ts";
 import { marksOf } from "../reading/reading-marks.ts";
 
-/** Every client with what the coach has not read, in the order in which the dashboard shows them. */
+/** Reads the news about every client, in the order of the dashboard. */
 export async function readClientNews(coachUid: string): Promise<readonly ClientNews[]> {
   const [clients, read] = await Promise.all([
     readAllClients(),
     readAllReadTimes(coachUid, SECTION_IDS),
   ]);
   const news = clients
-    // Coaches have no answers.
+    // Leaves out coaches, who have no answers.
     .filter(({ role }) => role === "client")
     .map((client) => newsOf(client, read.get(client.uid)))
     .toSorted(byNews);
@@ -25,8 +25,8 @@ export async function readClientNews(coachUid: string): Promise<readonly ClientN
 }
 
 /**
- * Adds the changes of the first `COMPARED_AT_ONCE` clients, by comparing their answers as the reading page
- * does. An answer that was changed back counts as unchanged.
+ * For the first `COMPARED_AT_ONCE` clients, counts the changed answers by the same comparison as on the
+ * reading page. An answer that was changed back counts as unchanged.
  */
 async function withChanges(
   coachUid: string,

@@ -14,14 +14,14 @@ import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
 import { useMessageList } from "./use-message-list.ts";
 import styles from "./InboxPage.module.css";
 
-/** The messages of the contact page, the newest first. */
+/** The messages from the contact page, newest first. */
 export function InboxPage() {
   const list = useMessageList();
   const { items, shown, hasMore, isAllShown, isLooking, isWaitingOnly } = list;
   const { busy, error, moreError, more, stop, reload, amend } = list;
   const { outcome, busy: writing, run } = useOutcome();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Actions leave out chosen messages that a search or a filter hides. */
+  /** Actions apply only to chosen messages that no search or filter hides. */
   const chosenShown = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 
   const choose = (ids: readonly string[], isChosen: boolean): void => {
@@ -128,7 +128,7 @@ export function InboxPage() {
   );
 }
 
-/** The button that had the focus is gone with its messages. */
+/** Focuses the page's title after the button that had the focus is gone with its messages. */
 function focusTitle(isGone: boolean): void {
   if (isGone) {
     document.querySelector("h1")?.focus();
@@ -140,14 +140,14 @@ const messagesInWords = (count: number): string =>
 
 interface ChosenMessagesProps {
   readonly count: number;
-  /** Whether a change is running. The buttons keep the focus meanwhile. */
+  /** Whether a change is running. Meanwhile the buttons keep the focus. */
   readonly busy: boolean;
   readonly onHandle: () => void;
   readonly onDelete: () => void;
   readonly onNone: () => void;
 }
 
-/** The actions on the chosen messages; sticky, so in view at any scroll position. */
+/** Actions for the chosen messages. Sticky, so that they are in view at any scroll position. */
 function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: ChosenMessagesProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import styles from "./InboxPage.module.css";
 
 interface MessageCardProps {
   readonly message: ContactMessage;
-  /** Whether the message is chosen, to be handled or deleted with others. */
+  /** Whether the coach has chosen the message, to handle or delete it together with others. */
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onMark: () => void;

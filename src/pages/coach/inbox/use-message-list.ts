@@ -8,21 +8,21 @@ import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 
 export interface MessageList extends PagedList<ContactMessage> {
   readonly shown: readonly ContactMessage[];
-  /** Whether all messages found so far are shown: to show more, older messages must be read. */
+  /** Whether all messages found so far are shown. Only reading older messages can then show more. */
   readonly isAllShown: boolean;
-  /** Whether a search or a filter may leave messages out. */
+  /** Whether a search or a filter is on, which may hide messages. */
   readonly isLooking: boolean;
   readonly wanted: string;
   readonly find: (wanted: string) => void;
   readonly isWaitingOnly: boolean;
   readonly showWaitingOnly: (isWaitingOnly: boolean) => void;
-  /** How far the search has come, in words for the screen; `undefined` without a search. */
+  /** The progress of the search, in words for the screen; `undefined` without a search. */
   readonly soFar: string | undefined;
 }
 
 /**
- * The messages of the inbox, the newest first. Firestore cannot search in texts: a search covers the messages
- * read so far, and then older ones, as far as the coach wants.
+ * The messages of the inbox, newest first. Firestore cannot search in texts, so a search looks through the
+ * messages read so far, and then reads older ones, for as long as the coach wants.
  */
 export function useMessageList(): MessageList {
   const list = usePagedList(readContactMessagePage);
@@ -34,7 +34,7 @@ export function useMessageList(): MessageList {
   const isLooking = wanted.trim() !== "" || isWaitingOnly;
   useEffect(() => {
     if (isLooking) {
-      // The total is shown only if it is known.
+      // Ignores a failure: the screen then does not show the total.
       countMessages().then(setTotal, () => undefined);
     }
   }, [isLooking]);

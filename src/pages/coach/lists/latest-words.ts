@@ -6,7 +6,7 @@ import { sections } from "../../../questionnaire/section-definition.ts";
 /** The ids of the current sections, in the order of the questionnaire. */
 export const SECTION_IDS = sections.map(({ id }) => id);
 
-/** What happened last with a client, as the coach reads it. */
+/** A client's latest event, in words for the coach. */
 export function latestWords(thing: LatestThing): string {
   switch (thing.kind) {
     case "erasure":
@@ -30,6 +30,6 @@ export function readyWords([first = "", ...others]: readonly string[], at: numbe
 export const titleOf = (sectionId: string): string =>
   sections.find(({ id }) => id === sectionId)?.title ?? sectionId;
 
-/** The path of the page with all of a client's answers, opened at a section if `sectionId` names one. */
+/** The path of the page with all of a client's answers. With a `sectionId`, it opens at that section. */
 export const fileOf = ({ uid }: ClientSummary, sectionId?: string): string =>
   `/readclient/${uid}${sectionId === undefined ? "" : `#${sectionId}`}`;

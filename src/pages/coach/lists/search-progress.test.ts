@@ -10,7 +10,7 @@ it.each([
     { found: 0, looked: 25, hasMore: true, total: undefined },
     "Nothing found in the newest 25 messages.",
   ],
-  // A message came after the count.
+  // A message has arrived after the count.
   [{ found: 0, looked: 25, hasMore: true, total: 24 }, "Nothing found in the newest 25 messages."],
   [{ found: 1, looked: 1200, hasMore: false, total: 1200 }, "1 found in all 1,200 messages."],
   [{ found: 0, looked: 1, hasMore: false, total: 1 }, "Nothing found in 1 message."],

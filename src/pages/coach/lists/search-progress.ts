@@ -1,6 +1,6 @@
 interface Looked {
   readonly found: number;
-  /** How many messages have been looked through. */
+  /** How many messages the search has looked through. */
   readonly looked: number;
   readonly hasMore: boolean;
   readonly total: number | undefined;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
-/** The outcome of the last change, in words for the screen. */
+/** The message about the last change, for the screen. */
 export interface OutcomeWords {
   readonly done?: string;
   readonly failure?: string;
@@ -11,7 +11,7 @@ export interface OutcomeWords {
 interface Outcome {
   readonly outcome: OutcomeWords;
   readonly busy: boolean;
-  /** Shows another message, such as why a change cannot begin. */
+  /** Shows a message, such as why a change cannot begin. */
   readonly say: (next: OutcomeWords | ((before: OutcomeWords) => OutcomeWords)) => void;
   /** Runs `change`, which resolves with the message to show. Resolves with whether `change` succeeded. */
   readonly run: (change: () => Promise<string>) => Promise<boolean>;
@@ -41,7 +41,7 @@ export function useOutcome(): Outcome {
   };
 }
 
-/** The outcome of the last change; sticky, so in view at any scroll position. */
+/** Shows the message about the last change. Sticky, so that it is in view at any scroll position. */
 export function OutcomeNotices({ done, failure }: OutcomeWords) {
   return (
     <>

@@ -11,7 +11,7 @@ interface Message {
 const waiting = (...ids: readonly string[]): readonly Message[] =>
   ids.map((id) => ({ id, handled: false }));
 
-/** A list whose pages come when the test sends them. */
+/** A list. Each page of results arrives when the test sends it. */
 async function openList() {
   let send: (page: PageOfResults<Message, number>) => void = () => undefined;
   const read = (): Promise<PageOfResults<Message, number>> =>

@@ -6,22 +6,22 @@ export interface PagedList<Item> {
   readonly items: readonly Item[] | undefined;
   readonly hasMore: boolean;
   readonly busy: boolean;
-  /** Why the list could not be read, or read again; the items read before stay. */
+  /** Why reading or reloading the list has failed. Items that were read before stay. */
   readonly error: unknown;
-  /** Why the next page could not be read. Calling `more` again reads only that page. */
+  /** Why reading the next page has failed. Calling `more` again reads only that page. */
   readonly moreError: unknown;
   /**
-   * Reads the next page of results, and further ones until `isEnough` is true of all items read so far. Shows
-   * each page as it arrives. Resolves when reading has ended, failed or was stopped.
+   * Reads the next page of results, and further pages until `isEnough` returns true for all items read so
+   * far. Shows each page as it arrives. Resolves when reading has ended, failed or been stopped.
    */
   readonly more: (isEnough?: (items: readonly Item[]) => boolean) => Promise<void>;
-  /** Stops reading further pages; the items read so far stay. */
+  /** Stops reading further pages. Items that were read stay. */
   readonly stop: () => void;
-  /** Reads again as many items as are shown. Resolves when they are shown or reading has failed. */
+  /** Reads again as many items as are shown. Resolves once they are shown, or reading has failed. */
   readonly reload: () => Promise<void>;
   /**
-   * Shows a stored change without reading again. A read under way may return older items: `change` is made to
-   * those as well, so it must be idempotent.
+   * Applies a stored change to the list without reading again. If a read is running, applies `change` to its
+   * items too, which may already contain the change. So `change` must be idempotent.
    */
   readonly amend: (change: Amendment<Item>) => void;
 }
@@ -29,8 +29,8 @@ export interface PagedList<Item> {
 type Amendment<Item> = (items: readonly Item[]) => readonly Item[];
 
 /**
- * A long list, read a page of results at a time with `read` (must be stable). `isFurther` tells `read` that
- * more pages are wanted, so that it may read larger ones.
+ * A long list, read one page of results at a time by `read`, which must be stable. With `isFurther`, more
+ * pages will follow, so `read` may return larger ones.
  */
 export function usePagedList<Item, Cursor>(
   read: (after?: Cursor, isFurther?: boolean) => Promise<PageOfResults<Item, Cursor>>,
@@ -38,7 +38,7 @@ export function usePagedList<Item, Cursor>(
   const [shown, setShown] = useState<PageOfResults<Item, Cursor>>();
   const [busy, setBusy] = useState(true);
   const [failure, setFailure] = useState<{ readonly isMore: boolean; readonly error: unknown }>();
-  /** Numbers the reads: only the latest one may change the list. */
+  /** The number of the latest read: only the latest read may change the list. */
   const round = useRef(0);
   /** Changes made since the latest read began. */
   const amendments = useRef<readonly Amendment<Item>[]>([]);

@@ -7,7 +7,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 
-/** What the coach can do where a new client's address has a login already. */
+/** Advises the coach what to do if a login with a new client's address already exists. */
 export function AddressTaken({ email }: { readonly email: string }) {
   const [loaded] = useLoaded(useCallback(async () => ownerOf(email), [email]));
   if (loaded.state === "loading") {

@@ -4,13 +4,13 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import styles from "./new-client.module.css";
 
 interface CopyableLetterProps {
-  /** The letter's name for screen readers. */
+  /** The letter's accessible name. */
   readonly label: string;
   readonly text: string;
   readonly onDone: () => void;
 }
 
-/** A text for the coach to hand over. It is on this screen and nowhere else. */
+/** A text that the coach hands over to the client. It is stored nowhere: only this screen shows it. */
 export function CopyableLetter({ label, text, onDone }: CopyableLetterProps) {
   const [outcome, setOutcome] = useState<{
     readonly tone: "good" | "bad";

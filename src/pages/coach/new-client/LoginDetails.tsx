@@ -4,21 +4,21 @@ import { CopyableLetter } from "./CopyableLetter.tsx";
 import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 
-/** How a client who was just created first signs in. */
+/** A new client's first way to sign in. */
 export interface FirstSignIn {
   readonly name: string;
   readonly email: string;
-  /** The first password; or the state of the link by which the client chooses one. */
+  /** The first password, or the state of the emailed link by which the client chooses one. */
   readonly by: { readonly password: string } | { readonly link: LinkState };
 }
 
 interface LoginDetailsProps extends FirstSignIn {
-  /** Whether the panel takes the focus: not while the coach is typing on. */
+  /** Whether the panel takes the focus. False if the coach is typing in the form. */
   readonly takesFocus: boolean;
   readonly onDone: () => void;
 }
 
-/** What the coach hands over to the client. Shown once, after Create: the site keeps it nowhere else. */
+/** What the coach hands over to the new client. Shown once: the site stores the password nowhere else. */
 export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetailsProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);

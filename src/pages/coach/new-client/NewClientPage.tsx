@@ -59,7 +59,7 @@ async function sendLink(email: string): Promise<LinkState> {
     await sendPasswordReset(email);
     return "sent";
   } catch {
-    // The client exists nevertheless, and the coach can send the link again.
+    // The client has been created all the same, and the coach can send the link again.
     return "not sent";
   }
 }
@@ -70,22 +70,22 @@ export function NewClientPage() {
   const [latest] = useState(today);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  // The created clients whose details are not put away yet: each first password is on this screen and nowhere
-  // else.
+  // The created clients whose details the coach has not put away yet. Only this screen holds each first
+  // password.
   const [created, setCreated] = useState<
     readonly (FirstSignIn & { readonly takesFocus: boolean })[]
   >([]);
   const [taken, setTaken] = useState<string>();
   const [isByLink, setByLink] = useState(false);
-  // The password before the client chooses one by the link. Kept through all attempts: a later attempt signs
-  // in with it to remove the account that a failed attempt left.
+  // The password until the client chooses one by the link. Stays the same for all attempts: if an attempt
+  // fails and leaves an account, the next attempt signs in with this password to remove the account.
   const [unknown, setUnknown] = useState(unknownPassword);
   const hasTyped = useRef(false);
   const stillMissing = useId();
   const { field: codeField, prove } = useSecondStep();
   const advice = usePasswordAdvice(client.password);
   const isForAdmin = client.role === "admin";
-  // No link for a coach, whose first password is checked here.
+  // A coach gets no link: this form must check a coach's first password.
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
   const missing = [
@@ -112,7 +112,7 @@ export function NewClientPage() {
     setBusy(false);
   };
 
-  /** A person who finds this page open must not create an account that reads everything. */
+  /** Asks for the coach's own password: a passer-by must not create an account that reads everything. */
   const isStillMe = async (): Promise<boolean> => {
     try {
       return await prove(() => givePasswordAgain(ownPassword));
@@ -160,7 +160,7 @@ export function NewClientPage() {
 
   const noteTyping = (): void => {
     hasTyped.current = true;
-    // A coach who was typing has not read the remark yet: it stays until the next attempt.
+    // The remark stays until the next attempt, because a coach who goes on typing has not read it yet.
     setOutcome((now) => (now?.remark === TYPED_SINCE ? now : undefined));
   };
 

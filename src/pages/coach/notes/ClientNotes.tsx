@@ -16,15 +16,15 @@ import { readNotesDraft } from "./read-notes-draft.ts";
 import styles from "./notes.module.css";
 
 interface ClientNotesProps {
-  /** Only the first value counts: for another client or other sections, remount. */
+  /** Only the first value counts. To change the client or the sections, remount the component. */
   readonly client: NotedClient;
-  /** Everything on the screen that may have a note beside it. */
+  /** The part of the screen that contains places for notes. */
   readonly children: ReactNode;
 }
 
 /**
- * The coach's notes on one client, written beside the answers, and saved like answers. The notes load after
- * the answers, which stay in view even if the notes cannot be loaded.
+ * Provides the coach's notes on one client, which the coach writes beside the answers. They are saved like
+ * answers. The notes load after the answers, which stay in view even if the notes cannot be loaded.
  */
 export function ClientNotes({ client: given, children }: ClientNotesProps) {
   const { uid: coach } = useAccount();
@@ -62,10 +62,7 @@ interface OpenProps {
   readonly onOpened: (opened: OpenedNotes | undefined) => void;
 }
 
-/**
- * Keeps the draft open while mounted. Shows the save line once the coach begins to write, or a note is
- * unsaved.
- */
+/** Keeps the draft open while mounted. Shows the save line once the coach writes, or if a note is unsaved. */
 function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   const draft = useDraft(unopened, { isPlaceKept: false });
   const { autosave, definition, store } = draft;
@@ -88,14 +85,14 @@ function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   );
 }
 
-/** After signing in again, saves or reads what failed meanwhile. */
+/** Once the coach has signed in again, saves or reads what has failed since the sign-in ended. */
 function useSignInAgain(reload: (() => void) | undefined): void {
   const hasEnded = useSession(signInHasEnded);
   useEffect(() => {
     if (!hasEnded) {
       return undefined;
     }
-    // The next user of this device must find no notes in the browser's files.
+    // The device's next user must not find notes in the browser's files.
     void tidyDevice();
     return () => {
       void drafts.flush();

@@ -13,7 +13,7 @@ import { CHANGED_BY_ANOTHER } from "./note-words.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import styles from "./notes.module.css";
 
-/** The note at an address, or a button to begin one. */
+/** The note at an address. If there is none, a button to begin one. */
 export function NoteBeside({ address }: { readonly address: string }) {
   const { opened, failure, arePrinted } = useNotes();
   if (failure !== undefined) {
@@ -22,7 +22,7 @@ export function NoteBeside({ address }: { readonly address: string }) {
   return (
     <div className={styles["beside"]} data-printed={arePrinted}>
       {opened === undefined ? (
-        // Keeps the space, so that nothing moves when the notes are loaded.
+        // Reserves space, so that nothing moves when the notes are loaded.
         <span className={styles["place"]} />
       ) : (
         <FormContextProvider value={opened.form}>
@@ -41,11 +41,11 @@ interface WordedNoteProps {
   readonly address: string;
   /** The label of the field, such as `My note on “Sleep”`. */
   readonly label: string;
-  /** On the button that begins it. */
+  /** The label of the button that begins the note. */
   readonly add: string;
-  /** Above its text. */
+  /** The words above the note's text. */
   readonly mine: string;
-  /** What the coach may do with it besides editing. */
+  /** Actions other than editing. */
   readonly actions?: ReactNode;
 }
 
@@ -63,16 +63,16 @@ function labelOf({ definition }: OpenedNotes, address: string): string {
   return placeOf(address).question === undefined ? `My note on ${title}` : `My note on “${title}”`;
 }
 
-/** A note as text, or as the field to write it in. Does not render again with each key. */
+/** A note as text, or as a field for writing it. Does not render again at each key. */
 export function Note(props: WordedNoteProps) {
   const { address } = props;
   const { begin } = useNotes();
   const [isOpen, setOpen] = useState(false);
-  /** Whether the coach opened or closed the note: only then the focus moves, not when the page opens. */
+  /** Whether the coach has opened or closed the note: only then does the focus move. */
   const [isTurned, setTurned] = useState(false);
   const rival = useShownPart(address, "rival");
   if (rival !== undefined && !isOpen) {
-    // A conflict opens the note; once the coach has chosen a text, the focus goes into its field.
+    // A conflict opens the note. Once the coach has chosen a text, the field takes the focus.
     setOpen(true);
     setTurned(false);
   }

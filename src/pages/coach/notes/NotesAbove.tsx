@@ -8,7 +8,7 @@ import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
 import styles from "./notes.module.css";
 
-/** The note on a client as a whole, and a sentence on who can read notes. */
+/** The note on the client as a whole, and a sentence about who can read notes. */
 export function NotesOnClient({ uid }: { readonly uid: string }) {
   const { name, opened, failure, arePrinted } = useNotes();
   return (
@@ -39,7 +39,7 @@ export function NotesOnClient({ uid }: { readonly uid: string }) {
   );
 }
 
-/** The note on a section as a whole, and the notes on its questions that are no longer asked. */
+/** The note on a section as a whole, and notes on questions of the section that are no longer asked. */
 export function NotesOnSection({ definition }: { readonly definition: SectionDefinition }) {
   const { opened, failure, arePrinted } = useNotes();
   const { section } = definition;

@@ -8,7 +8,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { notedClient, notesSection } from "./notes-definition.ts";
 import styles from "./notes.module.css";
 
-/** Says on the dashboard which of the coach's notes are unsaved, of this visit and of earlier ones. */
+/** Lists the coach's unsaved notes on the dashboard, of this visit and of earlier ones. */
 export function NotesNotSaved() {
   const { uid: coach } = useAccount();
   const [left] = useLoaded(useCallback(() => leftOnDevice(coach), [coach]));

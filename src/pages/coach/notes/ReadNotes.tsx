@@ -7,13 +7,13 @@ import { type NotedClient, notesDefinition } from "./notes-definition.ts";
 import { NotesProvider } from "./notes-context.ts";
 
 interface ReadNotesProps {
-  /** Only the first value counts: for another client or other sections, remount. */
+  /** Only the first value counts. To change the client or the sections, remount the component. */
   readonly client: NotedClient;
   readonly arePrinted: boolean;
   readonly children: ReactNode;
 }
 
-/** The notes on a client as they are stored, read only: replaces `ClientNotes` for printing. */
+/** Provides the stored notes on a client, read-only. Replaces `ClientNotes` for printing. */
 export function ReadNotes({ client: given, arePrinted, children }: ReadNotesProps) {
   const [client] = useState(given);
   const load = useMemo(

@@ -6,11 +6,11 @@ import { notesDefinition, notesSection } from "./notes-definition.ts";
 
 interface UnsavedNotesProps {
   readonly uid: string;
-  /** Whether the client no longer exists, so that the notes cannot be saved. */
+  /** Whether the client has been deleted, so that the notes cannot be saved. */
   readonly isGone?: boolean;
 }
 
-/** The coach's unsaved notes on a client, when the notes cannot be shown; nothing if there are none. */
+/** Shows the coach's unsaved notes on a client if the notes themselves cannot be shown. */
 export function UnsavedNotes({ uid, isGone = false }: UnsavedNotesProps) {
   const { uid: coach } = useAccount();
   const loadDefinition = useCallback(

@@ -4,8 +4,8 @@ import type { SectionDefinition } from "../../../questionnaire/section-definitio
 import { NoteBeside } from "./NoteBeside.tsx";
 
 /**
- * Puts the coach's note beside each question of a form in read mode. The notes on questions that are no
- * longer asked stand above the section.
+ * Renders the coach's note beside each question of a form in read mode. Notes on questions that are no longer
+ * asked are shown above the section instead.
  */
 export const noteBesideAnswer =
   ({ section, schema }: SectionDefinition) =>

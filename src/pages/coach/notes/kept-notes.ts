@@ -4,7 +4,7 @@ import { notedClient, notesSection } from "./notes-definition.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { readNotesDraft } from "./read-notes-draft.ts";
 
-/** The coach's notes that this device keeps, or this page has not saved, as one section for each client. */
+/** The coach's unsaved notes on this device or of this page, as one section for each client. */
 export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
   const onDevice = await drafts.sectionsOnDevice(coach, "all pages").catch(() => []);
   const left = drafts.unsavedSections().filter(({ owner }) => owner === coach);
@@ -12,7 +12,7 @@ export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
   return [...new Set(clients)].map((uid) => notesSection({ uid }));
 }
 
-/** Reads the notes on a client, to save those that the device keeps. Loads no section for that. */
+/** Reads the notes on a client, to save the notes that the device keeps. Loads no section's definition. */
 export const readKeptNotes = async (coach: string, notes: Section, from?: KeptBy) =>
   readNotesDraft(
     coach,

@@ -1,12 +1,12 @@
-/** The note on the client as a whole. */
+/** The address of the note on the client as a whole. */
 export const CLIENT_NOTE = "client";
 
 const REPLY = "reply/";
 
-/** The note in which the coach writes the reply for an address, until it is given. */
+/** The address of the note that holds the draft of a reply, until the coach gives the reply. */
 export const replyDraft = (address: string): string => REPLY + address;
 
-/** What the note at an address is about: the same address, or that of the reply written in it. */
+/** The address of what a note is about. For the draft of a reply: the address of the reply. */
 export const aboutOf = (address: string): string =>
   address.startsWith(REPLY) ? address.slice(REPLY.length) : address;
 

@@ -1,6 +1,6 @@
 import type { WrittenWords } from "../../../questionnaire/notices/save-words.ts";
 
-/** The words about notes in the save line, below the page. */
+/** The words of the save line below the page, for notes. */
 export const NOTE_WORDS: WrittenWords = {
   invitation: "Whatever you note here is saved by itself.",
   one: "One note",

@@ -2,14 +2,14 @@ import { createContext, useContext } from "react";
 import type { FormContext } from "../../../questionnaire/form/form-context.tsx";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 
-/** The notes on the client on the screen, for every component that shows a note. */
+/** The notes on the client whom the screen shows, for all components that show a note. */
 export interface Notes {
   readonly name: string;
-  /** What the notes hold; `undefined` until they are read, and if reading fails. */
+  /** The notes; `undefined` until they are read, or if reading fails. */
   readonly opened: OpenedNotes | undefined;
   readonly failure: Failed | undefined;
   readonly arePrinted: boolean;
-  /** To be called when the coach begins to write: from then on the page shows the save line. */
+  /** Call this when the coach begins to write: the page then shows the save line. */
   readonly begin: () => void;
 }
 

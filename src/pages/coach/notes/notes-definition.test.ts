@@ -43,12 +43,12 @@ describe("the address of a note", () => {
 
   it("is one that a document may hold, and all of them together are fewer than 500", () => {
     const addresses = Object.keys(notesDefinition(client).fields);
-    // Firestore's limits for names of fields: https://firebase.google.com/docs/firestore/quotas
+    // Firestore's limits for field names: https://firebase.google.com/docs/firestore/quotas
     expect(addresses.filter((address) => /^__.*__$/u.test(address))).toEqual([]);
     expect(Math.max(...addresses.map((address) => address.length))).toBeLessThan(1500);
     expect(addresses.length).toBeLessThan(500);
     const asked = all.flatMap(({ fields }) => Object.keys(fields));
-    // Of each question and section, the note and the draft of a reply.
+    // A note and a draft of a reply for each question and section, and one note on the client.
     expect(addresses).toHaveLength(2 * (asked.length + all.length) + 1);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from "../../../questionnaire/section-definition.ts";
 import { CLIENT_NOTE, aboutOf, replyDraft } from "./note-addresses.ts";
 
-/** A client, with the name that the notes show, and the sections on the screen. */
+/** A client, the name to show in the notes, and the sections on the screen. */
 export interface NotedClient {
   readonly uid: string;
   readonly name: string;
@@ -16,14 +16,14 @@ export interface NotedClient {
 
 const PREFIX = "notes-";
 
-/** The engine keeps the notes on a client under this section id, with the coach as owner. */
+/** The section id for the notes on a client. In the engine, the coach owns this section. */
 export const notesId = (uid: string): string => PREFIX + uid;
 
-/** The uid of the client whose notes have this id; `undefined` for a section of the questionnaire. */
+/** The uid of the client, from the section id of notes; `undefined` for a section of the questionnaire. */
 export const notedClient = (sectionId: string): string | undefined =>
   sectionId.startsWith(PREFIX) ? sectionId.slice(PREFIX.length) : undefined;
 
-/** The notes on a client as one section, so that notices can name it and link to it. */
+/** The notes on a client as one section. Notices use its title and link to it. */
 export function notesSection({
   uid,
   name = "a client",
@@ -31,7 +31,7 @@ export function notesSection({
 }: {
   readonly uid: string;
   readonly name?: string;
-  /** The section beside which the notes are shown. */
+  /** The section whose page shows the notes. */
   readonly sectionId?: string | undefined;
 }): Section {
   const beside = allSections.find(({ id }) => id === sectionId) ?? allSections[0];
@@ -42,10 +42,10 @@ export function notesSection({
 const NOTE: Field = { kind: "long text" };
 
 /**
- * The notes on a client as a section for the engine: each address is a question for a long text. Beside each
- * note stands the draft of a reply (`replyDraft`). `left` holds
- * addresses of unsaved notes. Those not on the screen are saved like answers to questions no longer asked: if
- * another coach has changed such a note meanwhile, both texts are stored without asking.
+ * Defines the notes on a client as a section for the engine. Each address is a question with a long text:
+ * each note, and for each reply a draft (`replyDraft`). `left` holds the addresses of unsaved notes. The
+ * engine treats unsaved notes that are not on the screen like answers to questions that are no longer asked:
+ * if another coach has changed such a note since, it stores both texts without asking.
  */
 export function notesDefinition(
   { uid, name, definitions }: NotedClient,

@@ -4,7 +4,7 @@ import type { UnopenedDraft } from "../../../questionnaire/saving/draft/draft.ts
 import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
 import { type NotedClient, notesDefinition, notesId } from "./notes-definition.ts";
 
-/** Reads the notes on a client for the coach to write, with the coach's unsaved texts on this device. */
+/** Reads the notes on a client for the coach to edit, together with the unsaved notes on this device. */
 export async function readNotesDraft(
   coach: string,
   client: NotedClient,
@@ -20,7 +20,7 @@ export async function readNotesDraft(
   });
 }
 
-/** Includes unsaved notes beside sections that are not on the screen. */
+/** The definition of the notes, including unsaved notes of sections that are not on the screen. */
 async function definitionWithLeft(coach: string, client: NotedClient) {
   const sectionId = notesId(client.uid);
   const kept = await drafts.recall(coach, sectionId).catch(() => ({}));

@@ -7,7 +7,7 @@ interface AnswersCoverProps {
   readonly filed: readonly FiledSection[];
 }
 
-/** The first page of a print: names the client, the printed sections and the date. */
+/** The cover page of a print: the client's name, the printed sections and the date. */
 export function AnswersCover({ name, filed }: AnswersCoverProps) {
   return (
     <PrintCover

@@ -7,12 +7,12 @@ import styles from "./printing.module.css";
 interface ChoosePartsProps {
   readonly filed: readonly FiledSection[];
   readonly choice: Choice;
-  /** Whether the coach has given the client any words to print. */
+  /** Whether there are replies of the coach to print. */
   readonly hasReplies: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** Lets the coach choose which sections to print, and what of them; with the button that prints. */
+/** Lets the coach choose the sections to print and what to print with them. Includes the print button. */
 export function ChooseParts({ filed, choice, hasReplies, onChoose }: ChoosePartsProps) {
   const hint = useId();
   const { sections, withUnanswered, withNotes, withReplies, withEarlierWords } = choice;

@@ -14,8 +14,8 @@ import { readClientFile } from "../client/client-file.ts";
 import styles from "./printing.module.css";
 
 /**
- * Chooses which of a client's answers to print, with a preview below. `?section=` chooses a section at first;
- * without it, all that the client has begun are chosen.
+ * Lets the coach choose which of a client's answers to print, with a preview below. The URL's `?section=`
+ * chooses a section at first. Without it, all sections that the client has begun are chosen.
  */
 export function PrintClientPage() {
   return (

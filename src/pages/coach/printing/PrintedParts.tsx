@@ -19,7 +19,7 @@ interface PrintedPartsProps {
   readonly choice: Choice;
 }
 
-/** The chosen parts: on paper with a cover sheet, on the screen as a preview. */
+/** The chosen parts: a preview on the screen; in print, with a cover page. */
 export function PrintedParts({ file, choice }: PrintedPartsProps) {
   const { client } = file;
   const chosen = file.sections.filter((filed) => choice.sections.has(idOf(filed)));
@@ -54,7 +54,7 @@ export function PrintedParts({ file, choice }: PrintedPartsProps) {
   );
 }
 
-/** The notes on the client as a whole, on a new sheet; nothing without notes. */
+/** The note on the client as a whole, on a new page in print. Nothing if there is no such note. */
 function PrintedNotes({ of: { uid, name } }: { readonly of: ClientFile["client"] }) {
   const { opened } = useNotes();
   return (
@@ -96,7 +96,7 @@ function PrintedSection(props: PrintedSectionProps) {
   );
 }
 
-/** What is printed below each answer: the coach's note, and the coach's word to the client. */
+/** Renders below each printed answer the coach's note and the coach's reply, if chosen. */
 const printedBeside = (props: PrintedSectionProps) => {
   const { definition } = props.filed;
   const noteBeside = noteBesideAnswer(definition);

@@ -1,20 +1,20 @@
 import type { FiledSection } from "../client/client-file.ts";
 
-/** What the coach wants to print. Add a property for anything else to print. */
+/** The coach's choice of what to print. To print something else, add a property. */
 export interface Choice {
   /** Ids of sections. */
   readonly sections: ReadonlySet<string>;
   readonly withUnanswered: boolean;
-  /** Whether the coach's own notes are printed: never by default. */
+  /** Whether to print the coach's own notes. False by default. */
   readonly withNotes: boolean;
-  /** Whether the coach's words to the client are printed. */
+  /** Whether to print the coach's replies to the client. */
   readonly withReplies: boolean;
   readonly withEarlierWords: boolean;
 }
 
 export const idOf = ({ definition }: FiledSection): string => definition.section.id;
 
-/** The requested sections, or else all that the client has begun. */
+/** The requested sections. If none of them exists, all sections that the client has begun. */
 export function firstChoice(filed: readonly FiledSection[], asked: readonly string[]): Choice {
   const known = filed.filter((one) => asked.includes(idOf(one)));
   const chosen = known.length > 0 ? known : filed.filter(({ isBegun }) => isBegun);

@@ -10,7 +10,7 @@ import { ReplyBeside } from "../replies/ReplyBeside.tsx";
 import { AnswerMark } from "./marks.tsx";
 import styles from "./reading.module.css";
 
-/** What a client has answered in one section, with the coach's marks beside it. */
+/** A client's answers in one section, with the coach's marks beside them. */
 export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
   const { definition, answers, remarks, isBegun } = filed;
   const { id, title } = definition.section;
@@ -30,7 +30,7 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
   );
 }
 
-/** What stands beside each answer of a section: its mark, the coach's note, and the coach's word to the client. */
+/** Renders beside each answer its mark, the coach's note and the coach's reply to the client. */
 const besideAnswers = (definition: SectionDefinition) => {
   const noteBeside = noteBesideAnswer(definition);
   return (question: string) => (

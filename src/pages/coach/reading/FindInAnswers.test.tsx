@@ -21,7 +21,7 @@ function Reading({ texts }: { readonly texts: readonly string[] }) {
 }
 
 it("follows what comes and goes on the page, and stays at the place that was gone to", async () => {
-  // jsdom lays nothing out, and scrolls nothing.
+  // jsdom implements neither layout nor scrolling.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   window.scrollBy = () => undefined;
   const { rerender } = render(<Reading texts={["My mother", "Her mother"]} />);

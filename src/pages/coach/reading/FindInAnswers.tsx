@@ -5,11 +5,11 @@ import styles from "./reading.module.css";
 
 interface FindInAnswersProps {
   readonly answers: RefObject<HTMLElement | null>;
-  /** Whether the page shows more sections than one. */
+  /** Whether the page shows more than one section. */
   readonly hasSections: boolean;
 }
 
-/** Finds words in the answers on the page, marks them, and goes from one to the next. */
+/** Finds words in the page's answers, highlights the hits, and steps through them. */
 export function FindInAnswers({ answers, hasSections }: FindInAnswersProps) {
   const find = useFind(answers);
   const { wanted, look, hits, go } = find;
@@ -68,7 +68,7 @@ function Step({ label, disabled, onStep, d }: StepProps) {
       type="button"
       className={styles["step"]}
       aria-label={label}
-      // Not `disabled`: the button keeps the focus when no hit is left.
+      // Not `disabled`, so that the button keeps the focus when there is no hit left.
       aria-disabled={disabled}
       onClick={onStep}
     >

@@ -26,7 +26,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 interface ReadingFrameProps {
   readonly uid: string;
   readonly title: string;
-  /** The only section on the page, if it shows just one. */
+  /** The page's only section, if the page shows just one. */
   readonly section?: Section;
   readonly reading: readonly [Loaded<ReadFile>, () => void, MarkingDesk];
   readonly contents: ReadingContents;
@@ -34,15 +34,15 @@ interface ReadingFrameProps {
   readonly lead?: ReactNode;
   /** The path of the page that prints the answers. */
   readonly printPath: string;
-  // `above`, `answers` and `below` are shown once the answers are loaded.
+  // The page shows `above`, `answers` and `below` once the answers are loaded.
   readonly above?: ReactNode;
   readonly answers: ReactNode;
   readonly below: ReactNode;
-  /** Links to other pages, also shown if the answers could not be loaded. */
+  /** Links to other pages. Shown even if the answers could not be loaded. */
   readonly onward?: ReactNode;
 }
 
-/** A page on which the coach reads one client, with everything around the answers. */
+/** A page on which the coach reads one client's answers, with all tools around them. */
 export function ReadingFrame({
   uid,
   title,
@@ -66,7 +66,7 @@ export function ReadingFrame({
         back={<BackToOverview />}
         grows
         aside={
-          // The aside stays empty until the answers are loaded.
+          // Empty until the answers are loaded.
           file !== undefined && (
             <ReadingTools
               name={file.client.name}
@@ -133,7 +133,7 @@ interface NotKnownProps {
   readonly onRetry: () => void;
 }
 
-/** Shown above the answers if the page cannot tell which are new. */
+/** Shown above the answers if the page cannot tell which answers are new. */
 function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
   return (
     known === undefined && (

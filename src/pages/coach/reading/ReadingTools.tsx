@@ -19,7 +19,7 @@ interface ReadingToolsProps {
   readonly showOnlyAnswered: (isOnly: boolean) => void;
 }
 
-/** Stays in view beside the answers: names the client, and finds words in the answers. */
+/** Tools that stay in view beside the answers: the client's name, and a search in the answers. */
 export function ReadingTools({
   name,
   answers,

@@ -10,7 +10,7 @@ interface SinceReadProps {
   readonly describedBy?: string;
 }
 
-/** At the head of a section: what the coach has not read of it, and a button to mark it as read. */
+/** The head of a section: how many answers are new or changed, and a button to mark the section as read. */
 export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
   const marks = desk.marks?.[sectionId];
   const place = `head of ${sectionId}`;
@@ -34,7 +34,7 @@ export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
 
 interface ReadButtonProps {
   readonly desk: MarkingDesk;
-  /** Tells the page's buttons apart: `all` or a section's id; at the head, `head of ` precedes either. */
+  /** Identifies the button on the page: `all` or a section's id. At the head, `head of ` precedes either. */
   readonly place: string;
   readonly sectionIds: readonly string[];
   readonly words: string;
@@ -42,7 +42,7 @@ interface ReadButtonProps {
   readonly describedBy?: string;
 }
 
-/** A button that marks sections as read, and then takes that back. Opening a page marks nothing as read. */
+/** A button that marks sections as read, and then can undo that. Opening a page marks nothing as read. */
 export function ReadButton({ desk, place, sectionIds, words, describedBy }: ReadButtonProps) {
   const { marks, last, busy, failure, mark, takeBack } = desk;
   const isMarked = last?.place === place;

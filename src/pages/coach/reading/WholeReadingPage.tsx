@@ -15,7 +15,7 @@ import styles from "./reading.module.css";
 
 const TITLE = "All answers";
 
-/** All that one client has answered, for the coach to read. */
+/** All answers of one client, for the coach to read. */
 export function WholeReadingPage() {
   return (
     <ChosenClient title={TITLE} then="Then all her answers are shown here.">
@@ -75,7 +75,7 @@ interface WholeStateProps {
   readonly desk: MarkingDesk;
 }
 
-/** Above the sections: what the coach has not read of them, and a button to mark all as read. */
+/** Above the sections: the unread answers of each section, and a button to mark all sections as read. */
 function WholeState({ file, desk }: WholeStateProps) {
   const { marks = {}, last } = desk;
   const unread = file.sections
@@ -131,7 +131,7 @@ function WholeSection({ filed, desk }: WholeSectionProps) {
   );
 }
 
-/** If the URL's hash is a section's id, scrolls to that section and focuses its heading. */
+/** If the URL's fragment is a section's id, scrolls to that section and focuses its heading. */
 function useNamedSection(file: ReadFile | undefined): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -12,10 +12,10 @@ import styles from "./reading.module.css";
 
 interface MarksOnPage {
   readonly marks: ReadingMarks | undefined;
-  /** The current mark's id. A new object each time, so that going to the same mark again focuses it again. */
+  /** The current mark. A new object for each step, so that a step to the same mark focuses the mark again. */
   readonly current: { readonly id: string } | undefined;
   readonly count: number;
-  /** Leads to the next mark, and from the last to the first. */
+  /** Goes to the next mark; from the last mark, to the first. */
   readonly goNext: () => void;
 }
 
@@ -55,9 +55,7 @@ interface AnswerMarkProps {
   readonly question: string;
 }
 
-/**
- * Beside an answer: whether it is new or changed since the coach read it. The current mark leads to the next.
- */
+/** Marks an answer that is new or changed since the coach read it. The current mark links to the next. */
 export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
   const { marks, current, count, goNext } = useMarksOnPage();
   const place = useRef<HTMLParagraphElement>(null);

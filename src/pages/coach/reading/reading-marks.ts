@@ -12,11 +12,11 @@ import { questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
 import type { FiledSection } from "../client/client-file.ts";
 
-/** What is new in a section for a coach who may have read it before. */
+/** What is new in a section for one coach. */
 export interface SectionMarks {
-  /** Milliseconds since 1970; undefined until the coach has marked the section as read. */
+  /** Milliseconds since 1970; `undefined` if the coach has never marked the section as read. */
   readonly readAt: number | undefined;
-  /** By question; empty until the coach has marked the section as read. */
+  /** By question; empty if the coach has never marked the section as read. */
   readonly changes: Readonly<Record<string, Change>>;
 }
 
@@ -43,7 +43,7 @@ export async function marksOf(
   return Object.fromEntries(await Promise.all(marked));
 }
 
-/** The answers of a section as they are shown, also to questions no longer asked. */
+/** The answers of a section as the page shows them, including answers to questions no longer asked. */
 export function textsOf({
   definition,
   answers,

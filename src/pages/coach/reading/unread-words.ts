@@ -2,12 +2,12 @@ import type { Change } from "../../../domain/answer/reading.ts";
 import { titleOf } from "../lists/latest-words.ts";
 import { countWords } from "./reading-marks.ts";
 
-/** A section in which there is something that the coach has not read. */
+/** A section with answers that the coach has not read. */
 export interface UnreadSection {
   readonly id: string;
-  /** Whether the coach has never marked the section as read: then all of it is unread. */
+  /** Whether the coach has never marked the section as read, so that all of it is unread. */
   readonly isFirst: boolean;
-  /** Undefined where the answers were not compared. */
+  /** `undefined` if the answers were not compared. */
   readonly changes?: readonly Change[];
 }
 
@@ -20,7 +20,7 @@ export function unreadWords(unread: readonly UnreadSection[]): string {
   ].join(", ");
 }
 
-/** Names a kind of change once if sections in a row have no other kind: `2 new in Story, 1 in Health`. */
+/** Names the kind of change once if neighbouring sections have no other: `2 new in Story, 1 in Health`. */
 function changedWords(changed: readonly UnreadSection[]): readonly string[] {
   const onlyKind = ({ changes = [] }: UnreadSection): Change | undefined =>
     new Set(changes).size === 1 ? changes[0] : undefined;

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type Searchable, placesOf, searchable } from "../../../domain/answer/found-text.ts";
 
-/** A search in the answers, and its hits. It stays on this page: never in a URL. */
+/** A search in the answers, and its hits. Kept only in this page: a URL would reveal the words. */
 export interface Find {
   readonly wanted: string;
   readonly look: (wanted: string) => void;
   readonly hits: readonly Range[];
   readonly sectionCount: number;
-  /** The index of the current hit; -1 before the coach goes to one. */
+  /** The index of the current hit; -1 until the coach goes to one. */
   readonly current: number;
   /** The title of the current hit's section. */
   readonly section: string | undefined;
-  /** Goes to the next hit (1) or the one before (-1), and from the last on to the first. */
+  /** Goes to the next hit (1) or to the hit before (-1), and from the last hit to the first. */
   readonly go: (by: 1 | -1) => void;
 }
 
-/** The fewest letters of a search: one letter would mark almost everything. */
+/** The fewest letters of a search: one letter would highlight almost everything. */
 export const SHORTEST = 2;
 
 /** Names of the CSS highlights in `reading.module.css`: all hits, and the current one. */
@@ -29,7 +29,7 @@ interface Found {
 
 const NOTHING: Found = { hits: [], current: -1 };
 
-/** @param answers holds the elements whose text is looked through: those with `data-searched`. */
+/** @param answers the element to search in. Searches only its descendants with `data-searched`. */
 export function useFind(answers: RefObject<HTMLElement | null>): Find {
   const [wanted, setWanted] = useState("");
   const [{ hits, current }, setFound] = useState(NOTHING);
@@ -42,7 +42,7 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
       return undefined;
     }
     setFound({ hits: hitsIn(within, wanted), current: -1 });
-    // Notes and answers on the page may change, and the hits with them.
+    // Searches again after each change on the page, for example in a note.
     const watch = new MutationObserver(() => {
       setFound((before) => foundAgain(before, hitsIn(within, wanted)));
     });
@@ -63,7 +63,7 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
     section: here === undefined ? undefined : sectionOf(here)?.dataset["section"],
     go: (by) => {
       const count = hits.length;
-      // Going back without a current hit leads to the last one.
+      // Without a current hit, the step back goes to the last hit.
       const next = current === -1 && by === -1 ? count - 1 : (current + by + count) % count;
       const hit = hits[next];
       if (hit !== undefined) {
@@ -74,7 +74,7 @@ export function useFind(answers: RefObject<HTMLElement | null>): Find {
   };
 }
 
-/** The current hit stays current, as long as it exists. */
+/** Keeps the current hit, if the new search has found it too. */
 function foundAgain({ hits: before, current }: Found, hits: readonly Range[]): Found {
   const here = before[current];
   const isHere = ({ startContainer, startOffset }: Range): boolean =>
@@ -108,7 +108,7 @@ function textsIn(element: Element): readonly Text[] {
 
 const known = new WeakMap<Text, { readonly data: string; readonly made: Searchable }>();
 
-/** Cached: most texts do not change while the page is read. */
+/** Cached, because most texts do not change while the coach reads the page. */
 function searchableOf(text: Text): Searchable {
   const { data } = text;
   const before = known.get(text);
@@ -120,7 +120,7 @@ function searchableOf(text: Text): Searchable {
 const sectionOf = ({ startContainer }: Range): HTMLElement | null | undefined =>
   startContainer.parentElement?.closest<HTMLElement>("[data-section]");
 
-/** Browsers from before 2025 may lack the Custom Highlight API: there, marks the whole element. */
+/** Highlights hits. In browsers without the Custom Highlight API (before 2025), marks the whole element. */
 function mark(name: string, hits: readonly Range[], priority: number): () => void {
   if (!("highlights" in CSS)) {
     const elements = hits.map(({ startContainer }) => startContainer.parentElement);
@@ -141,7 +141,7 @@ function mark(name: string, hits: readonly Range[], priority: number): () => voi
   };
 }
 
-/** Scrolls to the hit itself, as an answer may be longer than the screen. */
+/** Scrolls to the hit itself, because the answer may be longer than the screen. */
 function bringIntoView(hit: Range): void {
   const { top } = hit.getBoundingClientRect();
   window.scrollBy({ top: top - window.innerHeight * 0.45 });

@@ -8,7 +8,7 @@ import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientFile, readClientFile } from "../client/client-file.ts";
 import { type ReadingMarks, marksOf, textsOf } from "./reading-marks.ts";
 
-/** What the coach last marked as read on this page. The pressed button can take that back. */
+/** The sections that the coach last marked as read on this page. The pressed button can undo that. */
 interface Marking {
   /** The place of the pressed button, such as `all`, `story` or `head of story`. */
   readonly place: string;
@@ -23,24 +23,24 @@ interface Known {
 }
 
 export interface ReadFile extends ClientFile {
-  /** Undefined if the coach's marks could not be read. */
+  /** `undefined` if the coach's reading marks could not be read. */
   readonly known: Known | undefined;
   readonly whyNotKnown: unknown;
 }
 
 export interface MarkingDesk {
-  /** Undefined until the marks are loaded, and if they could not be loaded. */
+  /** `undefined` until the marks are loaded, or if they could not be loaded. */
   readonly marks: ReadingMarks | undefined;
   readonly last: Marking | undefined;
   readonly busy: boolean;
-  /** Why the last press of the button at `place` failed: to mark sections as read, or to take that back. */
+  /** Why the last press of the button at `place` has failed: to mark sections as read, or to undo that. */
   readonly failure: { readonly place: string; readonly words: string } | undefined;
-  /** Marks sections as read, in the version that this page shows. */
+  /** Marks sections as read, with the answers that this page shows. */
   readonly mark: (place: string, sectionIds: readonly string[]) => void;
   readonly takeBack: () => void;
 }
 
-/** Reads a client with all sections, or with one, and what the coach has marked as read. */
+/** Reads a client with all sections or with one, and the coach's reading marks. */
 export function useReading(
   uid: string,
   section?: Section,
@@ -49,7 +49,7 @@ export function useReading(
   const load = useCallback(async (): Promise<ReadFile> => {
     const [file, read] = await Promise.all([
       readClientFile(uid, section && [section]),
-      // If only this read fails, the answers are shown all the same.
+      // If only this read fails, the page still shows the answers.
       readReading(uid, coachUid).then(
         (reading) => ({ reading, error: undefined }),
         (error: unknown) => ({ reading: undefined, error }),
@@ -61,7 +61,7 @@ export function useReading(
         : undefined;
     const sections = file.sections.map((filed) => ({
       ...filed,
-      // A section whose answers the coach has read stays begun, even if the client has removed all of them.
+      // A section that the coach has read stays begun, even if the client has deleted all its answers since.
       isBegun: filed.isBegun || wasBegun(read.reading, filed.definition.section),
     }));
     return { ...file, sections, known, whyNotKnown: read.error };

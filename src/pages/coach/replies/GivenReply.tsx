@@ -5,11 +5,11 @@ import notes from "../notes/notes.module.css";
 interface GivenReplyProps {
   readonly reply: Reply;
   readonly name: string;
-  /** How the question reads now. */
+  /** The question's current wording. */
   readonly title: string;
 }
 
-/** The coach's word to a client, as the client can read it. */
+/** The coach's reply to a client, as the client reads it. */
 export function GivenReply({ reply, name, title }: GivenReplyProps) {
   return (
     <div className={notes["written"]} role="note" aria-label={`My word to ${name} on “${title}”`}>

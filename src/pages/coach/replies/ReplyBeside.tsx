@@ -15,13 +15,13 @@ import { useReplies } from "./replies-context.tsx";
 
 interface ReplyBesideProps {
   readonly address: string;
-  /** How the question reads now, or the section's title. */
+  /** The question's current wording, or the section's title. */
   readonly title: string;
 }
 
 /**
- * The coach's word to the client beside an answer or a section: as it was given, as a draft, or a button to
- * begin one. The draft is one of the coach's notes, and saved like them.
+ * The coach's reply beside an answer or a section: given, as a draft, or only a button to begin one. The
+ * draft is one of the coach's notes, and saved like a note.
  */
 export function ReplyBeside(props: ReplyBesideProps) {
   const { opened } = useNotes();
@@ -30,14 +30,14 @@ export function ReplyBeside(props: ReplyBesideProps) {
   const before = useRef(reply);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button is gone once the reply is given or taken back.
+    // Giving a reply or taking it back removes the pressed button, so another button takes the focus.
     if (reply !== before.current && document.activeElement === document.body) {
       [...(box.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
     }
     before.current = reply;
   }, [reply]);
   if (opened === undefined) {
-    // The notes come after the answers; what was given is known before, and the buttons' space is kept.
+    // The notes load later than the replies. Until then, shows a given reply and reserves the buttons' space.
     return (
       <div className={notes["beside"]}>
         {reply !== undefined && <GivenReply reply={reply} name={name} title={props.title} />}
@@ -66,7 +66,7 @@ function Given({ address, title, reply }: ReplyBesideProps & { readonly reply: R
     const before = store.shown(draft).text;
     setBusy(true);
     begin();
-    // First, and also kept if taking back fails: the server may have done it, and its response got lost.
+    // Before the request, and kept even if it fails: the server may have taken the reply back all the same.
     if (!before.startsWith(reply.text)) {
       store.write(draft, before === "" ? reply.text : `${reply.text}\n\n${before}`);
     }
@@ -131,7 +131,7 @@ function Give({ address, title }: ReplyBesideProps) {
     }
     setBusy(true);
     const isGiven = await give(address, { text: text.trim(), question: title });
-    // What the coach wrote meanwhile stays a draft.
+    // If the coach has changed the text since, the draft stays.
     if (isGiven && store.shown(draft).text === text) {
       store.write(draft, "");
     }

@@ -4,16 +4,16 @@ import { LONGEST_REPLY, type Replies, type Reply } from "../../../domain/client/
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 
-/** The coach's words to the client on the screen, by address. */
+/** The coach's replies to the client whom the screen shows, by address. */
 export interface RepliesDesk {
   /** The client's name. */
   readonly name: string;
   readonly given: Replies;
-  /** Why a reply could not be given or taken back, at the last attempt. */
+  /** Why the last attempt to give or take back a reply has failed. */
   readonly failure: { readonly address: string; readonly words: string } | undefined;
-  /** Resolves with whether the client can read the reply now. */
+  /** Resolves with whether the client can now read the reply. */
   readonly give: (address: string, reply: Pick<Reply, "text" | "question">) => Promise<boolean>;
-  /** Resolves with whether the client can read the reply no longer. */
+  /** Resolves with whether the reply is now hidden from the client. */
   readonly takeBack: (address: string) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ const Context = createContext<RepliesDesk | undefined>(undefined);
 interface RepliesProviderProps {
   readonly uid: string;
   readonly name: string;
-  /** Only the first value counts. */
+  /** Only the first value counts: later changes do not update the context. */
   readonly given: Replies;
   readonly children: ReactNode;
 }
