@@ -46,7 +46,7 @@ beforeEach(() => {
   }
   first.mustChangePassword = false;
   first.isFirstPasswordOver.mockReset();
-  // jsdom scrolls nothing.
+  // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
 });
 

@@ -43,7 +43,7 @@ export function ChangePasswordPage() {
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // Once true, the old password no longer works, and only the client's document remains to be changed.
+  // True once the new password is set. Only the client's document then remains to be updated.
   const [changed, setChanged] = useState(false);
   const [byLink] = useState(hasPasswordByLink);
   const [isOver, setIsOver] = useState(false);
@@ -51,7 +51,7 @@ export function ChangePasswordPage() {
 
   useEffect(() => {
     if (profile.mustChangePassword) {
-      // If this fails, the form asks again.
+      // Ignores a failure: submitting the form checks again.
       isFirstPasswordOver().then(setIsOver, () => undefined);
     }
   }, [profile.mustChangePassword]);
@@ -86,7 +86,7 @@ export function ChangePasswordPage() {
         setError(fault);
         return;
       }
-      // `endOlderSignIns` needs a recent sign-in, and an earlier attempt may have set the password long ago.
+      // `endOlderSignIns` needs a recent sign-in, but an earlier attempt may have set the password long ago.
       if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
         return;
       }
@@ -117,7 +117,7 @@ export function ChangePasswordPage() {
     setFields({ ...fields, ...typed });
     setError(undefined);
   };
-  // Once the new password is set, the fields keep it: another attempt signs in with it again.
+  // Once the new password is set, the fields keep it, because another attempt signs in with it again.
   const readOnly = busy || changed;
 
   if (isOver) {
@@ -133,7 +133,7 @@ export function ChangePasswordPage() {
     );
   }
 
-  // Only clients: a coach's password must not be common, which the link does not check.
+  // Only for clients: a coach's password must not be a common one, and the emailed link does not check that.
   const isChosen = profile.mustChangePassword && profile.role === "client" && byLink;
   const page = (
     <Page

@@ -4,15 +4,15 @@ import { Loading } from "../../ui/state/Loading.tsx";
 
 interface ChosenByLinkProps {
   readonly uid: string;
-  /** Called once the password is marked as changed. */
+  /** Called once the client's document says that the password is changed. */
   readonly onNoted: () => Promise<void>;
-  /** Shown if marking the password as changed fails: the rules require a sign-in of the last five minutes. */
+  /** Shown if updating the document fails, for example because the sign-in is older than five minutes. */
   readonly children: ReactNode;
 }
 
 /**
- * A client who chose the password by the emailed link need not choose another one: no other person knows it.
- * This component marks the password as changed in the client's document, as every change of password does.
+ * For a client who chose the password by the emailed link. Nobody else knows this password, so the client
+ * need not choose another one. Marks the password as changed in the client's document.
  */
 export function ChosenByLink({ uid, onNoted, children }: ChosenByLinkProps) {
   const [hasFailed, setFailed] = useState(false);

@@ -47,11 +47,11 @@ export function LoginPage() {
         noteActivity();
         const isProved = await prove(async () => {
           await signIn(credentials.email, credentials.password);
-          // A sign-in with the password also removes the cover.
+          // Giving the password also removes the cover.
           setCovered(false);
         });
         if (isProved && profileFailed) {
-          // The same account has signed in again, so the session does not reload the profile by itself.
+          // The uid has not changed, so the session does not reload the profile by itself.
           await reloadProfile();
         }
         return undefined;
@@ -69,7 +69,7 @@ export function LoginPage() {
       : (fromLocationState(location.state, "from") ?? dashboardPath(profile.role));
     return <Navigate to={to} replace state={location.state} />;
   }
-  // A signed-in account is redirected once its profile is loaded; until then the form would only flash up.
+  // Once its profile is loaded, a signed-in account is redirected. A form would only flash up until then.
   const isComing = session.status === "signed-in" && session.profile.state === "loading";
   if (isComing && !busy) {
     return <Loading />;
@@ -80,7 +80,7 @@ export function LoginPage() {
     if (address?.validity.valid === false) {
       address.focus();
       if (credentials.email !== "") {
-        // The email field itself shows what is wrong.
+        // The email field itself shows the error.
         setOutcome(undefined);
         address.checkValidity();
         return;

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
 import styles from "./account.module.css";
 
-/** Ends the account's sign-ins on every other device, once the password is given again. */
+/** Ends the account's sign-ins on all other devices, after asking for the password. */
 export function SignOutElsewhere({ uid }: { readonly uid: string }) {
   const field = useRef<HTMLDivElement>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -40,7 +40,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
       await endOlderSignIns(uid);
       setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
       setPassword("");
-      // The button is disabled now, and loses the focus.
+      // The button is now disabled and loses the focus, so the field takes the focus.
       field.current?.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     } catch (thrown) {
       const failure = toFailure(thrown);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is said of a new password, as on a page that has just been opened. */
+/** The error for a new password, on a page that has just been opened. */
 async function faultOf(next: string, role: "admin" | "client" = "admin") {
   const { newPasswordFault } = await import("./new-password.ts");
   return newPasswordFault({ next, confirm: next }, "", { role, email: "her@example.com" });

@@ -5,15 +5,15 @@ import {
 } from "../../domain/client/password.ts";
 import type { Profile } from "../../session/store/session-state.ts";
 
-/** A password that is being chosen, as it is typed twice. */
+/** The two entries of a new password. */
 export interface NewPassword {
   readonly next: string;
   readonly confirm: string;
 }
 
 /**
- * Why the new password is refused, if it is; `current` is the password that it replaces. That it is too short,
- * its field says (`passwordFault`).
+ * Why the new password is refused; `undefined` if it is accepted. `current` is the password to replace. Does
+ * not check the length: the field itself does (`passwordFault`).
  */
 export async function newPasswordFault(
   { next, confirm }: NewPassword,

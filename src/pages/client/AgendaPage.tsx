@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button/Button.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import styles from "./AgendaPage.module.css";
 
-/** The coach's scheduling page, embedded; without one, another way to book. */
+/** Embeds the coach's scheduling page. If there is none, tells another way to book. */
 export function AgendaPage() {
   const { profile } = useAccount();
   const back = <BackToDashboard of={profile.role} />;

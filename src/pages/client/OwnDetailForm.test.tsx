@@ -16,7 +16,7 @@ const field = () => screen.getByLabelText("Pronouns");
 describe("a detail that clients change themselves", () => {
   beforeEach(() => {
     changeDetail.mockReset().mockResolvedValue();
-    // jsdom scrolls nothing.
+    // jsdom does not implement `scrollIntoView`.
     Element.prototype.scrollIntoView = () => undefined;
     if (pronouns !== undefined) {
       render(<OwnDetailForm uid="her" detail={pronouns} stored="she" hint="Such as she/her." />);
@@ -53,7 +53,7 @@ describe("a detail that clients change themselves", () => {
 
   it("stays in its field where it cannot be saved, and is saved later by its button", async () => {
     changeDetail.mockRejectedValueOnce(new Failure("unavailable"));
-    // Leaves the field for the button, so that only the button can save after that.
+    // Moves the focus from the field to the button. After that, only the button can save.
     await userEvent.type(field(), "/her{Tab}");
     await screen.findByText(/still here, and not saved yet\.$/u);
     expect(field()).toHaveProperty("value", "she/her");

@@ -10,18 +10,16 @@ import styles from "./my-details.module.css";
 interface OwnDetailFormProps {
   readonly uid: string;
   readonly detail: OwnDetail;
-  /** The detail when the page loaded it. */
+  /** The detail as stored when the page was opened. */
   readonly stored: string;
   readonly hint: string;
 }
 
-/**
- * A detail that clients change themselves. Leaving the field saves it, too: following a link loses nothing.
- */
+/** Lets clients change a detail themselves. Also saves on blur, so that following a link loses nothing. */
 export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps) {
   const [text, setText] = useState(stored);
   const [saved, setSaved] = useState(stored);
-  /** The field's current text. A running save reads here what the client has typed since the save began. */
+  /** The field's current text. After each request, a running save compares it with the text that was sent. */
   const latest = useRef(stored);
   const { failure, run } = useAction(async () => {
     const { changeDetail } = await fetchWordsOfClient();

@@ -38,7 +38,7 @@ describe("logging out", () => {
   let device: ReturnType<typeof memoryStorage>;
   let drafts: DraftRegistry;
   let leaving: AbortController;
-  /** Stands for `sessionStorage.removeItem`. */
+  /** Replaces `sessionStorage.removeItem`. */
   const removeItem = vi.fn<(key: string) => void>();
 
   beforeEach(() => {
@@ -64,7 +64,7 @@ describe("logging out", () => {
 
   const logOut = () => saveOrGiveUp("her", leaving.signal);
 
-  /** Opens a section on the client's screen. */
+  /** Opens a section as the client's screen does. */
   async function openSection(id: string, save: SaveAnswers, owner = "her") {
     const section = sections.find((candidate) => candidate.id === id);
     if (section === undefined) {
@@ -76,7 +76,7 @@ describe("logging out", () => {
     return draft;
   }
 
-  /** Puts a text of an earlier visit into the journal; `read` lets this visit read the stored answers. */
+  /** Puts a text of an earlier visit into the journal. `read` then lets the stored answers load. */
   function leaveOnDevice(save: SaveAnswers): { readonly read: () => void } {
     device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
     let read = (): void => undefined;
@@ -137,7 +137,7 @@ describe("logging out", () => {
     const { save } = manualSave();
     const story = await openSection("story", save, "another");
     story.store.write("story", "another's");
-    // Sends nothing, so that the other account's text stays unsaved.
+    // A `flush` that sends nothing, so that the other account's text stays unsaved.
     page.drafts = { ...drafts, flush: () => Promise.resolve() };
     expect(await logOut()).toBe(true);
     expect(confirm).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ describe("logging out", () => {
   });
 
   describe("where the device cannot be read", () => {
-    /** Reading the device fails until `forget` is called: from then on the text could be deleted. */
+    /** Makes reading the device fail until `forget` is called, which can then delete the text. */
     function breakDevice(): void {
       device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
       const keys = vi

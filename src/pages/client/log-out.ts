@@ -11,7 +11,7 @@ import { type ReadDraft, saveWhatIsKept } from "./section/save-what-is-kept.ts";
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
 
-/** Texts of an account besides answers: a coach's notes, with the notes on each client as one section. */
+/** An account's texts other than answers: a coach's notes. The notes on one client count as one section. */
 interface WrittenBesides {
   readonly sections: readonly Section[];
   readonly read: ReadDraft;
@@ -20,9 +20,9 @@ interface WrittenBesides {
 const NOTHING: WrittenBesides = { sections: [], read: readDraft };
 
 /**
- * Saves every unsaved text of the account, also of earlier visits and other tabs, and then removes all its
- * texts from this device. If a text cannot be saved, asks whether to lose it. Resolves with whether to log
- * out; with false once `signal` is aborted. An abort during the saving keeps all texts on this device.
+ * Saves all unsaved texts of the account, also of earlier visits and other tabs, and then removes its texts
+ * from this device. If a text cannot be saved, asks the user whether to lose it. Resolves with whether to log
+ * out. Aborting `signal` resolves with false; if saving is still going on, all texts stay on this device.
  */
 export async function saveOrGiveUp(
   uid: string,
@@ -52,13 +52,13 @@ export async function saveOrGiveUp(
 }
 
 interface LeftUnsaved {
-  /** The titles of the sections with a text that could not be saved. */
+  /** The titles of the sections that still have an unsaved text. */
   readonly titles: readonly string[];
   /** False if this device's storage could not be read. */
   readonly isKnown: boolean;
 }
 
-/** Saves the unsaved texts of the account that can be saved, also of earlier visits and other tabs. */
+/** Saves as many unsaved texts of the account as possible, also of earlier visits and other tabs. */
 export async function saveWhatIsUnsaved(
   uid: string,
   signal = new AbortController().signal,
@@ -76,7 +76,7 @@ export async function saveWhatIsUnsaved(
         : readDraft(owner, section, from),
   );
   const titles = sections
-    // `unopened` names only sections that could not be opened; `unsavedIn` knows the one on the screen.
+    // `unopened` names sections whose texts could not be opened; `unsavedIn` knows the open sections.
     .filter(({ id, title }) => drafts.unsavedIn(uid, id).length > 0 || unopened.includes(title))
     .map(({ title }) => title);
   return { titles, isKnown };

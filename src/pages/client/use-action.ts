@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { failureWords } from "../../domain/failure/failure-words.ts";
 
-/** Something that a button does and that may fail. */
+/** An action of a button, which may fail. */
 export interface Action {
   readonly isBusy: boolean;
-  /** What went wrong at the last attempt. */
+  /** Why the last attempt failed. */
   readonly failure: string | undefined;
   /** Resolves with whether the action succeeded. A call while the action is running does nothing. */
   readonly run: () => Promise<boolean>;
@@ -18,7 +18,7 @@ export function useAction(act: () => Promise<void>): Action {
     isBusy,
     failure,
     run: async () => {
-      // A second press may come before the button is rendered as busy.
+      // Ignores a second press that comes before the button is rendered as busy.
       if (isUnderWay.current) {
         return false;
       }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useSessionStore } from "../../session/store/session.tsx";
 
-/** Milliseconds until `fetchNext` is called: by then this screen's own code should have been loaded. */
+/** Milliseconds before `fetchNext` is called: by then this screen's own code should have loaded. */
 const QUIET = 3000;
 
 /**
- * Lets the session fetch the SDK once the screen can be used. Somewhat later `fetchNext` fetches the page
- * that this screen leads to: there may be no connection when the client goes on. With the browser's data
- * saver, or over 2G, `fetchNext` is not called.
+ * Lets the session fetch the SDK once the screen can be used. After a pause, calls `fetchNext` to fetch the
+ * next screen, because the client may be offline when following a link. Does not call `fetchNext` if the
+ * browser saves data or the connection is 2G.
  */
 export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>): void {
   const { screenShown } = useSessionStore();
@@ -18,7 +18,7 @@ export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>
     const frame = requestAnimationFrame(() => setTimeout(screenShown));
     const timer = setTimeout(() => {
       if (!isDataScarce()) {
-        // A failure is ignored: the page is fetched again when it is needed.
+        // Ignores a failure: the page is fetched again when the client opens it.
         fetchNext?.().catch(() => undefined);
       }
     }, QUIET);
@@ -30,7 +30,7 @@ export function useScreenShown(isShown: boolean, fetchNext?: () => Promise<void>
 }
 
 function isDataScarce(): boolean {
-  // `connection` is missing in some browsers, and in TypeScript's types.
+  // Some browsers lack `connection`, and so do TypeScript's types.
   const { connection } = navigator as {
     connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   };

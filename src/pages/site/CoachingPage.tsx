@@ -6,11 +6,11 @@ import styles from "./CoachingPage.module.css";
 
 interface Offer {
   readonly title: string;
-  /** The offer's name, if the title does not say it. */
+  /** The offer's name, if it differs from the title. */
   readonly name?: string;
   readonly kind: string;
   readonly text: string;
-  /** Absent if the offer cannot be booked yet. */
+  /** Absent if nobody can book the offer yet. */
   readonly price?: { readonly label: string; readonly of: keyof typeof siteContent.prices };
   readonly features: readonly string[];
   readonly isSignature?: boolean;
@@ -92,7 +92,7 @@ export function CoachingPage() {
   );
 }
 
-/** The price in the content file; without one, the hourly offer shows the lowest price of the home page. */
+/** The price in the content file. If empty, the hourly offer shows the lowest price of the home page. */
 function priceOf(offer: keyof typeof siteContent.prices): string {
   const instead = offer === "clarityHour" ? startingPrice() : undefined;
   return siteContent.prices[offer] || (instead ?? "On request");

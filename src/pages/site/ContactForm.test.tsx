@@ -57,7 +57,7 @@ it("asks to fill out all fields no longer than it is so", async () => {
 
 it("says how much too long a name is, and cuts nothing of it", async () => {
   open();
-  // The form restores the unsent text of an earlier test.
+  // Clears the field first, because the form restores unsent text of an earlier test.
   await user.clear(screen.getByLabelText("Name"));
   await user.paste("a".repeat(203));
   write("Email", "anna@example.com");

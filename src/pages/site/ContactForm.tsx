@@ -25,10 +25,10 @@ import styles from "./ContactPage.module.css";
 
 const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
 
-/** Milliseconds after which sending counts as slow. */
+/** Milliseconds after which the form says that sending is slow. */
 const SLOW = 8000;
 
-/** Lazy: the code that sends and thanks is fetched when a visitor begins to write, not on every visit. */
+/** Lazy: fetches the code for sending and thanking when a visitor begins to write, not on every visit. */
 async function loadSending() {
   const [{ sendMessage, TYPED_SINCE }, { ThankYou }] = await Promise.all([
     import("./send-message.ts"),
@@ -43,7 +43,7 @@ const isFilled = (message: NewContactMessage): boolean =>
   Object.values(message).every((text: string) => text.trim() !== "");
 
 interface ContactFormProps {
-  /** Called once the message is sent, with the thank-you component that was fetched with the sending code. */
+  /** Called once the message is sent, with the component that thanks the visitor. */
   readonly onSent: (Thanks: typeof ThankYou) => void;
 }
 
@@ -51,14 +51,14 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [message, setMessage] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The hidden field, which only programs fill in. Uncontrolled: a program may do so before hydration. */
+  /** The honeypot field. Uncontrolled, because a program may fill it in before hydration. */
   const trap = useRef<HTMLInputElement>(null);
   const isOffline = useSyncExternalStore(
     listenToConnection,
     () => !navigator.onLine,
     () => false,
   );
-  /** Counts edits, to notice typing while a message is being sent. */
+  /** Counts edits, to notice that the visitor types while a message is being sent. */
   const edits = useRef(0);
 
   const send = async (): Promise<void> => {
@@ -115,8 +115,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
     }
   };
 
-  // The form is drawn before hydration, so that the visitor, or a browser that restores the page, may have
-  // filled in fields already. Empty fields get the text that this tab has kept.
+  // Before hydration, the visitor or a browser that restores the page may have filled in fields. Empty fields
+  // get the text that this tab has kept.
   useLayoutEffect(() => {
     const begin = (): void => {
       if (form.current !== null) {
@@ -130,7 +130,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       }
     };
     begin();
-    // By `pageshow`, a browser that restores the page has filled in the fields.
+    // A browser that restores the page has filled in the fields by the time of `pageshow`.
     addEventListener("pageshow", begin);
     return () => {
       removeEventListener("pageshow", begin);
@@ -142,7 +142,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     required: true,
     value: message[name],
     onFocus: () => {
-      // Code that cannot be fetched now is fetched when the message is sent.
+      // Ignores a failure: the code is fetched again when the visitor sends the message.
       loadSending().catch(() => undefined);
     },
     onChange: (event: { readonly target: { readonly value: string } }) => {
@@ -156,7 +156,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         isEmpty={message[name] === ""}
         onUse={() => {
           change({ [name]: visitor[name] });
-          // The pressed button is hidden now, and loses the focus.
+          // The pressed button is now hidden and loses the focus, so the field takes the focus.
           form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
         }}
       />
@@ -169,7 +169,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       <TextField label="Email" type="email" autoComplete="email" {...bind("email")} />
       {offer("email")}
       <TextArea label="Message" rows={7} {...bind("message")} />
-      {/* A honeypot: programs fill in every field. */}
+      {/* A honeypot: visitors do not see this field, but programs fill in every field. */}
       <div className={styles["trap"]} aria-hidden="true">
         <label htmlFor="contact-company">Company</label>
         <input
@@ -181,7 +181,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
           autoComplete="off"
         />
       </div>
-      {/* Two live regions: a screen reader must know the region for errors before an error appears. */}
+      {/* Two live regions, always rendered: a screen reader announces only changes in an existing region. */}
       <Notice tone="bad">{outcome?.tone === "bad" ? outcome.text : undefined}</Notice>
       <Notice tone="calm">
         {outcome?.tone === "calm"
@@ -215,7 +215,7 @@ function listenToConnection(look: () => void): () => void {
   };
 }
 
-/** The signed-in visitor. Does not change while the form has the focus, because the fields would move. */
+/** The signed-in visitor. Keeps the old value while the form has the focus, because the fields would move. */
 function useVisitor(form: RefObject<HTMLFormElement | null>): Visitor | undefined {
   const known = use(VisitorContext);
   const [visitor, setVisitor] = useState(known);

@@ -2,25 +2,25 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import styles from "./SlideInList.module.css";
 
 interface SlideInListProps {
-  /** Whether the order counts. */
+  /** Whether to render an ordered list, `ol`. */
   readonly ordered?: boolean;
   readonly className?: string | undefined;
   readonly items: readonly ReactNode[];
 }
 
-/** The share of an item that has to be visible before the item slides in. */
+/** The visible share of an item at which it slides in. */
 const VISIBLE_SHARE = 0.1;
 
 /**
- * A list whose items slide in from the right, one after the other, when they are scrolled into view.
- * Without JavaScript, and on a device that asks for little motion, they do not move.
+ * A list whose items slide in from the right, one after the other, when the visitor scrolls to them. They do
+ * not move without JavaScript, or if the device prefers reduced motion.
  */
 export function SlideInList({ ordered = false, className, items }: SlideInListProps) {
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);
-  /** By item, whether it waits to be seen. Empty until the browser is known to have `IntersectionObserver`. */
+  /** For each item, whether it has yet to slide in. Empty in the build, and if the items do not slide. */
   const [waiting, setWaiting] = useState<readonly boolean[]>([]);
 
-  // Before the first paint, so that no item is seen and then goes away.
+  // Before the first paint, so that no item is visible and then disappears.
   useLayoutEffect(() => {
     if (
       typeof IntersectionObserver === "undefined" ||
@@ -64,7 +64,7 @@ export function SlideInList({ ordered = false, className, items }: SlideInListPr
   return (
     <List ref={list} className={`${styles["list"] ?? ""} ${className ?? ""}`}>
       {items.map((item, index) => (
-        // The items are texts that never change their order.
+        // The index is a stable key: the items never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} data-waiting={waiting[index]}>
           <div className={styles["item"]}>{item}</div>

@@ -3,10 +3,10 @@ import { Button } from "../../ui/button/Button.tsx";
 import { Mark } from "../../ui/page/Mark.tsx";
 import styles from "./ThankYou.module.css";
 
-/** In place of the form once a message has arrived. */
+/** Shown instead of the form once a message is sent. */
 export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone; and a screen reader reads the heading aloud.
+  // The button that had the focus is gone, so the heading takes it, and a screen reader reads it aloud.
   useEffect(() => {
     heading.current?.focus();
   }, []);

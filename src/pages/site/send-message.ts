@@ -11,8 +11,8 @@ export interface Outcome {
 }
 
 /**
- * Sends a message, or returns what prevents sending. `trap` is the hidden field that programs fill in. A
- * password manager may fill it in, too: the field is emptied, and a second try succeeds.
+ * Sends a message, or returns the reason for not sending. `trap` is the honeypot field, which programs fill
+ * in. A password manager may do so, too: the field is then emptied, and a second attempt succeeds.
  */
 export async function sendMessage(
   message: NewContactMessage,
@@ -26,7 +26,7 @@ export async function sendMessage(
   return obstacle;
 }
 
-/** Shown if the visitor typed on while the message was being sent: the newer text is not part of it. */
+/** Shown if the visitor has typed since pressing Send: the sent message does not contain the newer text. */
 export const TYPED_SINCE =
   "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
 
@@ -59,14 +59,14 @@ function whatIsInTheWay(
   return undefined;
 }
 
-/** Milliseconds that a visitor has to wait between two messages. */
+/** The least milliseconds between two messages. */
 const A_MOMENT = 60_000;
 
 let sentAt = -A_MOMENT;
 
 /**
- * Keeps a visitor from sending two messages in quick succession. A program that sends messages would not call
- * this function: against programs, `firestore.rules` decides what may be stored.
+ * Prevents a visitor from sending two messages in quick succession. A program would not call this function:
+ * against programs, `firestore.rules` limits what can be stored.
  */
 function wasSentJustNow(): boolean {
   return performance.now() - sentAt < A_MOMENT;

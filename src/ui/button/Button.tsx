@@ -3,8 +3,8 @@ import { Link, type LinkProps } from "react-router-dom";
 import styles from "./Button.module.css";
 
 /**
- * `main` for a screen's main action, `quiet` beside it, `plain` in rows and text, `below` a field, `light` on
- * --dusk.
+ * `main` for a screen's main action, `quiet` for other actions, `plain` in rows and text, `below` under a
+ * field, `light` on a background of --dusk.
  */
 type ButtonLook = "main" | "quiet" | "plain" | "below" | "light";
 
@@ -21,12 +21,12 @@ interface Look {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** While its action runs, a button does nothing more, and keeps the focus, which `disabled` would lose. */
+  /** True while the action runs: the button ignores clicks, but unlike a disabled one keeps the focus. */
   readonly busy?: boolean;
 }
 
 export function Button({ look = "main", type = "button", busy = false, ...rest }: ButtonProps) {
-  // The default type keeps a button from submitting its form by accident.
+  // The default type is `button`, because HTML's own default, `submit`, submits a form by accident.
   return (
     <button
       {...rest}
@@ -37,7 +37,7 @@ export function Button({ look = "main", type = "button", busy = false, ...rest }
   );
 }
 
-/** The Enter key in a field presses the form's button, and so submits nothing either. */
+/** Prevents submitting, too: Enter in a field clicks the form's submit button. */
 const ignore = (event: MouseEvent): void => {
   event.preventDefault();
 };

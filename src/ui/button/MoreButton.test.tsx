@@ -4,7 +4,7 @@ import { MoreButton } from "./MoreButton.tsx";
 
 afterEach(cleanup);
 
-/** A list of the loaded items with the button below it. */
+/** A list of loaded items, with the button below it. */
 function list(count: number, { hasMore = true, busy = false } = {}) {
   return (
     <>
@@ -24,7 +24,7 @@ function list(count: number, { hasMore = true, busy = false } = {}) {
 
 const focused = () => document.activeElement?.textContent;
 
-/** Presses the button and waits for `onMore` to resolve, before new items are shown. */
+/** Presses the button, and waits until `onMore` has resolved but no new items are shown. */
 async function ask(): Promise<void> {
   fireEvent.click(screen.getByRole("button", { name: "Show more" }));
   await act(() => Promise.resolve());

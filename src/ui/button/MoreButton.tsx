@@ -4,23 +4,20 @@ import { Notice } from "../state/Notice.tsx";
 
 interface MoreButtonProps {
   readonly label: string;
-  /**
-   * Whether there are more items. Render the button also after the last page: it still moves the
-   * focus.
-   */
+  /** Whether there are more items. Render `MoreButton` even if not: it still moves the focus. */
   readonly hasMore: boolean;
-  /** True from `onMore` until the next items are shown or have failed to load. */
+  /** True from the call of `onMore` until the next items are shown or have failed to load. */
   readonly busy: boolean;
   readonly onMore: () => Promise<void>;
-  /** Why the next items did not load, in words for the screen. The button then tries again. */
+  /** Why the next items have not loaded, in words for the screen. The button then retries. */
   readonly failure?: string | undefined;
-  /** A selector for the element of each item that takes the focus. */
+  /** A CSS selector for the element in each item that takes the focus. */
   readonly items: string;
 }
 
 /**
- * Loads the next items of a list. The focus moves to the first new item, because the button may
- * have gone by then.
+ * Loads the next items of a list. Moves the focus to the first new item, because the button disappears after
+ * the last items.
  */
 export function MoreButton({ label, hasMore, busy, onMore, failure, items }: MoreButtonProps) {
   const before = useRef<number>(undefined);
@@ -29,7 +26,7 @@ export function MoreButton({ label, hasMore, busy, onMore, failure, items }: Mor
       document.querySelectorAll<HTMLElement>(items)[before.current]?.focus();
       before.current = undefined;
     }
-    // No dependencies: items that are already loaded appear without a change of `busy`.
+    // Without dependencies: items that were loaded in advance appear without a change of `busy`.
   });
   return (
     <>

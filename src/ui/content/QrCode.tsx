@@ -7,9 +7,9 @@ interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A text as a QR code. Dark on light in the dark scheme too: not every phone reads the reverse. */
+/** A text as a QR code. Dark on light also in the dark scheme, because not every phone reads the reverse. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  // With the quiet zone that a phone's scanner needs.
+  // The border is the quiet zone that scanners need.
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
   const squares = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

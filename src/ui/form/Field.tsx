@@ -14,9 +14,9 @@ interface Labelled {
 }
 
 interface Advised {
-  /** A fault of the value that the field's attributes cannot express. */
+  /** A validation error that the field's attributes cannot express. */
   readonly fault?: string | undefined;
-  /** Advice on the text being typed, `""` for none; screen readers announce it. */
+  /** Advice on the text in the field, `""` for none. Screen readers announce it. */
   readonly advice?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ type FieldProps =
   | ({ readonly tag: "textarea" } & AreaProps & Advised)
   | ({ readonly tag: "select" } & SelectProps & Advised);
 
-/** A control with its label, its hint and its fault. */
+/** A form control with its label, its hint and its validation message. */
 function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
   const id = useId();
   const about = hint && `${id}-hint`;

@@ -3,15 +3,15 @@ import { Button } from "../button/Button.tsx";
 import styles from "./Offer.module.css";
 
 interface OfferProps {
-  /** The known text; `""` for none. */
+  /** The text to fill in; `""` for none. */
   readonly text: string;
   readonly isEmpty: boolean;
   readonly onUse: () => void;
 }
 
 /**
- * Fills a field that was empty on entry with a known text, in one press. The button's space stays once the
- * field is filled, so that nothing below moves.
+ * A button that fills an empty field with a known text. The button's space stays after the field is filled,
+ * so that nothing below moves.
  */
 export function Offer({ text, isEmpty, onUse }: OfferProps) {
   const [wasEmpty] = useState(isEmpty);

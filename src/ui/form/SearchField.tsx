@@ -10,7 +10,7 @@ interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A field that filters a list with every key. */
+/** A field that filters a list at every change. */
 export function SearchField({
   label,
   placeholder,
@@ -28,7 +28,7 @@ export function SearchField({
       <input
         ref={ref}
         id={id}
-        // Not `search`: the clear button that a browser adds has no name and takes no focus.
+        // Not `search`, for which browsers add a clear button without a name and without focus.
         type="text"
         inputMode="search"
         enterKeyHint="search"

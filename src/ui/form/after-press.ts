@@ -1,4 +1,4 @@
-// Firefox moves the focus before a pressed element is `:active`.
+// Needed for Firefox, which moves the focus before a pressed element matches `:active`.
 let isDown = false;
 if (!import.meta.env.SSR) {
   const note = ({ type }: Event): void => {
@@ -9,12 +9,12 @@ if (!import.meta.env.SSR) {
   }
 }
 
-/** Whether something is being pressed: nothing may move under the pointer. */
+/** Whether the user is pressing something. Nothing may then move, or the press could hit another element. */
 export const isPressing = (): boolean => isDown || document.querySelector(":active") !== null;
 
 /**
- * Calls `look` once no button is being pressed: a new message moves the content below it, and must not move a
- * button under the pointer.
+ * Calls `look` once nothing is being pressed. A new message moves the content below it, and must not move a
+ * button away from the pointer.
  */
 export function afterPress(look: () => void): void {
   setTimeout(() => {

@@ -5,11 +5,11 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const MISSING = "This is still empty. Please fill it in.";
 
-/** Whether the value is only spaces, which `required` accepts. A password may be only spaces. */
+/** Whether the value is only spaces, which `required` accepts. A password may consist of spaces. */
 export const isBlank = ({ type, value }: Control): boolean =>
   type !== "password" && /^\s+$/u.test(value);
 
-/** A control's fault in the product's words, in place of the browser's. */
+/** The validation message for a control, in the product's words instead of the browser's. */
 function wordsFor({ validity, validationMessage }: Control): string {
   if (validity.badInput) {
     return "This is not complete yet.";
@@ -34,10 +34,10 @@ interface Fault {
 }
 
 /**
- * Shows a control's fault, from the form's check (`use-form-checks.ts`) until the control is valid
- * or has another fault.
+ * Shows a control's validation error. It appears when the form is checked (`use-form-checks.ts`), and stays
+ * until the control is valid or has another error.
  * @param id of the control.
- * @param fault a fault that the control's attributes cannot express.
+ * @param fault an error that the control's attributes cannot express.
  * @param hint the id of the element that already describes the control.
  */
 export function useFault(
@@ -48,7 +48,7 @@ export function useFault(
 ): Fault {
   const [said, setSaid] = useState("");
   useLayoutEffect(() => {
-    // Only the control has this id.
+    // Safe: the control has this id.
     const current = document.getElementById(id) as Control;
     current.setCustomValidity(fault ?? (isBlank(current) && current.required ? MISSING : ""));
     setSaid((before) => (before === wordsFor(current) ? before : ""));

@@ -14,7 +14,7 @@ const user = userEvent.setup();
 const send = vi.fn<() => void>();
 const refused = vi.fn<() => void>();
 
-/** A form whose submit button is enabled once all fields are valid, or always. */
+/** A form. With `isStrict`, its submit button is enabled only once all fields are valid. */
 function Form({ isStrict = true }: { readonly isStrict?: boolean }) {
   const [{ name, email, message }, setValues] = useState({ name: "", email: "", message: "" });
   const { isValid, ofForm, ofFields } = useFormChecks(send, refused);

@@ -14,8 +14,8 @@ import { type Control, isBlank } from "./use-fault.tsx";
 interface FormChecks {
   readonly form: RefObject<HTMLFormElement | null>;
   /**
-   * Whether the submit button may be enabled. Fields of mere spaces count as valid here: submitting
-   * shows their fault, which nothing else would.
+   * Whether the submit button may be enabled. A field of mere spaces counts as valid here, because only
+   * submitting shows its error.
    */
   readonly isValid: boolean;
   readonly ofForm: {
@@ -23,7 +23,7 @@ interface FormChecks {
     readonly noValidate: true;
     readonly onSubmit: (event: SyntheticEvent) => void;
   };
-  /** For the element around all fields: the form, unless the fields are elsewhere. */
+  /** Props for the element around all fields: the form, unless the fields are elsewhere. */
   readonly ofFields: {
     readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -31,22 +31,22 @@ interface FormChecks {
 }
 
 /**
- * Shows faults at a form's fields (`useFault`), in place of the browser: for a filled field on
- * blur, for an empty field once the focus has passed it, and for all invalid fields on submit. The
- * focus then goes to the first of them.
- * @param onRefused called when the form was submitted with a fault.
+ * Shows validation errors at a form's fields (`useFault`) instead of the browser's: at a filled field on
+ * blur, at an empty field once the focus is on a later field, and at all invalid fields on submit. Submitting
+ * then focuses the first invalid field.
+ * @param onRefused called if the submitted form is invalid.
  */
 export function useFormChecks(send: () => void, onRefused?: () => void): FormChecks {
   const form = useRef<HTMLFormElement>(null);
   const [isValid, setIsValid] = useState(false);
 
-  // Runs after every render, and after the layout effects of the fields, which set their validity. Setting an
+  // Runs after every render: the fields' layout effects, which run before, set their validity. Setting an
   // unchanged state does not render again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     setIsValid(fieldsOf(form).every((field) => isRight(field) || isBlank(field)));
   });
-  // The visitor may have filled in and left a field before the page's script ran.
+  // The visitor may have filled in and left a field before hydration.
   useEffect(() => {
     for (const field of fieldsOf(form)) {
       const isTyped = "defaultValue" in field && field.value !== field.defaultValue;
@@ -92,7 +92,7 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
         });
       },
       onKeyDown: ({ key, target, nativeEvent }) => {
-        // Browsers ignore Enter while the submit button is disabled.
+        // While the submit button is disabled, browsers ignore Enter. So Enter shows the errors here.
         if (
           key === "Enter" &&
           !nativeEvent.isComposing &&

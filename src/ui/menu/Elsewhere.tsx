@@ -6,7 +6,7 @@ interface ElsewhereProps {
   readonly children: ReactNode;
 }
 
-/** Renders content of one part of a page into another. */
+/** Renders its children into another element of the page. */
 export function Elsewhere({ place, children }: ElsewhereProps) {
   return createPortal(children, place);
 }

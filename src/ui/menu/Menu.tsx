@@ -3,7 +3,7 @@ import styles from "./Menu.module.css";
 
 export interface MenuItem {
   readonly label: string;
-  /** What the screen is for, in a few words. */
+  /** The screen's purpose, in a few words. */
   readonly text: string;
   readonly to: string;
 }

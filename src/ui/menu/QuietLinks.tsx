@@ -2,12 +2,12 @@ import { Link } from "react-router-dom";
 import styles from "./QuietLinks.module.css";
 
 interface QuietLinksProps {
-  /** The name of the navigation, for screen readers. */
+  /** The navigation's accessible name. */
   readonly label: string;
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Further links from a screen, in a row. An address of another site opens in a tab of its own. */
+/** Further links from a screen, in a row. A link to another site opens in a new tab. */
 export function QuietLinks({ label, links }: QuietLinksProps) {
   return (
     <nav aria-label={label}>

@@ -6,7 +6,7 @@ interface BackProps {
   readonly children: string;
 }
 
-/** The link back, above a screen's title and nowhere else. */
+/** The link back, always above a screen's title. */
 export function Back({ to, children }: BackProps) {
   return (
     <Link className={styles["back"]} to={to}>

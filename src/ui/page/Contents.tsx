@@ -4,25 +4,25 @@ import { NavBar, type NavBarProps } from "./NavBar.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 
 export interface ContentsEntry {
-  /** The id of a heading, which labels a section. */
+  /** The id of a heading that labels a section (`aria-labelledby`). */
   readonly id: string;
   readonly title: string;
 }
 
 interface ContentsProps {
   readonly label: string;
-  /** The page's name; a small screen shows it before the position: `Health, 2 of 12`. */
+  /** The page's name. A small screen shows it before the position: `Health, 2 of 12`. */
   readonly title: string;
   /** Must be stable. Empty until the parts are known. */
   readonly entries: readonly ContentsEntry[];
-  /** Links to the screens beside this one, shown here only on a small screen. */
+  /** Links to the screens beside this one. Only a small screen shows them here. */
   readonly screens?: NavBarProps;
 }
 
 /**
- * The parts of a long page, with the one in view marked. The mark follows scrolling; typing renders nothing
- * again. On a small screen the contents are a line, "Health, 2 of 12", that opens a sheet with the parts and
- * the screens beside this one.
+ * Links to the parts of a long page. Marks the part in view, and follows scrolling; typing renders nothing
+ * again. On a small screen the contents are one line, "Health, 2 of 12". The line opens a sheet with the
+ * parts and the links to the screens beside this one.
  */
 export function Contents({ label, title, entries, screens }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
@@ -43,15 +43,14 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={({ currentTarget }) => {
-          // Safari leaves the focus in a text field, and a phone then keeps its keyboard over the
-          // sheet.
+          // Safari would leave the focus in a text field, and a phone would keep its keyboard over the sheet.
           currentTarget.focus({ preventScroll: true });
           setOpen(!open);
         }}
       >
         <span>
           {title}
-          {/* Keeps its space until the parts are known. */}
+          {/* Reserves its space until the parts are known. */}
           <span className={styles["position"]} data-known={hasParts}>
             ,{" "}
             <span>
@@ -86,7 +85,7 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
                     href={`#${entry.id}`}
                     aria-current={entry.id === current ? "location" : undefined}
                     onClick={(event) => {
-                      // With an address for each group, Back would lead through all of them.
+                      // Does not change the address: otherwise Back would go through all visited parts.
                       event.preventDefault();
                       setOpen(false);
                       setCurrent(entry.id);
@@ -105,7 +104,7 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
   );
 }
 
-/** The open sheet ends at the window's edge at the latest, and scrolls to the part in view. */
+/** Lets an open sheet end at the window's edge, and scrolls it to the entry of the part in view. */
 function useSheet(open: boolean): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -128,10 +127,10 @@ function headingOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 }
 
-/** The group in view: the one that a link has led to, otherwise the one a third down the screen. */
+/** The part in view: the part of the link last followed, otherwise the part a third down the screen. */
 function useCurrent(entries: readonly ContentsEntry[]) {
   const [led, setCurrent] = useState<string>();
-  // `entries` may be empty at first, until the parts are known.
+  // `entries` is empty until the parts are known.
   const current = led ?? entries[0]?.id;
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -158,8 +157,8 @@ function useCurrent(entries: readonly ContentsEntry[]) {
 }
 
 /**
- * Whether a link has led to a heading that is still in view. That heading stays current: the last headings of
- * a page never scroll up to where `useCurrent` looks.
+ * Whether the heading of the link last followed is still in view. If so, its part stays current: the last
+ * headings of a page can never scroll up to the line that `useCurrent` observes.
  */
 function hasJustBeenLed(entries: readonly ContentsEntry[]): boolean {
   const focused = document.activeElement;

@@ -3,7 +3,7 @@ interface MarkProps {
   readonly strokeWidth?: number;
 }
 
-/** The sign of the practice, a knot coming loose: one line that crosses itself and goes on. */
+/** The practice's logo, a knot that comes loose: one line that crosses itself and goes on. */
 export function Mark({ className, strokeWidth = 2.25 }: MarkProps) {
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">

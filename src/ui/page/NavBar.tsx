@@ -3,20 +3,20 @@ import styles from "./NavBar.module.css";
 
 interface NavBarItem {
   readonly label: string;
-  /** Without an address, the label is plain text: a coach's section before a client is chosen. */
+  /** Without an address, the label is plain text. Example: a section before the coach has chosen a client. */
   readonly to: string | undefined;
 }
 
 export interface NavBarProps {
   readonly label: string;
   readonly items: readonly NavBarItem[];
-  /** A small screen shows the links elsewhere: in the sheet of `Contents`. */
+  /** Hides the links on a small screen, where `Contents` shows them in its sheet. */
   readonly onlyWide?: boolean;
-  /** One row on a small screen too; the row scrolls sideways. */
+  /** One row on a small screen too, which scrolls sideways. */
   readonly oneRow?: boolean;
 }
 
-/** A row of links to screens that belong together, with the current one marked. */
+/** A row of links to related screens. Marks the current screen. */
 export function NavBar({ label, items, onlyWide = false, oneRow = false }: NavBarProps) {
   return (
     <nav

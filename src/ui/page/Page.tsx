@@ -1,26 +1,26 @@
 import { type ReactNode, createContext, useContext, useLayoutEffect } from "react";
 import styles from "./Page.module.css";
 
-/** The buttons that cover or leave a page, first in its aside. Undefined where neither is needed. */
+/** The buttons for cover and quick exit, first in a page's aside; `undefined` if a page needs neither. */
 export const WayOutContext = createContext<ReactNode>(undefined);
 
 interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** The way back, above the title. */
+  /** The link back, above the title. */
   readonly back?: ReactNode;
-  /** `narrow` for forms, `reading` for long text: beside the title where there is room. `wide` for tables. */
+  /** `narrow` for forms and `reading` for long text (beside the title on wide screens), `wide` for tables. */
   readonly width?: "narrow" | "reading" | "wide";
   /** Whether the content loads later. Until then the footer is out of view, so that it does not jump. */
   readonly grows?: boolean;
-  /** Below the title on a wide screen, in one line above the rest on a small one; always in view. */
+  /** Always in view: below the title on a wide screen, in one line above the rest on a small screen. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const WIDTHS = { narrow: styles["narrow"], reading: styles["reading"], wide: styles["page"] };
 
-/** One screen under its title, which takes the focus after a navigation. */
+/** A screen's content under its title, which takes the focus after a navigation. */
 export function Page({
   title,
   lead,
@@ -60,7 +60,7 @@ export function Page({
   );
 }
 
-/** What a page is about. A page that loads this text renders `Lead` itself, with its content. */
+/** A page's introduction. A page that loads this text renders `Lead` itself, with its content. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles["lead"]}>{children}</p>;
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** A part that opens from its button. */
+/** A part of a page that opens and closes by a button. */
 interface Disclosure<Part extends HTMLElement> {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** The part, including its button. */
+  /** The part with its button. */
   readonly part: RefObject<Part | null>;
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** Escape closes the part and returns the focus to its button. A touch or a Tab outside closes it, too. */
+/** Escape closes the part, and returns the focus to its button. A touch or a Tab outside also closes it. */
 export function useDisclosure<Part extends HTMLElement = HTMLElement>(): Disclosure<Part> {
   const [open, setOpen] = useState(false);
   const part = useRef<Part>(null);

@@ -5,11 +5,11 @@ interface PrintCoverProps {
   readonly name: string;
   /** The titles of the printed parts. */
   readonly parts: readonly string[];
-  /** The day of the print, in words. */
+  /** The date of printing, in words. */
   readonly date: string;
 }
 
-/** The first page of a print, which no screen shows: the client's name, the parts and the date. */
+/** The cover page of a print, hidden on screens: the client's name, the parts and the date. */
 export function PrintCover({ title, name, parts, date }: PrintCoverProps) {
   return (
     <div className={styles["cover"]}>

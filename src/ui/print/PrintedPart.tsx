@@ -3,25 +3,25 @@ import { hasMarginBoxes, runningHeadRule } from "./running-head.ts";
 import styles from "./print.module.css";
 
 interface PrintedPartProps {
-  /** Such as `A Client · Story`; undefined until it is known. */
+  /** The running head, such as `A Client · Story`; `undefined` until it is known. */
   readonly head: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Starts a new page on paper, with the running head and the page number on each page. It changes
- * nothing on the screen.
+ * In print, starts a new page, with the running head and the page number on each page. On the screen, changes
+ * nothing.
  */
 export function PrintedPart({ head, children }: PrintedPartProps) {
-  // React's ids need not be valid CSS names.
+  // React's ids may contain characters that CSS names do not allow.
   const pageName = `part${useId().replaceAll(/\W/gu, "_")}`;
   const [isInMargin] = useState(hasMarginBoxes);
   useLayoutEffect(() => {
     if (head === undefined) {
       return undefined;
     }
-    // The content security policy forbids style elements, and a static stylesheet cannot hold the
-    // client's name.
+    // A constructed stylesheet, because the content security policy forbids style elements, and a static
+    // stylesheet cannot contain the client's name.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(runningHeadRule(pageName, head));
     document.adoptedStyleSheets.push(sheet);

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./Empty.module.css";
 
 interface EmptyProps {
-  /** That the list is empty, as a plain fact. */
+  /** A plain statement that the list is empty. */
   readonly words: string;
-  /** What the reader can do about it, if anything. */
+  /** What the reader can do to fill the list, if anything. */
   readonly children?: ReactNode;
 }
 
-/** In place of a list without items. */
+/** Shown instead of a list without items. */
 export function Empty({ words, children }: EmptyProps) {
   return (
     <div className={styles["empty"]}>

@@ -3,12 +3,12 @@ import { Notice } from "./Notice.tsx";
 import { useNewerVersion } from "./newer-version.ts";
 
 interface LoadFailureProps {
-  /** What happened and what to do, in words for the screen. */
+  /** What has failed and what the reader can do, in words for the screen. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** In place of content that could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   const isNewer = useNewerVersion();
   return (
@@ -22,7 +22,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
               location.reload();
               return;
             }
-            // The button disappears during the next attempt.
+            // The button disappears during the next attempt, so the heading takes the focus.
             document.querySelector<HTMLElement>("main h1")?.focus();
             onRetry();
           }}

@@ -1,6 +1,6 @@
 import styles from "./Loading.module.css";
 
-/** The shape of the loading content, so that nothing moves when it arrives. */
+/** The shape of the content that is loading, so that nothing moves when it appears. */
 type Shape = "page" | "text" | "facts" | "lines" | "rows" | "cards";
 
 const BARS: Readonly<Record<Shape, number>> = {
@@ -12,9 +12,7 @@ const BARS: Readonly<Record<Shape, number>> = {
   cards: 3,
 };
 
-/**
- * Shown in place of loading content, but only after a moment. In place of a whole page it has a heading, too.
- */
+/** Shown instead of loading content, after a moment. Instead of a whole page, it has a heading too. */
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (
     <div className={styles["loading"]}>

@@ -3,8 +3,8 @@ import { Notice } from "./Notice.tsx";
 import styles from "./StillComing.module.css";
 
 /**
- * What a prerendered page says when its app does not load. The stylesheet shows it after nine
- * seconds, because no script can; the app removes it.
+ * A notice in a prerendered page whose app does not load. The stylesheet shows it after nine seconds, because
+ * no script can. The app removes it.
  */
 export function StillComing({ children }: { readonly children: ReactNode }) {
   const [isHere, setHere] = useState(false);

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** A lazy component that renders nothing where its code fails to load. */
+/** A lazy component that renders nothing if its code fails to load. */
 export function lazyOrNothing<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

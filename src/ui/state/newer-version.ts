@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let isNoted = false;
 const listeners = new Set<() => void>();
 
-/** Notes that this page belongs to an earlier version of the site, whose files no longer exist. */
+/** Notes that a newer version of the site has replaced this page's files. */
 export function noteNewerVersion(): void {
   isNoted = true;
   for (const listener of listeners) {
@@ -11,7 +11,7 @@ export function noteNewerVersion(): void {
   }
 }
 
-/** Whether this page needs a reload to work further. */
+/** Whether this page needs a reload to go on working. */
 export const useNewerVersion = (): boolean =>
   useSyncExternalStore(
     (listener) => {

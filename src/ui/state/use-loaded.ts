@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** How far content is loaded. A page says what it shows in each of the three states. */
+/** Content in one of three states of loading. A page renders each of them. */
 export type Loaded<T> =
   | { readonly state: "loading" }
   | { readonly state: "ready"; readonly value: T }
   | { readonly state: "failed"; readonly error: unknown };
 
 /**
- * Loads on entry, when `load` changes (must be stable), when the caller calls `reload`, and after a failure
- * as soon as the connection is back. The result of an outdated load is dropped.
+ * Loads on mount, when `load` changes (must be stable), when the caller calls `reload`, and after a failure
+ * as soon as the connection is back. Drops the result of an outdated load.
  */
 export function useLoaded<T>(load: () => Promise<T>): readonly [Loaded<T>, () => void] {
   const [round, setRound] = useState(0);

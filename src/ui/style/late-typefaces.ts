@@ -1,19 +1,19 @@
-/** Typefaces by the beginning of their file names. */
+/** Typefaces by the prefix of their file names. */
 const FAMILIES: Readonly<Record<string, string>> = {
   figtree: "Figtree Variable",
   literata: "Literata Variable",
 };
 
-/** The weights of both typefaces together. Figtree begins at 300, the lightest weight on any page. */
+/** The range of weights of both typefaces. Figtree begins at 300, the lightest weight on any page. */
 const WEIGHT = "200 900";
 
 let loaded: readonly FontFace[] = [];
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the typefaces that came too late for the first page: the browser does without them until a reload,
- * and to the browser all screens of a visit are one page. Fetches only the typefaces that the page links to.
- * A typeface that cannot be loaded keeps its fallback of the same metrics; the next call tries again.
+ * Loads typefaces that came too late for the first paint. With `optional`, the browser would not use them
+ * until a reload, because navigation in this app loads no new page. Fetches only the typefaces that the page
+ * links to. If a typeface fails to load, its fallback stays, and the next call tries again.
  */
 export async function loadLateTypefaces(): Promise<void> {
   await (loading ??= load().catch(() => {
@@ -22,8 +22,8 @@ export async function loadLateTypefaces(): Promise<void> {
 }
 
 /**
- * Shows the loaded typefaces at once. For a navigation and the end of the home page's intro: everything
- * changes anyway, and no line moves under a reader.
+ * Shows the loaded typefaces. To be called at a navigation or at the end of the home page's intro: the whole
+ * screen changes then, so that no line moves under a reader.
  */
 export function showLoadedTypefaces(): void {
   for (const face of loaded) {

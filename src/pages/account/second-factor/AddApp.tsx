@@ -24,7 +24,7 @@ const NOT_OFFERED = {
   client: "I cannot offer this yet. Nothing has changed: your password signs you in as before.",
 };
 
-/** Firebase adds an app only to an account whose email address is verified. */
+/** Why Firebase would not add an app. It adds apps only to accounts with a verified email address. */
 type Refusal = "not-allowed" | "address-not-confirmed";
 
 const ALMOST =
@@ -32,7 +32,7 @@ const ALMOST =
 
 /**
  * Adds an authenticator app, from the password to the app's first code. First sets a new password, which ends
- * every other sign-in: a stranger signed in elsewhere could otherwise set a password, or add an app.
+ * all other sign-ins: otherwise a stranger who is signed in elsewhere could set a password or add an app.
  */
 export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const { profile } = useAccount();
@@ -42,7 +42,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  /** Whether an app can be added: if not, the password must not change. Says why it cannot. */
+  /** Whether Firebase allows to add an app. If not, shows the reason, and the password must not change. */
   const isPossible = async (): Promise<boolean> => {
     try {
       await beginAddingApp(location.hostname);
@@ -57,7 +57,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
     }
   };
   useEffect(() => {
-    // If the server wants the password first, the form asks again.
+    // Ignores a failure, such as a sign-in that is too old: the form checks again after the password.
     void isPossible()
       .catch(() => undefined)
       .finally(() => {
@@ -130,7 +130,7 @@ function CannotAdd({ reason, onCancel }: CannotAddProps) {
   const { profile } = useAccount();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus is gone, so the text takes the focus.
     text.current?.focus();
   }, []);
   return (

@@ -11,16 +11,16 @@ import styles from "../account.module.css";
 interface ProveYourselfProps {
   /** The label of the submit button. */
   readonly action: string;
-  /** Called once the password was right, and the code if the account has an app. */
+  /** Called after the right password and, if the account has an app, the right code. */
   readonly onProved: (password: string) => Promise<void>;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
   readonly further?: ReactNode;
-  /** The password to send instead of the typed one. Rejects with a `Failure` to stop the form. */
+  /** Returns the password to send instead of the typed one. Rejects with a `Failure` to stop the form. */
   readonly passwordFor?: (typed: string) => Promise<string>;
 }
 
-/** Asks for the password again, and for a code of the app, before an action. */
+/** A form that asks for the password again, and for a code if the account has an app, before an action. */
 export function ProveYourself({
   action,
   onProved,

@@ -29,7 +29,7 @@ beforeEach(() => {
     call.mockReset();
     call.mockResolvedValue({});
   }
-  // jsdom scrolls nothing.
+  // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
 });
 

@@ -20,7 +20,7 @@ const DONE: Readonly<Record<Task, string>> = {
   remove: "Done. From now on your password alone signs you in.",
 };
 
-/** Lets a client or a coach add or remove an authenticator app as the second step of the sign-in. */
+/** Lets a client or a coach add or remove an authenticator app, as the second step of signing in. */
 export function SecondFactor({ uid }: { readonly uid: string }) {
   const { profile } = useAccount();
   const load = useCallback(() => readSecondFactor(uid), [uid]);
@@ -32,9 +32,9 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
 
   const leave = (): void => {
     setTask(undefined);
-    // Even a cancelled or failed task may have added an app.
+    // Reloads even after a cancelled or failed task, which may have added an app.
     reload();
-    // The button that had the focus disappears.
+    // The button that had the focus disappears, so the heading takes the focus.
     heading.current?.focus({ preventScroll: true });
   };
   const finish = (finished: Task): void => {
@@ -128,7 +128,7 @@ interface FinishAddingProps {
   readonly onCancel: () => void;
 }
 
-/** The last step of adding an app, if it failed at first: makes the rules require a code. */
+/** Repeats the last step of adding an app, if it has failed: makes the rules require a code. */
 function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
   return (
     <ProveYourself
@@ -148,7 +148,7 @@ interface RemoveAppProps {
   readonly onCancel: () => void;
 }
 
-/** First stops requiring a code, then removes the app: a removal that fails locks nobody out. */
+/** First stops requiring a code, then removes the app, so that a failed removal locks nobody out. */
 function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
   return (
     <ProveYourself

@@ -12,7 +12,7 @@ import styles from "./second-factor.module.css";
 
 interface ShowAppProps {
   readonly app: NewApp;
-  /** Called once the account has the app. */
+  /** Called once the app is added to the account. */
   readonly onAdded: () => Promise<void>;
   readonly onCancel: () => void;
 }
@@ -20,7 +20,7 @@ interface ShowAppProps {
 const LAST_STEP =
   "Your app is added, and one last step did not go through. Please leave this and choose Do the last step.";
 
-/** Shows the secret for the app, and asks for the app's first code. */
+/** Shows the secret to enter into the app, and asks for the app's first code. */
 export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   const [code, setCode] = useState("");
   const [isWrong, setIsWrong] = useState(false);
@@ -28,7 +28,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   const { busy, error, run } = useTask();
   const beginning = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The focus goes to the beginning: the field for the code is far below.
+    // Focuses the first paragraph, because the field for the code is far below.
     beginning.current?.focus();
   }, []);
 

@@ -5,12 +5,12 @@ import { failureWords } from "../../../domain/failure/failure-words.ts";
 interface TaskState {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** Runs `step`. If `step` fails, `error` is the message for the failure. */
+  /** Runs `step`. If `step` fails, sets `error` to the message for the failure. */
   readonly run: (step: () => Promise<void>) => Promise<void>;
   readonly forget: () => void;
 }
 
-/** Runs the steps of adding or removing an app, and holds why the last step failed. */
+/** Runs the steps of adding or removing an app. Holds the message if the last step has failed. */
 export function useTask(): TaskState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

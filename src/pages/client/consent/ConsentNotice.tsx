@@ -7,8 +7,8 @@ import { useAgree } from "./use-agree.ts";
 import styles from "./consent.module.css";
 
 /**
- * Asks for consent above a section with answers, which stay in view, if the client has not agreed to the
- * current words. `Not now` hides the notice until the client's next visit.
+ * Asks for consent if the client has answers, but has not agreed to the current words. The answers stay in
+ * view below. `Not now` hides the notice until the client's next visit.
  */
 export function ConsentNotice({ uid }: { readonly uid: string }) {
   const { isBusy, failure, run } = useAgree(uid);

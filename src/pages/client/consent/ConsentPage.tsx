@@ -14,7 +14,7 @@ interface ConsentPageProps {
   readonly isWithdrawn: boolean;
 }
 
-/** In place of a section, until the client consents. */
+/** Shown instead of a section until the client consents. */
 export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   useScreenShown(true);
   const { isBusy, failure, run } = useAgree(uid);
@@ -40,7 +40,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
         <Button busy={isBusy} onClick={() => void agree()}>
           I agree
         </Button>
-        {/* Declining must be as easy as agreeing. */}
+        {/* Beside the consent button, because declining must be as easy as agreeing. */}
         <ButtonLink look="quiet" to="/dashboardclient">
           Not now
         </ButtonLink>
@@ -55,7 +55,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   );
 }
 
-/** Moves the focus to the page's heading after the focused element has gone, once the new content is drawn. */
+/** After the next paint, focuses the page's heading, because the element with the focus is removed. */
 function focusHeading(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { consentPoints } from "../../../content/consent-words.ts";
 import styles from "./consent.module.css";
 
-/** What a client agrees to, as the coach has put it. */
+/** The points that a client agrees to, in the coach's words. */
 export function ConsentWords() {
   return (
     <dl className={styles["points"]}>

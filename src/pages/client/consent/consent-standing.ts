@@ -3,8 +3,8 @@ import { readStored, writeStored } from "../../../domain/browser/browser-storage
 import type { Profile } from "../../../session/store/session-state.ts";
 
 /**
- * What a client's consent means for the sections. `given`: the sections open. `noticed`: they open with a
- * notice that asks, because the client has answers, but has not agreed to the current words. `asked`: a
+ * Whether the client's consent opens the sections. `given`: they open. `noticed`: they open with a notice
+ * that asks for consent, because the client has answers, but has not agreed to the current words. `asked`: a
  * client without answers must agree first. `withdrawn`: no section opens until the client agrees again.
  */
 export type ConsentStanding = "given" | "noticed" | "asked" | "withdrawn";
@@ -25,10 +25,10 @@ export function consentStanding({
 
 const PUT_AWAY = "consent is put away";
 
-/** The stored value names the uid, because another client may sign in next in this tab. */
+/** Names the uid, because another client may sign in next in this tab. */
 const by = (uid: string): string => `${CONSENT_VERSION} ${uid}`;
 
-/** Whether the client has put the notice away in this tab. */
+/** Whether the client has chosen `Not now` in this tab. */
 export const isPutAway = (uid: string): boolean =>
   readStored("sessionStorage", PUT_AWAY) === by(uid);
 

@@ -13,7 +13,7 @@ export function useAgree(uid: string): Action {
     changeProfile(uid, () => ({ consent: { version: CONSENT_VERSION, at: Date.now() } }));
   });
   useEffect(() => {
-    // Preloaded: once the client agrees, the connection may be gone, or a deployment has removed the file.
+    // Preloaded: before the client agrees, the connection may be gone, or a deployment may remove the file.
     fetchWordsOfClient().catch(() => undefined);
   }, []);
   const { failure } = action;

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { leaveToName } from "../../../content/leave-to.ts";
 import styles from "./answer-cover.module.css";
 
-/** What Hide my answers and Leave quickly do, and what they do not. */
+/** Explains `Hide my answers` and `Leave quickly`, and their limits. */
 export function AnswerCoverWords() {
   return (
     <div className={styles["words"]}>

@@ -21,7 +21,7 @@ import { readProgress } from "./where-stopped.ts";
 import { Link } from "react-router-dom";
 import { placeOf } from "../../../domain/question/addresses.ts";
 
-/** Lazy: only an account without a file needs `FreeAddress`, and the SDK that it imports. */
+/** Lazy: only an account without a client document needs `FreeAddress`, and the SDK that it imports. */
 const FreeAddress = lazyOrNothing(async () => (await import("./FreeAddress.tsx")).FreeAddress);
 
 const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
@@ -53,7 +53,7 @@ const itemsFor = (isWithdrawn: boolean) => [
 ];
 
 interface ClientDashboardPageProps {
-  /** Fetches the code of the page at an address. Must be stable. */
+  /** Fetches the code of the page at an address. Must be a stable function. */
   readonly fetchPage: (pathname: string) => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
   );
   return (
     <>
-      {/* No section opens once the client has withdrawn consent. */}
+      {/* Links into sections. After a client has withdrawn consent, no section opens. */}
       {!isWithdrawn && (
         <>
           <NewReplies />
@@ -105,7 +105,7 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
         </>
       )}
       <Menu items={itemsFor(isWithdrawn)} />
-      {/* Above the progress, which loads later and may have any height. */}
+      {/* Above the progress, because the progress loads later and its height is not known. */}
       <DashboardActions>
         <ButtonLink look="plain" to="/myanswers">
           Your answers, your rights
@@ -132,7 +132,7 @@ function WithoutFile() {
   );
 }
 
-/** Says in which sections the coach has a word for the client that is not put away. */
+/** Names each section with a reply from the coach that the client has not yet put away. */
 function NewReplies() {
   const { replies } = useAccount().profile;
   const open = Object.keys(replies).filter((address) => replies[address]?.isPutAway === false);

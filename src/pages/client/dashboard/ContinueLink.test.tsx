@@ -27,7 +27,7 @@ afterEach(() => {
 const NOON = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
 
-/** Answers a question on this device, at a time of the device's clock. */
+/** Answers a question on this device, at a given time of the device's clock. */
 function answerHere(sectionId: string, at: number): void {
   vi.useFakeTimers({ now: at, toFake: ["Date"] });
   rememberLastQuestion("her", { sectionId, question: "why" });
@@ -39,7 +39,7 @@ function Arrived() {
   return <p>{`${pathname} ${fromLocationState(state, "question") ?? "from its top"}`}</p>;
 }
 
-/** Follows the link, and returns the address and the question that it leads to. */
+/** Follows the link. Returns the address and the question that it opens. */
 async function whereSheStopped(name = /^Go on: /u): Promise<string | null> {
   const progress = await readProgress("her");
   render(
@@ -111,7 +111,7 @@ it.each([
     { answered: 2, toTalkAbout: 0 },
   ],
   [
-    // `unknown` and `other` are keys of the earlier site, or of questions that are no longer asked.
+    // The earlier site, or questions that are no longer asked, have left keys such as `unknown` and `other`.
     { story: "x", issues: null, unknown: "y", other: {}, "unknown:talk": "yes" },
     { answered: 1, toTalkAbout: 0 },
   ],

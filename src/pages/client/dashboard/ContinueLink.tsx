@@ -4,11 +4,11 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
 import styles from "./SectionProgress.module.css";
 
-/** The dashboard's first link: to the question where the client stopped. Keeps its space while loading. */
+/** The dashboard's first link, which opens the question where the client stopped. Reserves its space. */
 export function ContinueLink({ progress }: { readonly progress: Progress | undefined }) {
   return (
     <div className={styles["goOn"]}>
-      {/* The page collapses an empty element; a `span` inside keeps the space. */}
+      {/* The page collapses an empty element, so a `span` keeps the space while loading. */}
       {progress === undefined ? <span /> : <Way {...progress} />}
     </div>
   );

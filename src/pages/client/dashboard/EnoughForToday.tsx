@@ -7,8 +7,8 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 const AGAIN = 1000;
 
 /**
- * Tells a client who has chosen `Enough for today` when everything is saved, in this tab and in all others.
- * Other notices of the dashboard name what this tab or an earlier visit has not saved.
+ * After `Enough for today`, tells the client when all tabs have saved everything. Other notices of the
+ * dashboard name the texts that this tab or an earlier visit has not saved.
  */
 export function EnoughForToday({ owner }: { readonly owner: string }) {
   const isEnough = useFlashState("enough") !== undefined;
@@ -44,7 +44,7 @@ export function EnoughForToday({ owner }: { readonly owner: string }) {
   );
 }
 
-/** Where the unsaved texts on this device were written. Another notice names those of an earlier visit. */
+/** Where this device's unsaved texts come from. Another notice shows the texts of an earlier visit. */
 type Place = "nowhere" | "another tab" | "an earlier visit";
 
 async function unsavedPlace(owner: string): Promise<Place> {

@@ -13,8 +13,8 @@ import answerCover from "../cover/answer-cover.module.css";
 import styles from "./free-address.module.css";
 
 /**
- * Lets an account without a file remove its login, so that the coach can create a new login with the same
- * email address. The site never adds a file to an existing login (`docs/decisions/028`).
+ * Lets an account without a client document remove its login. The coach can then create a new login with the
+ * same email address. The site never adds a document to an existing login (`docs/decisions/028`).
  */
 export function FreeAddress() {
   const { uid } = useAccount();
@@ -37,7 +37,7 @@ export function FreeAddress() {
     setFailure(undefined);
     try {
       await givePasswordAgain(password);
-      // Unsaved texts of a deleted file are kept on this device under this login, and nowhere else.
+      // Unsaved texts of a deleted client are kept only on this device, under the uid of this login.
       const prepareLogout = await fetchPreparation(undefined);
       if (await prepareLogout(uid, leaving.current.signal)) {
         await removeOwnLogin(password);
@@ -47,7 +47,7 @@ export function FreeAddress() {
     } catch (error) {
       const { kind } = toFailure(error);
       if (kind === "conflict") {
-        // The coach has created the client's file meanwhile.
+        // Meanwhile the coach has created the client's document.
         await reloadProfile();
         return;
       }

@@ -16,7 +16,7 @@ interface SectionProgressProps {
   readonly isWithdrawn: boolean;
 }
 
-/** How many questions of each section a client has answered, and what to know before beginning. */
+/** For each section, the number of answered questions. For a new client, also advice before beginning. */
 export function SectionProgress({ loaded, reload, isWithdrawn }: SectionProgressProps) {
   switch (loaded.state) {
     case "loading":
@@ -60,7 +60,7 @@ function Sections({
   );
 }
 
-/** Shown to a client without any answer. */
+/** Advice for a client who has not answered anything yet. */
 function BeforeYouBegin() {
   return (
     <section className={styles["begin"]} aria-labelledby="before-you-begin">

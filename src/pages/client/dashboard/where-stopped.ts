@@ -12,16 +12,16 @@ import {
   sections,
 } from "../../../questionnaire/section-definition.ts";
 
-/** The section and, if known, the question at which the client stopped; _Go on_ leads there. */
+/** The section where the client stopped, and the question if known. The link _Go on_ opens it. */
 interface Place {
   readonly section: Section;
-  /** The question where the client stopped; absent where this device does not know it. */
+  /** The key of the question; absent if this device does not know it. */
   readonly question?: string;
-  /** The title of the group that `question` belongs to. */
+  /** The title of the question's group. */
   readonly group?: string;
 }
 
-/** How many current questions the client has answered, and how many the client would rather discuss. */
+/** The number of current questions that the client has answered, and that the client would rather discuss. */
 export interface Said {
   readonly answered: number;
   readonly toTalkAbout: number;
@@ -30,16 +30,16 @@ export interface Said {
 export interface Progress {
   /** By section id. */
   readonly said: ReadonlyMap<string, Said>;
-  /** `undefined` if the client has neither answered a question nor asked to discuss one. */
+  /** `undefined` if the client has neither answered a question nor marked one to talk about. */
   readonly stoppedAt: Place | undefined;
 }
 
 export async function readProgress(uid: string): Promise<Progress> {
   const last = recallLastQuestion(uid);
   const [client, group, ...definitions] = await Promise.all([
-    // The section that the client comes from may still be saving its last answers.
+    // The last section may still be saving when the client arrives from it.
     savesSettled(uid).then(() => readOwnClient(uid, { keeps: true })),
-    // The button works without the group's title.
+    // If the title fails to load, the link works without it.
     last === undefined ? undefined : groupOf(last.sectionId, last.question).catch(() => undefined),
     ...sections.map(loadSectionDefinition),
   ]);
@@ -56,12 +56,12 @@ export async function readProgress(uid: string): Promise<Progress> {
   };
 }
 
-/** Milliseconds that two clocks may differ, or that saves of two sections may arrive out of order. */
+/** Milliseconds by which times may be off: two clocks differ, and saves may arrive out of order. */
 const LEEWAY = 60_000;
 
 /**
- * Where the client stopped: at the question answered last on this device, unless another device has saved
- * later. Otherwise in the section saved last or, if no save is known, in the last section with an answer.
+ * Where the client stopped: at the last question answered on this device, unless another device has saved
+ * later. Otherwise in the section that was saved last. If no save is known: in the last one with an answer.
  */
 function whereStopped(
   { uid, savedAt }: Client,
@@ -84,7 +84,7 @@ function whereStopped(
   return section === undefined ? undefined : { section };
 }
 
-/** Counts current questions: `answers` may also hold former keys, and questions no longer asked. */
+/** Counts only current questions: `answers` may also hold former keys, and questions no longer asked. */
 function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
   const asked = Object.keys(definition.schema.properties);
   return {

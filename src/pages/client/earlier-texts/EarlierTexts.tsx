@@ -16,7 +16,7 @@ interface EarlierTextsProps {
   readonly texts: readonly EarlierText[];
 }
 
-/** What stood in an answer before, to read, to copy, and to put back. */
+/** The earlier texts of a question. The client can read, copy or restore them. */
 export function EarlierTexts({ uid, section, question, texts }: EarlierTextsProps) {
   const { store } = useFormContext();
   const [said, setSaid] = useState<string>();

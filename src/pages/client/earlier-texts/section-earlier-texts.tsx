@@ -9,21 +9,21 @@ import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 /** Lazy: few questions have an earlier text. */
 const EarlierTexts = lazyOrNothing(async () => (await import("./EarlierTexts.tsx")).EarlierTexts);
 
-/** Reads the earlier texts once a section can be used. A failure is ignored: the next visit reads them. */
+/** Reads the earlier texts once a section can be used. Ignores a failure: the next visit reads them again. */
 export function readLater(uid: string): void {
   void fetchEarlierTexts()
     .then(({ readEarlierTexts }) => readEarlierTexts(uid))
     .catch(() => undefined);
 }
 
-/** Keeps a text of any length that was never saved, and that no save will take away. */
+/** Keeps a dropped text that was never saved: otherwise only saves keep earlier texts. */
 export function keepDropped(uid: string, { id }: Section, question: string, text: string): void {
   void fetchEarlierTexts()
     .then(({ keepEarlierText }) => keepEarlierText(uid, id, question, text))
     .catch(() => undefined);
 }
 
-/** Puts what stood in an answer before below it, and above `others`. */
+/** Shows the earlier texts of a question below its answer, and above `others`. */
 export const earlierTextsBeside =
   (uid: string, definition: SectionDefinition, others?: (question: string) => ReactNode) =>
   (question: string): ReactNode => (
@@ -39,7 +39,7 @@ interface EarlierTextsOfProps {
   readonly question: string;
 }
 
-/** Nothing for most questions. */
+/** Renders nothing for a question without earlier texts, as most are. */
 function EarlierTextsOf({ uid, definition, question }: EarlierTextsOfProps): ReactNode {
   const { section, fields } = definition;
   const known = useSyncExternalStore(onEarlierTextsAtRest, () => knownEarlierTexts(uid));
@@ -51,7 +51,7 @@ function EarlierTextsOf({ uid, definition, question }: EarlierTextsOfProps): Rea
   ) : null;
 }
 
-/** Nothing comes or goes under the client's hands: a change shows once no text field has the focus. */
+/** Calls `listener` only while no text field has the focus, so that nothing moves while the client types. */
 function onEarlierTextsAtRest(listener: () => void): () => void {
   return onEarlierTexts(() => {
     if (document.activeElement?.matches("textarea, input") === true) {

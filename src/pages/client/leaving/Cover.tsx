@@ -7,13 +7,13 @@ import styles from "../cover/answer-cover.module.css";
 import { leaveQuickly } from "./leave-quickly.ts";
 
 /**
- * Hides everything else on the page from the eye, screen readers, the keyboard, search and printing. The page
- * stays mounted, and saving goes on. The cover does not mention answers, because that would already tell too
- * much.
+ * Hides the rest of the page from sight, screen readers, the keyboard, the browser's search and printing. The
+ * page stays mounted, and saving goes on. The cover does not mention answers: a passer-by would learn that
+ * there are some.
  */
 export function Cover() {
   const place = useRef<HTMLElement>(null);
-  // Read while the page is shown: a hidden page has neither focus nor height.
+  // Read before the page is hidden: a hidden page has neither focus nor a scroll position.
   const [before] = useState(() => ({ focused: document.activeElement, top: window.scrollY }));
   useLayoutEffect(() => {
     const page = document.querySelector<HTMLElement>("#root");
@@ -21,7 +21,7 @@ export function Cover() {
     const heading = place.current?.querySelector<HTMLElement>("h1");
     heading?.focus({ preventScroll: true });
     if (document.activeElement !== heading) {
-      // After Back, `<html>` is still hidden for a moment, and a hidden page takes no focus.
+      // After Back, `<html>` is still hidden for a moment, and nothing in it can take the focus.
       requestAnimationFrame(() => heading?.focus({ preventScroll: true }));
     }
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -53,7 +53,7 @@ export function Cover() {
   );
 }
 
-/** Restores the scroll position and the focus; without an element to focus, the heading takes it. */
+/** Restores the scroll position and the focus. If the element is gone, focuses the page's heading. */
 function goBackTo(focused: Element | null, top: number): void {
   const isThere =
     focused instanceof HTMLElement && focused.isConnected && focused !== document.body;

@@ -4,14 +4,12 @@ import { leaveQuickly } from "./leave-quickly.ts";
 import { NEEDED, NO_PRESSES, WITHIN, afterKey } from "./shift-presses.ts";
 import styles from "./leaving.module.css";
 
-/** Milliseconds after a key in which the caret has moved because of it. */
+/** Milliseconds after a key in which a moved caret counts as moved by that key. */
 const MOVED_BY_TYPING = 1000;
 
 const MORE = ["", "one more time", "two more times", ""];
 
-/**
- * Pressing Shift three times leaves the site, wherever the focus is. Dots and a live region tell the count.
- */
+/** Leaves the site after three presses of Shift, wherever the focus is. Dots and a live region count them. */
 export function LeaveByShift() {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -42,14 +40,14 @@ export function LeaveByShift() {
         take(now);
       }
     };
-    // A screen reader goes back by Shift and a letter, such as Shift+H to the heading before, and keeps the
-    // letter from the page, which sees only that the caret or the focus moves.
+    // A screen reader has commands such as Shift+H, to the heading before. The page sees Shift but not the H,
+    // only a move of the caret or the focus. So such a move cancels the count.
     const onMove = ({ timeStamp }: Event): void => {
       if (timeStamp - typedAt > MOVED_BY_TYPING) {
         forget();
       }
     };
-    // Captured: a dialog or a list must not take the key first.
+    // In the capture phase: before a dialog or a list can stop the event.
     window.addEventListener("keydown", onKey, { capture: true });
     window.addEventListener("keyup", onKey, { capture: true });
     window.addEventListener("pointerdown", forget, { capture: true });
@@ -71,16 +69,16 @@ export function LeaveByShift() {
   );
 }
 
-/** Where the count is shown: outside an open modal dialog it would be neither seen nor announced. */
+/** The parent of the count. Outside an open modal dialog, nobody would see or hear the count. */
 const inReach = (): Element => document.querySelector("dialog[open]") ?? document.body;
 
-/** A live region, always on the page: a screen reader announces its changes, but not its first content. */
+/** A live region that always stays on the page: screen readers announce only its changes. */
 function Progress({ count }: { readonly count: number }) {
   const more = MORE[NEEDED - count];
   const words = more ? `Leave: press Shift ${more}.` : "";
   const [said, setSaid] = useState("");
   useEffect(() => {
-    // A frame later, because in a dialog the live region has only just been inserted.
+    // A frame later, because the live region may be new (inside a dialog), and only changes are announced.
     const frame = requestAnimationFrame(() => {
       setSaid(words);
     });
@@ -94,7 +92,7 @@ function Progress({ count }: { readonly count: number }) {
         <>
           <span className="unseen">{said}</span>
           {Array.from({ length: NEEDED }, (_, dot) => (
-            // The number and the order of the dots never change.
+            // The index is a stable key: the dots never change their number or order.
             <span key={dot} className={styles["dot"]} data-pressed={dot < count} />
           ))}
         </>

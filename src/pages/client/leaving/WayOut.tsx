@@ -11,12 +11,12 @@ import styles from "./leaving.module.css";
 const BETWEEN = 1500;
 
 /**
- * The cover and the quick exit of a screen, even before the session knows who is signed in. Escape twice
- * covers the screen; Shift three times leaves the site, as the link `Leave quickly` does.
+ * The cover and the quick exit of a screen. Works before the session knows who is signed in. Two presses of
+ * Escape cover the screen. Three presses of Shift, or the link `Leave quickly`, leave the site.
  */
 export function WayOut() {
   const covered = useCovered();
-  // Portals need the document, so they are rendered only after hydration.
+  // Rendered only after hydration, because portals need the document.
   const [isDrawn, setIsDrawn] = useState(false);
   useLayoutEffect(() => {
     setIsDrawn(true);
@@ -66,7 +66,7 @@ function useEscapes(): void {
       }
       last = timeStamp;
     };
-    // Captured: the key must not first close a list or a dialog.
+    // In the capture phase: before the key closes a list or a dialog.
     window.addEventListener("keydown", onKey, { capture: true });
     return () => {
       window.removeEventListener("keydown", onKey, { capture: true });
@@ -87,7 +87,7 @@ function useCoverWhenAway(): void {
       }
     };
     document.addEventListener("visibilitychange", onVisibility);
-    // A page stays "visible" when a window beside it takes the focus.
+    // If the client switches to another window, this page may stay "visible", but loses the focus.
     window.addEventListener("blur", cover);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
@@ -96,7 +96,7 @@ function useCoverWhenAway(): void {
   }, []);
 }
 
-/** The Tab key's second stop on a page, after the link that skips to the content. */
+/** A skip link to leave quickly: the second stop of the Tab key, after the link to the content. */
 function LeaveSkipLink() {
   const place = document.querySelector("#skip-links");
   return (

@@ -3,20 +3,20 @@ import { doBeforeLeaving } from "../../../domain/browser/before-leaving.ts";
 import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { setCovered } from "../../../domain/browser/cover.ts";
 
-/** Milliseconds that saving may delay the exit. */
+/** The most milliseconds for which saving may delay the exit. */
 const LONGEST = 300;
 
 /**
- * Milliseconds until the navigation is retried, doubled each time: a retry cancels the navigation before it.
+ * Milliseconds before the first retry, doubled for each further one: a retry cancels the running navigation.
  */
 const AGAIN = 5000;
 
 let isLeaving = false;
 
 /**
- * Empties the page at once, saves for at most `LONGEST`, and replaces the page by a site that has nothing to
- * do with this one, so that Back does not return. Unsaved texts stay in the journal of this device. A second
- * call does nothing: it would restart the navigation, which may be half done on a slow connection.
+ * Hides the page at once, saves for at most `LONGEST`, and replaces the page by another site, so that Back
+ * does not return. Unsaved texts stay in this device's journal. A second call does nothing: on a slow
+ * connection it would restart a navigation that is already half done.
  */
 export function leaveQuickly(): void {
   if (isLeaving) {
@@ -25,13 +25,13 @@ export function leaveQuickly(): void {
   isLeaving = true;
   const to = siteContent.leaveTo;
   document.documentElement.hidden = true;
-  // The browser's history keeps the last title of an address.
+  // The browser's history shows the last title of an address, so this title replaces the page's.
   document.title = new URL(to).hostname;
   setCovered(true);
   writeStored("sessionStorage", UNSENT, null);
-  // No key may stop the exit: Escape ends a page's loading.
+  // Blocks all keys, because Escape would stop the navigation.
   window.addEventListener("keydown", takeKey, { capture: true });
-  // The back/forward cache may keep the emptied page, and show it again: the reload shows the cover.
+  // If Back shows the hidden page from the back/forward cache, reloads it, so that the cover appears.
   window.addEventListener("pageshow", () => {
     location.reload();
   });
@@ -54,7 +54,7 @@ function takeKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Resolves once the emptied page is painted: before that, Back on a phone may show the page as it was. */
+/** Resolves once the hidden page is painted: before that, Back on a phone may show a picture of the page. */
 const emptyPageDrawn = async (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -8,7 +8,7 @@ type Event = readonly [
   more?: { readonly ctrlKey?: boolean; readonly isComposing?: boolean },
 ];
 
-/** The number of presses that `afterKey` has counted after these events. */
+/** How many presses `afterKey` counts after these events. */
 const counted = (...events: readonly Event[]): number =>
   events.reduce(
     (presses, [type, key, timeStamp, more]) =>

@@ -1,14 +1,14 @@
-/** Milliseconds in which all presses have to come. */
+/** Milliseconds within which all presses must follow. */
 export const WITHIN = 5000;
 
-/** Presses of Shift that open the quick exit. */
+/** Presses of Shift for the quick exit. */
 export const NEEDED = 3;
 
-/** What has been pressed so far. */
+/** The presses of Shift so far. */
 export interface ShiftPresses {
-  /** The end time of each press that still counts. */
+  /** The time of release of each press that still counts. */
   readonly at: readonly number[];
-  /** Whether Shift is held down, and no other key has been pressed with it. */
+  /** Whether Shift is down, and no other key has been pressed since. */
   readonly isDownAlone: boolean;
 }
 
@@ -18,9 +18,9 @@ type Key = Pick<KeyboardEvent, "type" | "key" | "isComposing" | "timeStamp"> &
   Pick<KeyboardEvent, "altKey" | "ctrlKey" | "metaKey">;
 
 /**
- * The presses that count after a key event. A press counts when Shift is released, with no other key in
- * between: a capital letter, a selection or Shift+Tab is no press, and cancels the presses before it. For
- * example, typing three capital letters in a row does not leave the page.
+ * The presses that count after a key event. A press counts if the user presses and releases Shift alone. Any
+ * other key cancels all presses before it, for example in a capital letter, a selection or Shift+Tab. So
+ * typing three capital letters does not leave the page.
  */
 export function afterKey({ at, isDownAlone }: ShiftPresses, event: Key): ShiftPresses {
   const { type, key, isComposing, timeStamp, altKey, ctrlKey, metaKey } = event;

@@ -13,7 +13,7 @@ interface AskTwiceProps {
   readonly action: Action;
 }
 
-/** A button whose action needs an explanation and a confirmation. */
+/** A button that explains its action and asks for a confirmation. */
 export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLDivElement>(null);

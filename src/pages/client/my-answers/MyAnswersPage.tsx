@@ -29,7 +29,7 @@ const RIGHTS = [
   { id: "erasure", title: "Having it all erased" },
 ] as const;
 
-/** Lazy: the reading view needs the form library, and the rest of the page is drawn without it. */
+/** Lazy: the reading view needs the form library, but the rest of the page can be drawn without it. */
 const fetchReading = async () =>
   Promise.all([
     import("../own-copy/read-own-copy.ts"),
@@ -37,7 +37,7 @@ const fetchReading = async () =>
     import("../own-copy/keep-copy.ts"),
   ]);
 
-/** All that a client wrote, to read and to download; the consent; and a request to erase everything. */
+/** All texts of a client to read and to download, the consent, and a request to erase everything. */
 export function MyAnswersPage() {
   const { uid } = useAccount();
   const load = useCallback(async () => {
@@ -56,7 +56,7 @@ export function MyAnswersPage() {
       .filter(({ isBegun }) => isBegun)
       .map(({ definition: { section } }) => section.title);
     const keep = (ending: Ending): void => {
-      // Without what the client has forgotten since.
+      // Leaves out the earlier texts that the client has deleted since the page was opened.
       const earlier = knownEarlierTexts(uid) ?? [];
       keepCopy(
         copy.sections.map((section) => ({

@@ -13,7 +13,7 @@ import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
 
-/** What a client has agreed to, and how to withdraw it. */
+/** The words that a client has agreed to, and a button to withdraw the consent. */
 export function OwnConsent() {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
@@ -22,7 +22,7 @@ export function OwnConsent() {
   const standing = consentStanding(profile);
   const agreeing = useAgree(uid);
   const withdrawing = useAction(async () => {
-    // Unsaved texts are saved first: after the withdrawal no section opens that could save them.
+    // Saves unsaved texts first. After the withdrawal no section opens, so nothing could save them.
     const { saveWhatIsUnsaved } = await import("../log-out.ts");
     const { titles, isKnown } = await saveWhatIsUnsaved(uid);
     if (!isKnown || titles.length > 0) {
@@ -34,7 +34,7 @@ export function OwnConsent() {
     }
     const { withdrawConsent } = await fetchWordsOfClient();
     await withdrawConsent(uid);
-    // So that no page begins with a section's words.
+    // Otherwise section pages would begin with the early words, although they need consent.
     forgetLastQuestion(uid);
     if (consent !== undefined) {
       changeProfile(uid, () => ({ consent: { ...consent, withdrawnAt: Date.now() } }));

@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
 
-/** Says that there are earlier texts, and forgets them. */
+/** Tells the client about the earlier texts, and offers to delete them. */
 export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
   const [isForgotten, setForgotten] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,7 +14,7 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
     const { forgetEarlierTexts } = await fetchEarlierTexts();
     await forgetEarlierTexts(uid);
     setForgotten(true);
-    // The button that had the focus disappears.
+    // The button that has the focus disappears, so the heading takes the focus.
     heading.current?.focus();
   });
   return (

@@ -9,11 +9,11 @@ import styles from "./my-answers.module.css";
 
 interface OwnErasureProps {
   readonly uid: string;
-  /** When the client asked for erasure, in milliseconds since 1970; `undefined` without a request. */
+  /** When the client asked for erasure, in milliseconds since 1970; `undefined` if there is no request. */
   readonly askedAt: number | undefined;
 }
 
-/** Requests the erasure of everything, or takes the request back. */
+/** Lets the client ask for the erasure of everything, or take the request back. */
 export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
   const [askedAt, setAskedAt] = useState(readAskedAt);
   const heading = useRef<HTMLHeadingElement>(null);

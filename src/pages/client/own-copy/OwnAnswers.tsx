@@ -5,7 +5,7 @@ import { RepliesAtEnd, replyBesideAnswer } from "../replies/section-replies.tsx"
 import type { OwnSection } from "./own-copy.ts";
 import styles from "./own-copy.module.css";
 
-/** All that a client wrote, by section, in the coach's reading view; on paper only begun sections. */
+/** All texts of a client by section, in the reading view. Prints only the sections that have begun. */
 export function OwnAnswers({ sections }: { readonly sections: readonly OwnSection[] }) {
   return sections.map((own) => {
     const { id, title } = own.definition.section;
@@ -14,7 +14,7 @@ export function OwnAnswers({ sections }: { readonly sections: readonly OwnSectio
         <Own own={own} />
       </PrintedPart>
     ) : (
-      // Not printed: on paper, this section would be an empty page.
+      // Hidden in print, where this section would be an empty page.
       <div key={id} className={styles["notPrinted"]}>
         <Own own={own} />
       </div>

@@ -3,7 +3,7 @@ import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
 import type { Reply } from "../../../domain/client/reply.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 
-/** All that the client wrote, as one self-contained HTML file to read and print anywhere. */
+/** All texts of the client as one self-contained HTML file, to read and print anywhere. */
 export function copyAsDocument(sections: readonly CopiedSection[], at: Date): string {
   return `<!doctype html>
 <html lang="en">
@@ -45,20 +45,17 @@ ${isBegun ? saved + groups.map(groupHtml).join("\n") : `<p class="soft">Not begu
 ${earlierTexts.map((text) => earlierHtml(text, `, to “${escaped(text.question)}”`)).join("\n")}${replies.map((reply) => replyHtml(reply, true)).join("\n")}</section>`;
 }
 
-/** A word from the coach, with what it is about where it stands below no question. */
+/** A reply from the coach. `isNamed` adds the question that the coach replied to. */
 function replyHtml({ text, question, at }: Reply, isNamed: boolean): string {
   const about = isNamed ? `, on “${escaped(question)}”` : "";
   return `<div class="reply"><p class="soft" dir="auto">A word from my coach, ${longDate(at)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
 }
 
-/** What the client took out of an answer. */
+/** An earlier text of an answer. */
 const earlierHtml = ({ text, keptAt }: EarlierText, about = ""): string =>
   `<div class="earlier"><p class="soft" dir="auto">Earlier text, until ${longDate(keptAt)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
 
-/**
- * Whether the question has neither an answer, nor a mark to talk about it, nor a word from the coach, nor a
- * text that stood there before.
- */
+/** Whether the question has neither an answer, a mark to talk about it, a reply, nor an earlier text. */
 const isOpen = ({ answer, isToTalkAbout, reply, earlierTexts }: CopiedQuestion): boolean =>
   answer === "" && !isToTalkAbout && reply === undefined && earlierTexts.length === 0;
 
@@ -84,7 +81,7 @@ function answeredHtml({
   reply,
   earlierTexts,
 }: CopiedQuestion): string {
-  // A `pre` would drop a line break right after its opening tag; a `div` does not.
+  // A `div`, because a `pre` would drop a line break right after its opening tag.
   const written = answer === "" ? "" : `<div class="answer" dir="auto">${escaped(answer)}</div>`;
   const mark = isToTalkAbout ? `<p class="mark">I would rather talk about this.</p>` : "";
   const before = earlierWordings.map(
@@ -107,7 +104,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
-/** The site's colours, and typefaces that any device has. */
+/** The site's colours, with fonts that every device has. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #faf6f1; --ink: #2e2129; --soft: #66565f; --line: #e4d8cd; --fig: #6f2a4b; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1b1418; --ink: #f4e9e3; --soft: #bfabb2; --line: #3d2e35; --fig: #eba9c4; } }

@@ -3,8 +3,8 @@ import type { Reply } from "../../../domain/client/reply.ts";
 import type { CopiedSection } from "./own-copy.ts";
 
 /**
- * All that the client wrote, for another program to read, with current and earlier wordings of the questions.
- * `null` means no answer; only questions that the client would rather discuss have `ratherTalkAboutIt`.
+ * All texts of the client for other programs, with the questions' current and earlier wordings. `null` is no
+ * answer. `ratherTalkAboutIt` appears only at a question that the client would rather discuss.
  */
 export function copyAsJson(sections: readonly CopiedSection[], at: Date): string {
   const copy = {
@@ -52,7 +52,7 @@ export function copyAsJson(sections: readonly CopiedSection[], at: Date): string
   return `${JSON.stringify(copy, undefined, 2)}\n`;
 }
 
-/** The question as it read when the coach wrote. */
+/** A reply from the coach. `to` is the question's wording at that time. */
 const wordOf = ({ text, question, at }: Reply) => ({
   text,
   to: question,

@@ -3,15 +3,15 @@ import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import { type OwnSection, copySection } from "./own-copy.ts";
 
-/** `html` for a document to read, `json` for data that another program reads. */
+/** `html` for a document to read, `json` for data for other programs. */
 export type Ending = "html" | "json";
 
-/** Milliseconds until the file's URL is revoked: by then the browser has long begun to write the file. */
+/** Milliseconds until the file's URL is revoked. By then the browser has surely begun to write the file. */
 const WRITTEN = 60_000;
 
 /**
- * Makes a file of all that the client wrote, and has the browser save it; nothing leaves the device. The
- * file's name says its kind and date, and nothing of the client.
+ * Makes a file of all texts of the client, and lets the browser save it. Nothing leaves the device. The
+ * file's name holds a date, but nothing about the client.
  */
 export function keepCopy(sections: readonly OwnSection[], ending: Ending): void {
   const copy = sections.map(copySection);

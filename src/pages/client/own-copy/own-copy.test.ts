@@ -12,7 +12,7 @@ import { type CopiedSection, copySection } from "./own-copy.ts";
 const AT = new Date("2026-11-22T12:00:00Z");
 const FIRST = { words: "The first words", from: "", until: "2026-03-01" };
 
-/** What is copied of one of the real sections. */
+/** The copy of one of the real sections. */
 async function copyOf(
   id: string,
   answers: StoredAnswers,

@@ -20,17 +20,17 @@ export interface OwnSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
   readonly isBegun: boolean;
-  /** Milliseconds since 1970; undefined if the section was never saved, or only by the earlier site. */
+  /** Milliseconds since 1970; `undefined` if only the earlier site has saved the section, or nobody. */
   readonly savedAt: number | undefined;
-  /** By question: the earlier wordings that the client may have answered. */
+  /** By question, the earlier wordings that the client may have answered. */
   readonly earlierWordings: Readonly<Record<string, readonly EarlierWording[]>>;
-  /** The coach's words to the client, in all sections. */
+  /** The coach's replies to the client, in all sections. */
   readonly replies: Replies;
-  /** What stood in answers of the section before, newest first. */
+  /** The section's earlier texts, newest first. */
   readonly earlierTexts: readonly EarlierText[];
 }
 
-/** A question with its answer, in words. */
+/** A question and its answer, as the copy shows them. */
 export interface CopiedQuestion {
   /** The question's key in the client's document. */
   readonly key: string;
@@ -40,7 +40,7 @@ export interface CopiedQuestion {
   readonly answer: string;
   /** Whether the client would rather talk about the question. */
   readonly isToTalkAbout: boolean;
-  /** The condition of an answered question that no longer applies, as a sentence. */
+  /** For an answered question that does not apply at present: the condition to apply, as a sentence. */
   readonly condition?: string;
   readonly reply?: Reply;
   readonly earlierTexts: readonly EarlierText[];
@@ -51,15 +51,15 @@ export interface CopiedGroup {
   readonly questions: readonly CopiedQuestion[];
 }
 
-/** What a client's copy has of a section, in the order of the questions. */
+/** A section in the client's copy, with the questions in their order. */
 export interface CopiedSection {
   readonly title: string;
   readonly isBegun: boolean;
   readonly savedAt: number | undefined;
   readonly groups: readonly CopiedGroup[];
-  /** The coach's words that stand below no answer in the copy, such as those on the whole section. */
+  /** The replies that belong below no answer in the copy, such as a reply to the whole section. */
   readonly replies: readonly Reply[];
-  /** The earlier texts that stand below no answer in the copy, by the wording of their question. */
+  /** The earlier texts that belong below no answer in the copy, with the wording of their question. */
   readonly earlierTexts: readonly (EarlierText & { readonly question: string })[];
 }
 

@@ -20,7 +20,7 @@ export interface OwnCopy {
   readonly earlierTexts: readonly EarlierText[];
 }
 
-/** All that the database holds of a client, with the questions. Saves unsaved texts first. */
+/** All data of a client in the database, with the questions. First saves unsaved texts. */
 export async function readOwnCopy(uid: string): Promise<OwnCopy> {
   await drafts.flush();
   await savesSettled(uid);
@@ -40,7 +40,7 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
       const answers = client.sections[id] ?? {};
       const earlier = earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, "")));
       if (!isBegun(answers) && earlier.length === 0 && !sections.some((asked) => asked.id === id)) {
-        return []; // No longer asked, and without an answer.
+        return []; // No longer asked, and without an answer or an earlier text.
       }
       const savedAt = client.savedAt[id];
       const reworded: Readonly<Record<string, readonly EarlierWording[]>> =

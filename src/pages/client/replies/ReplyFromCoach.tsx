@@ -11,11 +11,11 @@ import styles from "./replies.module.css";
 
 interface ReplyFromCoachProps {
   readonly address: string;
-  /** How the question reads now; absent if it is no longer asked. */
+  /** The question's current wording; absent if the question is no longer asked. */
   readonly title?: string | undefined;
 }
 
-/** A word from the coach. The client may put it away, which folds it; it can be opened again at any time. */
+/** A reply from the coach. The client can put the reply away, which folds it, and unfold it at any time. */
 export function ReplyFromCoach({ address, title }: ReplyFromCoachProps) {
   const { profile } = useAccount();
   const reply = profile.replies[address];
@@ -36,7 +36,7 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
       replies: { ...replies, [address]: { ...reply, isPutAway: !isPutAway } },
     }));
     if (!isPutAway) {
-      // The button is about to be folded with the words.
+      // The button that has the focus is about to be folded away, so the summary takes the focus.
       details.current?.querySelector("summary")?.focus();
     }
   });

@@ -4,7 +4,7 @@ import type { SectionDefinition } from "../../../questionnaire/section-definitio
 import { useAccount } from "../../../session/store/account.tsx";
 import { ReplyFromCoach } from "./ReplyFromCoach.tsx";
 
-/** Puts each word from the coach below the answer that it is about. */
+/** Shows a reply from the coach below the answer that it is about. */
 export const replyBesideAnswer =
   ({ section, schema }: SectionDefinition) =>
   (question: string): ReactNode => (
@@ -14,7 +14,7 @@ export const replyBesideAnswer =
     />
   );
 
-/** The words from the coach on a whole section, and on questions that are no longer asked. */
+/** The coach's replies to a whole section, and to questions that are no longer asked. */
 export function RepliesAtEnd({ definition }: { readonly definition: SectionDefinition }) {
   const { profile } = useAccount();
   const { section, schema } = definition;

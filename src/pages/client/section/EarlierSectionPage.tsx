@@ -8,8 +8,8 @@ import { saveWhatIsKept } from "./save-what-is-kept.ts";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 
 /**
- * The page of a section that is no longer asked, for a bookmark or a notice that leads to it. Saves what this
- * device still keeps of the section, so that nothing written is lost.
+ * The page of a section that is no longer asked. A bookmark or a notice may link to it. Saves the section's
+ * texts that this device still keeps, so that nothing is lost.
  */
 export function EarlierSectionPage({ section }: { readonly section: Section }) {
   const { uid } = useAccount();

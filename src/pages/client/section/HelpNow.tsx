@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { callAddress, helpNow } from "../../../content/help-now.ts";
 import styles from "./help-now.module.css";
 
-/** Help lines above a group's questions, as brief as possible. */
+/** The helplines above a group's questions, as short as possible. */
 export const HELP_NOW = (
   <p className={styles["helpNow"]}>
     Nobody reads along while you write. If you need someone now, in {helpNow.country}:{" "}

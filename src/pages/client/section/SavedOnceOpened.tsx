@@ -1,4 +1,4 @@
-/** Says what happens to texts on this device while their section cannot be opened. */
+/** Explains what happens to texts on this device while their section cannot be opened. */
 export function SavedOnceOpened() {
   return (
     <p>

@@ -6,12 +6,12 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./section-end.module.css";
 
-/** Lazy: the client needs it at the end of the form. */
+/** Lazy: the client needs it only at the end of the form. */
 const SectionReady = lazyOrNothing(async () => (await import("./SectionReady.tsx")).SectionReady);
 
 const ENOUGH: LocationState = { enough: "yes" };
 
-/** A link to the dashboard at the end of every group, for a client who stops for today. */
+/** A link to the dashboard at the end of every group, for a client who wants to stop for today. */
 export const ENOUGH_FOR_TODAY = (
   <div className={styles["enough"]}>
     <ButtonLink look="plain" to="/dashboardclient" state={ENOUGH}>
@@ -20,12 +20,12 @@ export const ENOUGH_FOR_TODAY = (
   </div>
 );
 
-/** Lets a client call a section ready, and links onward. */
+/** The end of the form: lets the client mark the section as ready, and links to the next screens. */
 export function SectionEnd({ section }: { readonly section: Section }) {
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];
   return (
     <div className={styles["end"]}>
-      {/* Keeps its space while `SectionReady` loads, so that nothing below moves. */}
+      {/* Reserves space while `SectionReady` loads, so that nothing below moves. */}
       <div className={styles["ready"]}>
         <Suspense>
           <SectionReady section={section} />

@@ -18,7 +18,7 @@ interface SectionFrameProps {
   readonly children: ReactNode;
 }
 
-/** A section's page around its form, also while the form is loading. */
+/** The page around a section's form. Shown already while the form is loading. */
 export function SectionFrame({ section, contents, children }: SectionFrameProps) {
   return (
     <>

@@ -5,20 +5,20 @@ import { WhenAway } from "../cover/WhenAway.tsx";
 import cover from "../cover/answer-cover.module.css";
 import styles from "./section-opening.module.css";
 
-/** Lazy: no client reads the explanation in the first moment. */
+/** Lazy: no client opens the explanation in the first moment. */
 const AnswerCoverWords = lazyOrNothing(
   async () => (await import("../cover/AnswerCoverWords.tsx")).AnswerCoverWords,
 );
 
-/** The first sentence of a text, and what follows it. */
+/** Splits a text into its first sentence and the rest. */
 const SENTENCES = /^(.*?[.?!])\s+(.*)$/su;
 
 interface SectionOpeningProps {
-  /** What the section is about, from its UI file. */
+  /** The section's description, from its UI file. */
   readonly description: string | undefined;
 }
 
-/** Above a section's first question: one sentence of its description, and one line that opens all the rest. */
+/** Above a section's first question: its description's first sentence, and a summary that opens the rest. */
 export function SectionOpening({ description = "" }: SectionOpeningProps) {
   const [, first = description, rest = ""] = SENTENCES.exec(description) ?? [];
   return (
@@ -26,7 +26,7 @@ export function SectionOpening({ description = "" }: SectionOpeningProps) {
       {first !== "" && <Lead>{first}</Lead>}
       <details className={cover["details"]}>
         <summary>Good to know, and if somebody comes by</summary>
-        {/* The build writes the summary alone into the section's early words. */}
+        {/* The prerendered early words contain only the summary. */}
         {!import.meta.env.SSR && (
           <>
             <div className={cover["words"]}>

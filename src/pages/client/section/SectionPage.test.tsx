@@ -44,7 +44,7 @@ vi.mock("../../../data/of-client/answers.ts", () => ({
 }));
 
 beforeEach(() => {
-  // jsdom has no dialogs, and scrolls nothing.
+  // jsdom implements neither dialogs nor scrolling.
   HTMLDialogElement.prototype.showModal = () => undefined;
   HTMLDialogElement.prototype.close = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

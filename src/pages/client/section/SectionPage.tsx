@@ -42,11 +42,11 @@ const ConsentPage = lazy(async () => ({
 
 interface SectionPageProps {
   readonly section: Section;
-  /** Fetches the code of the page at an address. Must be stable. */
+  /** Fetches the code of the page at an address. Must be a stable function. */
   readonly fetchPage: (pathname: string) => Promise<void>;
 }
 
-/** One section for the client to answer; without consent, the page that asks for it. */
+/** A section that the client answers. Without consent, the consent page instead. */
 export function SectionPage({ section, fetchPage }: SectionPageProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
@@ -69,13 +69,13 @@ interface AnsweringPageProps extends SectionPageProps {
 
 function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const { uid, profile } = useAccount();
-  // The value from when the page opened: consenting must not reload the section.
+  // Keeps the value from when the page was opened, because consenting must not reload the section.
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
   const [hasReplies] = useState(() => Object.keys(profile.replies).length > 0);
   const load = useCallback(async () => {
     const [draft, notice, replies] = await Promise.all([
       readDraft(uid, section),
-      // Loaded with the section, so that nothing moves later; left out if its code cannot be fetched.
+      // Loaded together with the section, so that nothing moves later. Left out if loading the code fails.
       isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
       hasReplies ? import("../replies/section-replies.tsx").catch(() => undefined) : undefined,
     ]);
@@ -95,7 +95,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     };
   }, [uid, section, isNoticed, hasReplies]);
   const [loaded, reload] = useLoaded(load);
-  // The headings that apply, in a section with conditions.
+  // In a section with conditions: the headings of the groups that apply at present.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
   const hasEnded = useSession(signInHasEnded);
@@ -112,7 +112,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     if (!isReady) {
       return undefined;
     }
-    // Beside the SDK, which the session fetches then.
+    // After the next paint, while the session fetches the SDK.
     const frame = requestAnimationFrame(() => {
       setTimeout(() => {
         readLater(uid);
@@ -126,10 +126,10 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     if (!hasEnded) {
       return undefined;
     }
-    // The next user of this device must find no texts in the browser's files.
+    // The device's next user must not find texts in the browser's files.
     void tidyDevice();
     return () => {
-      // The client has signed in again: saves or loads what failed meanwhile.
+      // The client has signed in again: saves and loads what has failed since.
       void drafts.flush();
       if (hasFailed) {
         reload();

@@ -15,13 +15,13 @@ import { SectionOpening } from "./SectionOpening.tsx";
 
 interface SectionPendingProps {
   readonly section: Section;
-  /** In the build alone: the browser shows what the build has rendered, and need not wait for it. */
+  /** Only in the build. The browser shows the prerendered words without waiting for the definition. */
   readonly definition: SectionDefinition | undefined;
 }
 
 /**
- * In place of a section until it is known who is signed in. To a client who has answered on this device, the
- * page shows the section's words from the first paint.
+ * Shown instead of a section until the site knows who is signed in. If a client has answered on this device,
+ * the page shows the section's prerendered words from the first paint.
  */
 function SectionPending({ section, definition }: SectionPendingProps) {
   const [contents] = useState(() =>
@@ -52,11 +52,11 @@ function SectionPending({ section, definition }: SectionPendingProps) {
   );
 }
 
-/** Whether the browser has loaded this section's page: only that has the section's words. */
+/** Whether the browser has loaded this section's HTML, which alone contains the section's words. */
 const isPageOf = ({ route }: Section): boolean =>
   document.querySelector(`#root[data-route="${route}"]`) !== null;
 
-/** What stands in place of one section until it is known who is signed in. */
+/** The component that stands in for a section until the site knows who is signed in. */
 export async function pendingOf(section: Section): Promise<{ readonly Pending: ComponentType }> {
   const definition = import.meta.env.SSR ? await loadSectionDefinition(section) : undefined;
   return { Pending: () => <SectionPending section={section} definition={definition} /> };

@@ -11,23 +11,23 @@ import { useAction } from "../use-action.ts";
 const ALL_THE_SAME =
   "Something you wrote in this section is not saved yet, so that I could not read it. Tell me that it is ready all the same?";
 
-/** Whether something in a section is not saved, here or in another tab. */
+/** Whether the section has an unsaved text in this tab or in another. */
 async function isUnsaved(uid: string, sectionId: string): Promise<boolean> {
   if (drafts.unsavedIn(uid, sectionId).length > 0) {
     return true;
   }
-  // A device without storage keeps nothing of another tab.
+  // If the browser offers no storage, it keeps no text of another tab either.
   const elsewhere = await drafts.recall(uid, sectionId).catch(() => ({}));
   return Object.keys(elsewhere).length > 0;
 }
 
-/** Lets a client call a section ready to be read, and take that back. */
+/** Lets the client mark a section as ready for the coach, or remove the mark. */
 export function SectionReady({ section }: { readonly section: Section }) {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
   const isReady = profile.ready.includes(section.id);
   const { isBusy, failure, run } = useAction(async () => {
-    // Saves first: the client calls ready what is on the screen.
+    // Saves first, because the client means the texts on the screen.
     const [{ sayReady, sayNotReady }] = await Promise.all([fetchWordsOfClient(), drafts.flush()]);
     if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
       return;
@@ -39,7 +39,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
     });
   });
   useEffect(() => {
-    // Preloaded: by the end of the form, the connection may be gone, or a deployment has removed the file.
+    // Preloaded: before the client presses, the connection may be gone, or a deployment may remove the file.
     fetchWordsOfClient().catch(() => undefined);
   }, []);
   return (
@@ -52,7 +52,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
       <Notice tone="bad">
         {failure === undefined ? undefined : `I have not been told yet. ${failure}`}
       </Notice>
-      {/* One button to call the section ready and to take that back, so that the focus stays. */}
+      {/* One button for both directions, so that it keeps the focus. */}
       <Button look="quiet" busy={isBusy} onClick={() => void run()}>
         {isReady ? "Not ready any more" : "This section is ready for you"}
       </Button>

@@ -9,14 +9,14 @@ interface Prerendered {
   readonly contents: readonly ContentsEntry[];
 }
 
-/** The words of one section that the build has written into this page, once hydration has found them. */
+/** The prerendered words of one section, once hydration has found them in this page. */
 let prerendered: Prerendered | undefined;
 
-/** The groups in the early words that the page still shows; `undefined` if it shows none of this section. */
+/** The groups in the section's early words; `undefined` if the page shows no early words of this section. */
 export const earlyContents = ({ id }: Section): readonly ContentsEntry[] | undefined =>
   prerendered?.id === id ? prerendered.contents : undefined;
 
-/** The headings of the groups in the page, as `sectionContents` returns them. */
+/** The group headings in the page, in the same form as from `sectionContents`. */
 export const headingsOnPage = (): readonly ContentsEntry[] =>
   Array.from(document.querySelectorAll("main h2[id]"), ({ id, textContent: title }) => ({
     id,
@@ -25,17 +25,17 @@ export const headingsOnPage = (): readonly ContentsEntry[] =>
 
 interface EarlyWordsProps {
   readonly section: Section;
-  /** Rendered by the build only. */
+  /** Passed only by the build, which renders the words. */
   readonly children?: ReactNode;
 }
 
 /**
- * A section's words as the build has written them, from the first paint until its form is there. They are not
- * hydrated, which would take as long as rendering the form itself: React gets an element with an empty text, and
- * leaves alone what the page already has in it. The element of the next screen takes the nodes over.
+ * A section's prerendered words, from the first paint until the form is loaded. React does not hydrate them,
+ * which would take as long as rendering the form. For React the element holds only an empty text, so React
+ * leaves the prerendered nodes alone. If the next screen renders `EarlyWords` again, its element gets them.
  */
 export function EarlyWords({ section, children }: EarlyWordsProps) {
-  // Stable: React would call another function at every rendering, and it would find its own nodes.
+  // Stable: a new ref function would run at every rendering, and take its own nodes for prerendered ones.
   const take = useCallback((place: HTMLElement | null) => takeOver(place, section), [section]);
   if (import.meta.env.SSR) {
     return <div className={styles["words"]}>{children}</div>;
@@ -55,23 +55,23 @@ function takeOver(place: HTMLElement | null, { id }: Section): () => void {
   place?.append(...(prerendered?.id === id ? prerendered.words : []));
   return () => {
     noteState();
-    // Only the page's first form needs them.
+    // Only the first form on the page replaces early words.
     prerendered = undefined;
   };
 }
 
-/** An element of the early page: its text, and its place among all with this text. */
+/** Identifies an element of the early page: by its text, and by its index among elements with this text. */
 interface Noted {
   readonly text: string;
   readonly place: number;
 }
 
-/** What had the focus in the early page, and what the client had opened there. */
+/** The focused element of the early page, the opened details, and whether the contents were open. */
 let focused: Noted | undefined;
 let opened: readonly Noted[] = [];
 let hasOpenContents = false;
 
-/** The address of the group that the client has chosen in the contents, and still sees. */
+/** The fragment of the group that the client has chosen in the contents, if the group is still in view. */
 let chosen: string | undefined;
 
 const withText = (text: string): readonly HTMLElement[] =>
@@ -87,7 +87,7 @@ function note(element: Element | null): Noted | undefined {
 
 const found = ({ text, place }: Noted): HTMLElement | undefined => withText(text)[place];
 
-/** React calls this before it removes the early page, or the words in it. */
+/** Notes the early page's state. React calls this before it removes the early page or its words. */
 function noteState(): void {
   focused = note(document.activeElement);
   const summaries = document.querySelectorAll("main details[open] > summary");
@@ -101,8 +101,8 @@ function noteState(): void {
 }
 
 /**
- * Gives back the focus, opens what was open, and goes to the chosen group, whenever `screen` has replaced the
- * early page or its words.
+ * Restores the early page's state whenever `screen` has replaced the early page or its words: the focus, the
+ * opened parts, and the scroll position at the chosen group.
  */
 export function useStateOfEarlyPage(screen: unknown): void {
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ export function useStateOfEarlyPage(screen: unknown): void {
     if (chosen === undefined) {
       return undefined;
     }
-    // By then the form lays out all groups for a click.
+    // In the next frame the form's contents can handle the click.
     const frame = requestAnimationFrame(() => {
       document.querySelector<HTMLElement>(`main nav a[href="${chosen}"]`)?.click();
       chosen = undefined;

@@ -5,7 +5,7 @@ import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
 import type { UnopenedDraft } from "../../../questionnaire/saving/draft/draft.ts";
 import { loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
 
-/** Reads a section for the client to answer, with the client's unsaved texts on this device. */
+/** Reads a section for the client to answer, together with the unsaved texts on this device. */
 export const readDraft = async (
   owner: string,
   section: Section,

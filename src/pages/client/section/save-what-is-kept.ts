@@ -5,20 +5,20 @@ import { readDraft } from "./read-draft.ts";
 export type ReadDraft = typeof readDraft;
 
 interface Kept {
-  /** Titles of the sections that could not be opened to save their texts. */
+  /** Titles of the sections that could not be opened, so that their texts are not saved. */
   readonly unopened: readonly string[];
   /** False if this device's storage could not be read. */
   readonly isKnown: boolean;
 }
 
-/** Saves what the journal holds of `sections`, also of other tabs, by opening a draft of each section. */
+/** Saves the journal's texts of `sections`, also of other tabs, by opening a draft of each section. */
 export async function saveWhatIsKept(
   uid: string,
   sections: readonly Section[],
   signal: AbortSignal,
   read: ReadDraft = readDraft,
 ): Promise<Kept> {
-  // Repeated: of two texts for one question, the journal gives back one at a time.
+  // Repeats: if the journal holds two texts for one question, each reading returns one of them.
   for (let before = ""; ;) {
     const { kept, isKnown } = await keptSections(uid, sections);
     const now = JSON.stringify(kept.map(({ fromJournal }) => fromJournal));
@@ -30,7 +30,7 @@ export async function saveWhatIsKept(
       kept.map(async ({ section }) => {
         try {
           const draft = await read(uid, section, "all pages");
-          // After an abort, this draft could replace the one that a new screen has opened.
+          // After an abort, a new screen may have opened the section: this draft must not replace its draft.
           if (!signal.aborted) {
             drafts.open(draft);
           }

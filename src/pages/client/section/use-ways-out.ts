@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureWords } from "../../../domain/failure/failure-words.ts";
 
-/** Milliseconds after which the notice says that the next page is still loading. */
+/** Milliseconds until a notice says that the next page is still loading. */
 const SLOW = 1000;
 
 /**
- * Follows a link away from a section only once the code of its page is loaded: without a connection the
- * client stays in the section, and does not land on a page that could not be loaded.
+ * Follows a link out of a section only once the next page's code is loaded. Without a connection, the client
+ * stays in the section, instead of arriving at a page that cannot be loaded.
  *
- * @param fetchPage fetches the code of the page at an address. Must be stable.
- * @returns the notice about a page that is still loading, or could not be loaded.
+ * @param fetchPage fetches the code of the page at an address. Must be a stable function.
+ * @returns a notice that the page is still loading, or could not be loaded.
  */
 export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): string | undefined {
   const [words, setWords] = useState<string>();
@@ -31,7 +31,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         await fetchPage(pathname);
         there.add(pathname);
       } catch (error) {
-        // `NewerVersion` says what to do about a newer version.
+        // For a newer version of the site, `NewerVersion` shows a notice of its own.
         failure =
           toFailure(error).kind === "newer-version"
             ? undefined
@@ -41,7 +41,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
       if (asked === link) {
         setWords(failure);
         if (there.has(pathname)) {
-          // Clicks again, because only the link's own click passes its state to the page.
+          // Clicks the link again, because only its own click passes the link's state to the page.
           link.click();
         }
       }
@@ -52,7 +52,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         link?.origin === location.origin &&
         link.pathname !== location.pathname &&
         !there.has(link.pathname) &&
-        // With a modifier key the link opens elsewhere, and the section stays open in this tab.
+        // With a modifier key, the link opens in another tab or window, and the section stays in this one.
         !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       ) {
         event.preventDefault();

@@ -4,8 +4,8 @@ import { useFilm } from "./use-film.ts";
 import styles from "./Film.module.css";
 
 /**
- * The moving picture behind the home page: the shadow of leaves on a wall. It is decoration. The stylesheet
- * shows its first picture, which the film covers once it is fetched and played.
+ * The film behind the home page: the shadow of leaves on a wall. Only decoration. The stylesheet shows the
+ * film's first picture, until the film is fetched and plays over it.
  */
 export function Film() {
   const { video, state, toggle } = useFilm();
@@ -27,7 +27,7 @@ export function Film() {
           </video>
         </div>
       </div>
-      {/* While `state` is `undecided`, the stylesheet shows the likelier label. */}
+      {/* While `state` is `undecided`, the stylesheet shows the label that is more likely. */}
       <button type="button" className={styles["control"]} data-film={state} onClick={toggle}>
         {state !== "playing" && (
           <span className={styles["play"]}>

@@ -7,7 +7,7 @@ import { HomePage } from "./HomePage.tsx";
 
 const HEADLINE = "Something in you keeps saying no.";
 
-/** How many calls of `play` the browser refuses before it plays. */
+/** How many calls of `play` the browser still refuses. */
 let refusals: number;
 const play = vi.fn(() =>
   refusals-- > 0 ? Promise.reject(new Error("not allowed")) : Promise.resolve(),
@@ -86,7 +86,7 @@ describe("the intro", () => {
   });
 
   it("has the time left that it was not shown before the app came", async () => {
-    // jsdom has no animations.
+    // A stub, because jsdom has no animations.
     const shown = [{ currentTime: 4000 }];
     Object.assign(HTMLElement.prototype, { getAnimations: () => shown });
     render(page);
@@ -122,7 +122,7 @@ describe("the intro", () => {
     document.body.append(container);
     container.innerHTML = renderToString(page);
     for (const video of container.querySelectorAll("video")) {
-      // A browser sets the property from the attribute; jsdom does not.
+      // In a browser, the attribute sets the property; in jsdom it does not.
       video.muted = true;
     }
     container.querySelector<HTMLElement>(`section ${focused}`)?.focus();
@@ -159,7 +159,7 @@ describe("the film", () => {
     refusals = 2;
     render(page);
     await pass(0);
-    // StrictMode runs the effects twice, so that the browser has refused twice.
+    // The browser has refused twice, because StrictMode runs effects twice.
     play.mockClear();
     refusals = 0;
     await pass(99);

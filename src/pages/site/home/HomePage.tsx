@@ -16,7 +16,7 @@ export function HomePage() {
     if (!isIntro) {
       return undefined;
     }
-    // A visitor who scrolls or presses Escape is not made to wait for the end of the intro.
+    // Scrolling or Escape ends the intro, so that no visitor has to wait for it.
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === "Escape") {
         skip();
@@ -33,7 +33,7 @@ export function HomePage() {
   }, [isIntro, skip]);
 
   useEffect(() => {
-    // A visitor may have moved the focus to a link with Tab before hydration.
+    // Before hydration, the visitor may have moved the focus to a link with Tab.
     if ((blocks.current?.querySelector("a:focus") ?? null) !== null) {
       skip();
     }
@@ -64,7 +64,7 @@ export function HomePage() {
         ref={blocks}
         className={styles["blocks"]}
         onFocus={({ target }) => {
-          // The focus must not be on a link that cannot be seen yet.
+          // Ends the intro, because a focused link must be visible.
           if (isIntro && target.matches("a")) {
             skip();
           }

@@ -3,7 +3,7 @@ import { siteContent } from "../../../content/site-content.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import styles from "./HomePage.module.css";
 
-/** What the home page offers: ways to begin with their prices, and where we meet. */
+/** The home page's offers with their prices, and where sessions take place. */
 export function Sheets() {
   return (
     <div className={styles["sheets"]}>

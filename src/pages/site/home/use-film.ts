@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Milliseconds until the start of the film is retried after the browser has refused it. */
+/** Milliseconds until a retry, after the browser has refused to play the film. */
 const RETRY_MS = 100;
 
 /** The build renders `undecided`. The film may play before hydration: `src/lazy-hydration.ts` starts it. */
@@ -13,8 +13,8 @@ interface Film {
 }
 
 /**
- * Starts the film automatically. A visitor whose device asks for little motion or little data sees the first
- * picture, and a button that plays the film.
+ * Plays the film automatically. If the device prefers reduced motion or saves data, shows the first picture
+ * and a button that plays the film.
  */
 export function useFilm(): Film {
   const video = useRef<HTMLVideoElement>(null);
@@ -41,7 +41,7 @@ export function useFilm(): Film {
         setState("paused");
       }
     };
-    // Browsers autoplay only muted videos, and React does not write the attribute.
+    // Browsers autoplay only muted videos, but React does not render the attribute `muted`.
     element.muted = true;
     element.play().catch(() => {
       if (isCurrent) {
@@ -66,7 +66,7 @@ export function useFilm(): Film {
 }
 
 function savesData(): boolean {
-  // `connection` is missing in some browsers, and in TypeScript's types.
+  // Some browsers lack `connection`, and so do TypeScript's types.
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

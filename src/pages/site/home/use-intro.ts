@@ -7,17 +7,17 @@ const INTRO_MS = 9000;
 const PAUSE_MS = 50;
 
 /**
- * `undecided` in the build, and in the browser until it is known whether the visitor has seen the intro.
- * Meanwhile the stylesheet shows the intro for as long as the app would; without scripts, the content.
+ * `undecided` in prerendered HTML, and until the app knows whether the visitor has seen the intro. Meanwhile
+ * the stylesheet shows the intro for as long as the app would; without scripts, it shows the content.
  */
 export type IntroPhase = "undecided" | "intro" | "pause" | "content";
 
 const SEEN = "intro-seen";
 
 /**
- * Shows the intro only once in each tab.
+ * Shows the intro once per tab.
  *
- * @param intro The element with the intro's words.
+ * @param intro the element with the intro's words.
  */
 export function useIntro(intro: RefObject<HTMLElement | null>): {
   readonly phase: IntroPhase;
@@ -35,7 +35,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
     if (phase === "undecided") {
       return undefined;
     }
-    // After a timeout: StrictMode runs effects twice, and the second run must not find the intro seen.
+    // In a timeout, because StrictMode runs effects twice: the second run must not count the intro as seen.
     const note = setTimeout(noteSeen, 0);
     return () => {
       clearTimeout(note);
@@ -53,7 +53,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       );
       return () => {
         clearTimeout(end);
-        // While no text is in view: later, a change of typefaces would move lines under the reader.
+        // At a moment without text in view: later, changing the typefaces would move lines under the reader.
         showLoadedTypefaces();
       };
     }
@@ -74,15 +74,15 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
   return { phase, skip };
 }
 
-/** Milliseconds since the intro's CSS animation began: on a prerendered page, before hydration. */
+/** Milliseconds for which CSS has shown the intro of a prerendered page before hydration. */
 function shownFor(intro: HTMLElement | null): number {
   // jsdom has no `getAnimations`.
   const animations = intro !== null && "getAnimations" in intro ? intro.getAnimations() : [];
-  // `currentTime` stands still once an animation has ended.
+  // `currentTime` stops when an animation ends.
   return Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));
 }
 
-/** For a browser that forbids storage: there, a reload shows the intro again. */
+/** Replaces the storage in a browser that forbids it. A reload then shows the intro again. */
 let seenHere = false;
 
 function wasSeen(): boolean {

@@ -7,7 +7,7 @@ interface ChaptersProps {
   readonly chapters: readonly { readonly title: string; readonly text: ReactNode }[];
 }
 
-/** A long text under headings that stand in its margin. */
+/** A long text in chapters. On a wide screen, their headings are in the margin. */
 export function Chapters({ title, lead, chapters }: ChaptersProps) {
   return (
     <div className={styles["page"]}>

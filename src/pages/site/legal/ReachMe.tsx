@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { siteContent } from "../../../content/site-content.ts";
 
-/** A link for writing to the coach: by email, or through the contact page if the site names no address. */
+/** A link to write to the coach: by email or, if the site has no email address, on the contact page. */
 export function ReachMe() {
   const { coachEmail } = siteContent;
   return coachEmail === "" ? (

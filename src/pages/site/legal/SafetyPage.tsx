@@ -92,7 +92,7 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
   },
 ];
 
-/** For clients and prospective clients: how to be safe here, and whom to call. */
+/** Tells clients and prospective clients how to be safe on this site, and whom to call for help. */
 export function SafetyPage() {
   return (
     <Page
@@ -110,7 +110,7 @@ export function SafetyPage() {
   );
 }
 
-/** Whom to call now. A touch on a number calls it. */
+/** Helplines. A touch on a number calls it. */
 function HelpLines() {
   return (
     <dl className={styles["lines"]}>
