@@ -9,9 +9,7 @@ import { openTabMessages } from "./tab-messages.ts";
 
 const LOCK = "page that keeps a journal: ";
 
-/**
- * Marks this page load as open, by a lock: the browser releases the lock when the page is closed or crashes.
- */
+/** Marks this page load as open by a lock, which the browser releases when the page closes or crashes. */
 function markOpen(page: string): void {
   // Pages without HTTPS, and older browsers, have no locks.
   (navigator.locks as LockManager | undefined)
@@ -46,7 +44,7 @@ export const drafts = createDraftRegistry({
 
 tabs.subscribe(drafts.adopt);
 
-/** Leaves no removed texts in this browser's files. Resolves after a second at most, and never rejects. */
+/** Erases deleted texts from this browser's database files. Takes a second at most; never rejects. */
 export const tidyDevice = async (): Promise<void> =>
   tidyDatabaseFiles(async () => (await openPages()).size === 1);
 
@@ -58,11 +56,11 @@ window.addEventListener("online", flush);
 window.addEventListener("pagehide", flush);
 let asks = true;
 beforeLeaving(async () => {
-  // A prompt would hold up a client who leaves on purpose; the journal keeps the texts.
+  // Suppresses the `beforeunload` prompt, which would delay a quick exit. The journal keeps the texts.
   asks = false;
   await drafts.flush();
   if (drafts.hasUnsaved()) {
-    // Never resolves, so that the journal gets all the time that a quick exit waits.
+    // Never resolves: the quick exit then waits its full time, and the journal can finish writing.
     await new Promise(() => undefined);
   }
 });
@@ -74,7 +72,7 @@ window.addEventListener("beforeunload", (event) => {
     }
   }
 });
-/** Browsers prompt only after a user gesture on the page; without one they log the attempt as an error. */
+/** Whether there was a user gesture: without one, browsers log a `beforeunload` prompt as an error. */
 const isTouched = (): boolean =>
   !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 document.addEventListener("visibilitychange", () => {

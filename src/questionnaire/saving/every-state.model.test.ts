@@ -14,7 +14,7 @@ const one: Bounds = {
   steps: NO_BOUND,
 };
 
-/** By case: its bounds, and how many states it must exceed. Without one of the steps there would be fewer. */
+/** A name, bounds, and a number of states to exceed: a model that lost a step reaches fewer states. */
 const CASES: readonly (readonly [string, Bounds, number])[] = [
   ["a tab, without a fault", one, 600],
   ["two devices, without a fault", { ...one, devices: 2, edits: 1 }, 500],

@@ -5,8 +5,8 @@ import type { LastQuestion } from "./recall-last-question.ts";
 export const placeKey = (owner: string): string => `place of ${owner}`;
 
 /**
- * Remembers on this device the question that the client is at. If the browser forbids this, the dashboard
- * links to the section that was saved last.
+ * Stores on this device which question the client answered last. If the browser forbids storage, the
+ * dashboard links to the section that was saved last.
  */
 export function rememberLastQuestion(owner: string, place: Omit<LastQuestion, "at">): void {
   writeStored("localStorage", placeKey(owner), JSON.stringify({ ...place, at: Date.now() }));

@@ -4,7 +4,7 @@ import { createAsking } from "../form/asking/asking.ts";
 import { anySetup, anySteps, throwIfWrong, SEQUENCES } from "./testing/model-commands.ts";
 import { endWell, modelWorld } from "./testing/model-world.ts";
 
-// There is no page here that could move.
+// This test has no DOM, so there is nothing to scroll.
 vi.mock(import("../form/asking/in-place.ts"), () => ({
   inPlace: (change) => {
     change();
@@ -20,7 +20,7 @@ describe("whatever happens", () => {
         await endWell(world);
         throwIfWrong(world);
       }),
-      // A fixed seed, for the same sequences every time: only a change of the code can make this test fail.
+      // A fixed seed repeats the same sequences: only a change of the code can make this test fail.
       { numRuns: SEQUENCES, seed: 1, includeErrorInReport: true },
     );
     expect(result.failed, await fc.asyncDefaultReportMessage(result)).toBe(false);

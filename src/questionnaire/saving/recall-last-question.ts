@@ -21,7 +21,7 @@ export function recallLastQuestion(owner: string): LastQuestion | undefined {
   }
 }
 
-/** An earlier version of the site has kept no time. */
+/** As stored: an earlier version of the site stored no `at`. */
 type Place = Omit<LastQuestion, "at"> & Partial<LastQuestion>;
 
 function isPlace(value: unknown): value is Place {

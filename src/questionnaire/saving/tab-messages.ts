@@ -2,26 +2,26 @@ import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**
- * A tab has stored answers of a section. `before` is what the server held until then: a tab that has seen
- * newer answers ignores the message.
+ * A tab has saved answers of a section. `before` holds the answers that they replaced: a tab that knows newer
+ * answers ignores the message.
  */
 export interface SavedElsewhere extends AcknowledgedAnswers {
   readonly owner: string;
   readonly sectionId: string;
 }
 
-/** A tab has logged out, and this device is to keep nothing of the account. */
+/** A tab has logged out: from now on, no tab may store the account's texts on this device. */
 interface Forgotten {
   readonly forgotten: string;
 }
 
-/** The shape never changes: tabs of one browser may run different versions of the site. */
+/** The shape must never change: tabs of one browser may run different versions of the site. */
 export type TabMessage = SavedElsewhere | Forgotten;
 
 interface TabMessages {
   /** Sends `message` to the other tabs of this browser. */
   readonly announce: (message: TabMessage) => void;
-  /** Calls `listener` with what another tab announces. */
+  /** Calls `listener` with each message from another tab. */
   readonly subscribe: (listener: (message: TabMessage) => void) => void;
 }
 
@@ -35,7 +35,7 @@ export function openTabMessages(): TabMessages {
     },
     subscribe: (listener) => {
       channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-        // Only this site's tabs post to the channel.
+        // Trusts the message's type: only this site's tabs post to the channel.
         listener(data);
       });
     },

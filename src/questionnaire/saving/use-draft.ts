@@ -5,7 +5,7 @@ import type { Draft, UnopenedDraft } from "./draft/draft.ts";
 import { rememberLastQuestion } from "./last-question.ts";
 
 interface UseOptions {
-  /** Whether the device remembers the question that the author is at. */
+  /** Whether this device stores which question the author answered last. */
   readonly isPlaceKept?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOpt
     let last: string | undefined;
     const remember = (key: string): void => {
       const question = questionOfKey(key);
-      // Once for each question, not for each keystroke.
+      // Stores a question once, not at each keystroke.
       if (isPlaceKept && question !== last) {
         last = question;
         rememberLastQuestion(draft.owner, { sectionId: draft.definition.section.id, question });

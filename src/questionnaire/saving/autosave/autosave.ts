@@ -17,8 +17,8 @@ import { createUnsavedChanges } from "./unsaved-changes.ts";
 /** Saves the changes of one draft by itself. */
 export interface Autosave {
   /**
-   * Takes a changed answer; `undefined` for a text that cannot be stored. An answer chosen in a conflict is
-   * sent even if it seems to be stored: the other device may have changed it again.
+   * Takes a changed answer; `undefined` for a text that cannot be stored. With `isChosen`, the client chose
+   * the answer in a conflict: sends it even if it seems stored, since another device may have replaced it.
    */
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => void;
   /** Records answers that an earlier visit has sent and that may still reach the server. */
@@ -30,13 +30,11 @@ export interface Autosave {
   /** Sends nothing from now on. Resolves when no request is under way. */
   readonly stop: () => Promise<void>;
   readonly status: () => SaveStatus;
-  /** Questions whose text the server has not acknowledged, those that cannot be stored included. */
+  /** Questions whose text the server has not acknowledged, including texts that cannot be stored. */
   readonly unsaved: () => readonly string[];
-  /** Questions whose text cannot be stored as it is now, those that have no room included. */
+  /** Questions whose text cannot be stored now: it does not fit its question, has a rival, or has no room. */
   readonly unsendable: () => readonly string[];
-  /**
-   * By question without room, about how many characters its text is too long. The same map until a change.
-   */
+  /** By question, about how many characters must go before its text has room. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The answers that the server may hold for a question if no other tab or device has written. */
   readonly possiblyStored: (question: string) => readonly Answer[];
@@ -114,7 +112,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     }
   };
 
-  /** Another tab or device has changed the section, and the server has written nothing of what was sent. */
+  /** Another tab or device has changed the section: the server refused the save and stored none of it. */
   const refuse = ({ answers: stored, hasGoneBack }: ChangedElsewhere): void => {
     schedule.answered();
     changes.refuse();
@@ -143,7 +141,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     schedule.failed(failure.kind);
   };
 
-  /** Saves, and returns a function that handles the reply; `send` drops it once this autosave is stopped. */
+  /** Saves. Returns a function that handles the reply: `send` calls it unless this autosave was stopped. */
   const settle = async (sent: Answers): Promise<() => void> => {
     try {
       const reply = await save(sent);

@@ -3,12 +3,12 @@ import { type Answer, sizeOf } from "../../../domain/answer/answers.ts";
 /**
  * Unsaved answers that the client's document has no room for. Each answer is held back until it is short
  * enough: otherwise it would keep others from being saved. Example: there is room for 70 bytes of an answer
- * of 100; at 71 bytes it still waits, at 70 it is sent.
+ * of 100. Shortened to 71 bytes, the answer still waits; at 70, autosave sends it.
  */
 export interface OversizedAnswers {
   /** Holds an answer back until it is shortened to `most` bytes. */
   readonly hold: (question: string, answer: Answer, most: number) => void;
-  /** Records what a question's answer is now. Returns whether it is still held back. */
+  /** Records a question's present answer. Returns whether the answer is still held back. */
   readonly change: (question: string, answer: Answer | undefined) => boolean;
   /** Releases and returns all answers held back: they may have room by now. */
   readonly release: () => ReadonlyMap<string, Answer>;
@@ -58,7 +58,7 @@ export function createOversizedAnswers(): OversizedAnswers {
   };
 }
 
-/** How many characters to cut, estimated by the answer's average: a character takes one to four bytes. */
+/** About how many characters to cut, by the answer's average bytes per character (one to four). */
 function excessOf(answer: Answer, most: number): number {
   const size = sizeOf(answer);
   return Math.ceil(((size - most) * String(answer).length) / size);

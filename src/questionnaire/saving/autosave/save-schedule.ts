@@ -3,14 +3,14 @@ import type { Clock } from "../clock.ts";
 
 /** Milliseconds from the last change to the save. */
 export const SAVE_DELAY = 500;
-/** Milliseconds between saves, at most, while the client types without a pause. */
+/** The longest time between saves, in milliseconds, while the client types without a pause. */
 export const LONGEST_WAIT = 3000;
 /** Milliseconds between the starts of two saves: Firestore takes about one write a second per document. */
 export const SHORTEST_INTERVAL = 1000;
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
 
-/** Retrying soon would not help: the client has to act first. */
+/** Failures that last until the client acts, for example signs in again: retries are rare. */
 const FINAL: ReadonlySet<FailureKind> = new Set(["signed-out", "not-allowed", "not-found"]);
 
 /** Decides when to save. Knows nothing of what is saved. */

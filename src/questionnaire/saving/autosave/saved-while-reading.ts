@@ -1,8 +1,8 @@
 import type { SavedElsewhere } from "../tab-messages.ts";
 
 /**
- * Answers that this or another tab stores after the read of a section begins and before the section is
- * opened: the read may miss them.
+ * Collects the answers that this or another tab saves between the start of a section's read and its opening:
+ * the read may miss them.
  */
 export function createSavedWhileReading() {
   const byKey = new Map<string, SavedElsewhere[]>();

@@ -3,60 +3,58 @@ import { isAmong, markOf } from "../../answers/answer-mark.ts";
 import { createOversizedAnswers } from "./oversized-answers.ts";
 
 /**
- * How many doubtful answers of a question are remembered. If the server holds an older one, the form takes it
- * for another device's answer, and asks the client to choose between two own texts.
+ * How many answers of a question to remember whose save failed: the server may have stored any of them. If it
+ * holds an older one, the form takes it for another device's, and asks the client to choose.
  */
 const MOST_DOUBTS = 200;
 
 /**
  * The changes of a section that the server has not acknowledged. Each is either waiting, being sent, or
- * unsendable: a text that does not fit its question, has a rival, or has no room. Knows nothing of when
- * to save.
+ * unsendable: a text that does not fit its question, has a rival text from another device, or has no room.
+ * Knows nothing of when to save.
  */
 export interface UnsavedChanges {
   /**
-   * Records a question's present answer; `undefined` for a text that cannot be sent. Returns whether a
-   * waiting change turns out to be stored, since another tab stored the same. An answer chosen in a conflict
-   * waits even if it seems to be stored.
+   * Records a question's present answer; `undefined` for a text that cannot be sent. Returns true if the
+   * change was waiting and another tab has stored the same answer. An answer chosen in a conflict
+   * (`isChosen`) waits even if it seems to be stored.
    */
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => boolean;
   /** Records answers that an earlier visit has sent and that may still reach the server. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
   readonly isWaiting: () => boolean;
-  /** Moves all waiting changes to those being sent, and returns them. */
+  /** Turns all waiting changes into changes being sent, and returns them. */
   readonly send: () => Answers;
   readonly sending: () => ReadonlyMap<string, Answer>;
-  /** Some of the sent answers had no room: holds them back until they are short enough. */
+  /** Holds back the sent answers that had no room, until they are short enough. */
   readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
-  /** Answers held back wait again: there may be room by now. */
+  /** Moves the answers held back to the waiting changes: there may be room by now. */
   readonly retryOversized: () => void;
-  /**
-   * By question without room, about how many characters its text is too long. The same map until a change.
-   */
+  /** By question, about how many characters must go before its text has room. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The server has stored the sent answers. */
   readonly succeed: () => void;
-  /** The sent answers wait again; the server may have stored them all the same. */
+  /** The save failed: the sent answers wait again, although the server may have stored them. */
   readonly fail: () => void;
-  /** The sent answers wait again; the server has not stored them. */
+  /** The server refused the save: the sent answers wait again. */
   readonly refuse: () => void;
-  /** The section was just read: nothing is in doubt. Returns whether a waiting change proved to be stored. */
+  /** The section was just read: no save is in doubt. Returns whether a waiting change proved to be stored. */
   readonly settleDoubts: () => boolean;
-  /** By unsaved question, the answers, or their marks, that this draft may have stored. */
+  /** By unsaved question, the answers, or their `markOf` hashes, that this draft may have stored. */
   readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
-  /** Questions whose text is not acknowledged, the unsendable ones included. */
+  /** Questions whose text the server has not acknowledged, including unsendable texts. */
   readonly unsaved: () => readonly string[];
   /** Questions with an unsendable text. A new array after every change of such a text, otherwise the same. */
   readonly unsendable: () => readonly string[];
-  /** Answers, or their marks, that the server may hold if no other tab or device wrote; last known first. */
+  /** What the server may hold unless others wrote: the last known answer, then sent answers or hashes. */
   readonly possiblyStored: (question: string) => readonly Answer[];
 }
 
-/** `stored` returns the server's answer as last known: writing the same again is no change. */
+/** `stored` returns the server's last known answer: typing the same answer is no change. */
 export function createUnsavedChanges(stored: (question: string) => Answer): UnsavedChanges {
-  /** By question, marks of sent answers that the server may hold instead of the last known answer. */
+  /** By question, `markOf` hashes of sent answers that may have replaced the last known answer. */
   const doubtful = new Map<string, readonly Answer[]>();
-  /** Questions whose text does not fit, or has a rival. */
+  /** Questions whose text does not fit, or has a rival text from another device. */
   const misfits = new Set<string>();
   const oversized = createOversizedAnswers();
   let waiting = new Map<string, Answer>();
@@ -138,7 +136,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     leaveOut: (roomFor) => {
       const hasRoom = [...sending].filter(([question]) => !Object.hasOwn(roomFor, question));
       for (const [question, most] of Object.entries(roomFor)) {
-        // A text that the client has typed since the save began is newer than the sent one.
+        // A waiting text is newer than the sent one: the client has typed it since the save began.
         const newest = waiting.get(question) ?? sending.get(question);
         if (newest !== undefined && !misfits.has(question) && sizeOf(newest) > most) {
           waiting.delete(question);
@@ -153,8 +151,8 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
     succeed: () => {
       for (const [question, answer] of sending) {
         if (misfits.has(question)) {
-          // The sent answer was stored; the field now holds a text that cannot be sent. Another tab may have
-          // stored something else before or after.
+          // The server stored the sent answer, but the control now holds an unsendable text. The answer stays
+          // in doubt: another tab may have stored a different one before or after.
           doubt(question, [answer]);
         } else {
           doubtful.delete(question);

@@ -47,15 +47,15 @@ interface DraftRegistryOptions {
  */
 export interface DraftRegistry {
   /**
-   * Reads a section, and what earlier visits left of it on this device, if the device can be read. `open`
-   * adds what this or another tab has stored since the read began.
+   * Reads a section's stored answers, and its texts that earlier visits left on this device, if the device
+   * can be read. `open` adds answers that this or another tab has saved since the read began.
    */
   readonly read: (options: ReadOptions) => Promise<UnopenedDraft>;
-  /** Opens the draft of a section that was just read; it takes over what an earlier visit left unsaved. */
+  /** Opens the draft of a section that was just read, and restores the unsaved texts of earlier visits. */
   readonly open: (unopened: UnopenedDraft) => Draft;
   /**
-   * What earlier visits and other tabs keep of a section on this device; rejects if the device cannot be
-   * read.
+   * The unsaved texts of a section that earlier visits and other tabs keep on this device. Rejects if the
+   * device cannot be read.
    */
   readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
   /**
@@ -69,13 +69,14 @@ export interface DraftRegistry {
   readonly flush: () => Promise<void>;
   /** Whether any text is unsaved: of `owner`, or of any account if `owner` is left out. */
   readonly hasUnsaved: (owner?: string) => boolean;
-  /** Drops what is unsaved, and keeps nothing on this device: another person may use it next. */
+  /** Drops all unsaved texts, also from this device, which another person may use next. */
   readonly forget: (owner: string) => Promise<void>;
   /**
-   * Takes over what another tab has stored; once another tab has logged out, keeps nothing on this device.
+   * Takes over answers that another tab has saved. After a logout in another tab, stores no texts on this
+   * device until the client types again.
    */
   readonly adopt: (message: TabMessage) => void;
-  /** Calls `listener` after another tab has stored something, or has logged out. */
+  /** Calls `listener` after another tab has saved answers or logged out. */
   readonly onAdopted: (listener: () => void) => () => void;
   /** The sections that the client has left with unsaved texts. The same array until one of them changes. */
   readonly unsavedSections: () => readonly UnsavedSection[];
@@ -125,7 +126,7 @@ export function createDraftRegistry({
     open: (unopened) => {
       const key = draftKey(unopened.owner, unopened.definition.section.id);
       const before = drafts.get(key);
-      // React may call the initialiser that opens a draft twice.
+      // React may run the state initialiser that opens the draft twice.
       if (before?.answers === unopened.answers) {
         return before;
       }

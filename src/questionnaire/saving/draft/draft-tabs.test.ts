@@ -30,7 +30,7 @@ describe("a draft in one of several tabs", () => {
   it("does not miss what another tab stores while a section is read", async () => {
     const { drafts, read, tellElsewhere } = storyDrafts();
     const reading = read({ story: "before", age: 40 });
-    // The text that was read already has the first two of these changes.
+    // The answers that `read` returns already include the first two of these changes.
     tellElsewhere({ story: "shortly before" }, { story: "long before" });
     tellElsewhere({ story: "before" }, { story: "shortly before" });
     tellElsewhere({ story: "theirs" }, { story: "before" });

@@ -13,7 +13,7 @@ import type { JournalEntries } from "../journal/journal-entries.ts";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
 import type { SavedElsewhere } from "../tab-messages.ts";
 
-/** A section as it was read just now: everything it takes to open its draft. */
+/** A section that was just read: everything that is needed to open its draft. */
 export interface UnopenedDraft {
   /** The author's account: no text is ever saved for another account. */
   readonly owner: string;
@@ -23,11 +23,11 @@ export interface UnopenedDraft {
   /** What earlier visits left unsaved on this device. */
   readonly fromJournal: JournalEntries;
   readonly save: SaveAnswers;
-  /** About how many characters there is room for; `undefined` while there is plenty. */
+  /** About how many more characters fit into the document; `undefined` while there is plenty of room. */
   readonly roomLeft?: () => number | undefined;
 }
 
-/** A section that is being answered: what its controls hold, and what of it is saved. */
+/** A section that the client is answering: the texts in its controls, and which of them are saved. */
 export interface Draft {
   readonly key: string;
   readonly owner: string;
@@ -37,11 +37,11 @@ export interface Draft {
   readonly autosave: Autosave;
   readonly givenTo: GivenTo;
   readonly roomLeft: () => number | undefined;
-  /** Whether this device keeps what is not saved yet. */
+  /** Tells whether this device keeps the unsaved texts. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** Unsaved texts of questions that are no longer asked. */
   readonly unasked: readonly WrittenText[];
-  /** Shows what another tab has stored, unless the client is writing or this tab has seen something newer. */
+  /** Shows answers of another tab, unless the client is typing there or this tab knows newer answers. */
   readonly follow: (saved: SavedElsewhere) => void;
 }
 
@@ -106,7 +106,7 @@ export function journalEntries({
     autosave
       .unsaved()
       .map((question) => [question, store.shown(question).text] as const)
-      // Leaves out an unfinished text: no control can show it again, and the earlier answer is still stored.
+      // Leaves out unfinished times and dates: no control could show them. The earlier answer stays stored.
       .filter(([question, text]) => !isUnfinished(store.kind(question), text))
       .map(([question, text]) => [
         question,
@@ -114,14 +114,14 @@ export function journalEntries({
       ]),
   );
 
-  /** Empty for a text with a rival, so that a client who returns is asked again which of the two to keep. */
+  /** Empty for a text with a rival: the next visit then asks the client again which of the two to keep. */
   function assumed(question: string): readonly Answer[] {
     const hasRival = store.shown(question).rival !== undefined;
     return hasRival ? [] : autosave.possiblyStored(question);
   }
 }
 
-/** Every answer of a draft's section as last known to be stored. */
+/** All answers of a draft's section, as the server last held them to this page's knowledge. */
 export function storedOf({
   definition,
   store,

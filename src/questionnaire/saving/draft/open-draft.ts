@@ -21,11 +21,11 @@ interface OpenDraftOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly journal: Journal;
-  /** What is unsaved in the draft that this one replaces. */
+  /** The unsaved texts of the earlier draft that this draft replaces. */
   readonly fromReplaced: JournalEntries;
-  /** What this or another tab has stored since the read of the section began, oldest first. */
+  /** Answers that this or another tab has saved since the read of the section began, oldest first. */
   readonly savedWhileReading: readonly SavedElsewhere[];
-  /** Called with what the server has stored of this draft. */
+  /** Called with the answers of this draft that the server has stored. */
   readonly onSaved: (saved: SavedElsewhere) => void;
 }
 
@@ -120,9 +120,9 @@ export function openDraft(
 }
 
 /**
- * The texts that an earlier visit left unsaved, by the present names of their questions, and the same texts
- * (`taken`) by the names under which they were left. Two tabs may have left texts for a renamed question under
- * different names: takes one of them, and leaves the other for the next visit.
+ * The unsaved texts of earlier visits: `byQuestion` by the present names of their questions, `taken` by the
+ * names under which the visits left them. If two tabs left texts for a renamed question under different
+ * names, takes one text, and leaves the other for the next visit.
  */
 function matchJournalToQuestions(definition: SectionDefinition, left: JournalEntries) {
   const byQuestion = new Map<string, JournalEntries[string]>();

@@ -5,7 +5,7 @@ import { type DeviceStorage, openDeviceStorage } from "./device-storage.ts";
 const KEY = "her/story/tab";
 const kept = (text: string) => ({ story: { text, bases: [""] } });
 
-/** Every connection to the database, so that a test can close it as a browser may. */
+/** Every connection to the database: tests close connections, as browsers sometimes do. */
 let connections: IDBDatabase[];
 
 function openAgainAndAgain(): void {
@@ -22,7 +22,7 @@ function openAgainAndAgain(): void {
   vi.stubGlobal("indexedDB", factory);
 }
 
-/** What a page that is loaded later finds under `KEY`. */
+/** Reads `KEY` as a page that is loaded later. */
 const foundLater = async (): Promise<unknown> => openDeviceStorage().get(KEY);
 
 describe("the device's storage", () => {
@@ -41,7 +41,7 @@ describe("the device's storage", () => {
   describe("whose connection is lost without a word", () => {
     beforeEach(async () => {
       await storage.set(KEY, () => kept("one"));
-      // As in WebKit: every transaction from now on throws, without an event before.
+      // Loses the connection as WebKit may: no event occurs, and every later transaction throws.
       connections[0]?.close();
     });
 
@@ -101,7 +101,7 @@ describe("the device's storage", () => {
     storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
     for (const connection of connections) {
-      // The type of `forceCloseDatabase` asks for the class where it means an instance.
+      // `forceCloseDatabase` takes an instance, but its type wrongly asks for the class.
       forceCloseDatabase(connection as unknown as typeof IDBDatabase);
     }
     await vi.waitFor(() => {

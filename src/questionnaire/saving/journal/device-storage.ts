@@ -8,17 +8,17 @@ export interface DeviceStorage {
   readonly get: (key: string) => Promise<unknown>;
   /** Stores the result of `latest`; a retry calls `latest` again. Removes `key` if there are no entries. */
   readonly set: (key: string, latest: () => KeptEntries) => Promise<void>;
-  /** Like `set`, but `change` gets what is kept: one transaction, during which no other tab can write. */
+  /** Like `set`, but `change` gets the stored entries. One transaction: no other tab writes in between. */
   readonly update: (key: string, change: (kept: unknown) => KeptEntries) => Promise<void>;
   readonly remove: (keys: readonly string[]) => Promise<void>;
   readonly keys: () => Promise<readonly string[]>;
-  /** Calls `listener` whenever all stored entries may be gone, and new ones can be written. */
+  /** Calls `listener` whenever all stored entries may be gone. New entries can be written then. */
   readonly onLost: (listener: () => void) => void;
 }
 
 /**
- * IndexedDB. Opened when it is first used, since some browsers forbid it. The watchdog gives up a database
- * that never answers: no section may wait for such a database.
+ * Stores in IndexedDB. Opens the database at its first use, since some browsers forbid IndexedDB. A watchdog
+ * gives up a database that never answers: otherwise no section would open.
  */
 export function openDeviceStorage(): DeviceStorage {
   const lost = createListeners();
@@ -61,7 +61,7 @@ export function openDeviceStorage(): DeviceStorage {
     work: (kept: IDBObjectStore) => () => T,
   ): Promise<T> =>
     new Promise((resolve, reject) => {
-      // WebKit may lose a connection without an event: every transaction then fails until a new connection.
+      // WebKit may lose a connection without an event: every transaction then fails until a reconnect.
       let mayTryAgain = connection !== undefined;
       let giveUp: () => void = nothing;
       const stopWatching = watchdog.watch(() => {
@@ -96,7 +96,7 @@ export function openDeviceStorage(): DeviceStorage {
       attempt();
     });
 
-  /** Commits explicitly: without that, the browser waits for requests of a page that may be closing. */
+  /** Commits explicitly: otherwise the browser waits for further requests of a page that may be closing. */
   const write = async (change: (kept: IDBObjectStore) => void): Promise<void> =>
     transact("readwrite", (kept) => {
       change(kept);
@@ -145,7 +145,7 @@ export function openDeviceStorage(): DeviceStorage {
   };
 }
 
-/** A write has no result to read at its end. */
+/** The result of a transaction that only writes: none. */
 const nothing = (): void => undefined;
 
 function putOrDelete(kept: IDBObjectStore, key: string, entries: KeptEntries): void {
@@ -157,13 +157,13 @@ function putOrDelete(kept: IDBObjectStore, key: string, entries: KeptEntries): v
 }
 
 /**
- * Asks the browser not to clear what is kept when space is short. Chromium and Safari decide by
- * themselves, Firefox asks the client. Older browsers, and pages without HTTPS, cannot be asked.
+ * Asks the browser to keep the database even when disk space is short. Chromium and Safari decide by
+ * themselves, Firefox asks the client. Older browsers, and pages without HTTPS, lack this function.
  */
 async function askToStay(): Promise<void> {
   try {
     await navigator.storage.persist();
   } catch {
-    // If the browser refuses, everything is still kept, for as long as the browser likes.
+    // The browser still stores the texts, but may delete them when disk space is short.
   }
 }

@@ -1,9 +1,9 @@
 /** One connection to the browser's database. It may be lost at any time, with or without an event. */
 export interface Connection {
   /**
-   * Runs `work` in a transaction of its own: at once if the database is open, so that a typed text is handed
-   * over in the task of its keystroke. When the transaction ends, calls `done` with the result of the
-   * function that `work` has returned, or else `fail`. The returned function aborts: then neither is called.
+   * Runs `work` in a new transaction: at once if the database is open, so that the browser gets a typed text
+   * in the task of its keystroke. `work` returns a function. Once the transaction completes, `done` gets that
+   * function's result; otherwise `fail` is called. To abort without either call, call the returned function.
    */
   readonly transact: <T>(
     mode: IDBTransactionMode,
@@ -11,7 +11,7 @@ export interface Connection {
     done: (result: T) => void,
     fail: (error: Error) => void,
   ) => () => void;
-  /** Begins no transaction any more, even if the database is opened only later. */
+  /** Starts no further transaction, even if the browser opens the database only afterwards. */
   readonly close: () => void;
 }
 
@@ -26,7 +26,7 @@ export const JOURNAL = "journal";
 
 export const STORE = "unsaved";
 
-/** The system may delay the write to the disk: a page or a browser that ends loses nothing by that. */
+/** Lets the operating system delay the write to the disk. A crash of the browser still loses no text. */
 const RELAXED = { durability: "relaxed" } as const;
 
 export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
@@ -50,8 +50,8 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
         reject(new Error("The device's storage was opened too late."));
         return;
       }
-      // If another page deletes the database, the deletion waits until every connection is closed, and then
-      // also deletes what was written meanwhile.
+      // If another page deletes the database, the browser waits until every connection is closed. It then
+      // deletes entries written during the wait, too.
       database.addEventListener("versionchange", onTaken);
       database.addEventListener("close", onTaken);
       open = database;
@@ -112,7 +112,7 @@ export function connect({ onOpened, onTaken }: ConnectOptions): Connection {
   };
 }
 
-/** A transaction that hangs must not overwrite something newer later. */
+/** Aborts a hanging transaction, which could otherwise overwrite a newer text later. */
 function undo(transaction: IDBTransaction | undefined): void {
   try {
     transaction?.abort();

@@ -3,9 +3,9 @@ import type { Answer } from "../../../domain/answer/answers.ts";
 /** A text that the server has not acknowledged. */
 interface JournalEntry {
   readonly text: string;
-  /** Answers, or their marks, that the server may hold if no other tab or device has written. */
+  /** What the server may hold unless another tab or device has written: answers, or their `markOf` hashes. */
   readonly possiblyStored: readonly Answer[];
-  /** The first day of the wording that the text answers, where the question was reworded. */
+  /** If the question was reworded, the first day of the wording that the text answers. */
   readonly givenTo?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ interface KeptEntry {
 }
 
 /**
- * What devices keep, by question. Its shape never changes: a tab that is still open with an older
- * version of the site reads it too, and drops from the device what it cannot read.
+ * A section's entries as devices keep them, by question. The shape must never change: an open tab with an
+ * older version of the site also reads them, and deletes an entry that it cannot read.
  */
 export type KeptEntries = Readonly<Record<string, KeptEntry>>;
 
@@ -34,7 +34,7 @@ export function toKept(entries: JournalEntries): KeptEntries {
   );
 }
 
-/** Reads what a device has kept, and leaves out what no version of the site has written. */
+/** Reads stored entries. Leaves out entries in a shape that no version of the site has written. */
 export function fromKept(kept: unknown): JournalEntries {
   if (typeof kept !== "object" || kept === null) {
     return {};

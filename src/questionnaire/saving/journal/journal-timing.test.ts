@@ -16,7 +16,7 @@ describe("the journal", () => {
       journal,
       announce: () => undefined,
     });
-    // As a page does: reads what earlier visits left, which also opens the database.
+    // Reads the section as a page does, which also opens the database.
     const unopened = await drafts.read({
       owner: "her",
       sectionId: "story",
@@ -27,14 +27,14 @@ describe("the journal", () => {
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     const commit = vi.spyOn(IDBTransaction.prototype, "commit");
     store.write("story", "a");
-    // `calm` waits only for promises: their callbacks run in the same task, before the page is painted.
+    // `calm` waits only for promises: their callbacks run in the same task, before the browser paints.
     await calm();
     expect(put.mock.calls.map(([entries]) => entries)).toEqual([
       { story: { text: "a", bases: [""] } },
     ]);
     expect(commit).toHaveBeenCalledOnce();
 
-    // The next text is handed over even while the one before is still being written.
+    // The journal hands over the next text even while the browser still writes the first.
     store.write("story", "a w");
     await calm();
     expect(put).toHaveBeenCalledTimes(2);
@@ -59,7 +59,7 @@ describe("the journal", () => {
     }
     expect(handed.at(-1)).toBe(text.slice(0, 8));
     void drafts.flush();
-    // In the same task: a page that the client leaves runs no later task.
+    // The journal hands the text over in the same task: a page that closes runs no later task.
     expect(handed.slice(8)).toEqual([text]);
   });
 

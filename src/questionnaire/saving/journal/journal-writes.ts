@@ -4,48 +4,48 @@ import type { DeviceStorage } from "./device-storage.ts";
 import { type JournalEntries, fromKept, toKept } from "./journal-entries.ts";
 
 /**
- * The most writes under way at once. A text is handed to the device in the task of its keystroke, before it
- * is painted. Once this many writes are under way, the next text waits: either the device hangs, or the page
- * is too busy to see writes end. `handOver` does not wait, since the page may be closing.
+ * How many writes may be under way at once. Usually each keystroke starts a write before the browser paints.
+ * With this many writes under way, the next text waits: the device hangs, or the page is too busy to notice
+ * the end of a write. `handOver` does not wait, since the page may be closing.
  */
 const MOST_UNDER_WAY = 8;
 
-/** Milliseconds until a failed write is retried, unless something is written before. */
+/** Milliseconds until the journal retries a failed write. A new write retries it earlier. */
 const RETRY_AFTER = 3000;
 
-/** What one page load writes to the device, in the order of the calls. */
+/** The writes of one page load to the device, in the order of the calls. */
 export interface JournalWrites {
-  /** Replaces what is kept under `key`; without entries, removes it. */
+  /** Replaces the entries under `key`; without `entries`, removes the key. */
   readonly write: (key: string, entries: JournalEntries) => void;
-  /** Begins all waiting writes at once: the page may end before those under way are done. */
+  /** Starts all waiting writes at once: the page may close before the earlier writes end. */
   readonly handOver: () => void;
-  /** Drops `entries` where other page loads keep them, once this page's own copy is kept. */
+  /** Removes `entries` from the keys of other page loads, once this page's own copy is stored. */
   readonly takeOver: (section: string, entries: JournalEntries) => void;
-  /** Resolves when every call so far has been tried. */
+  /** Resolves once no write is under way. */
   readonly settled: () => Promise<void>;
   /** Drops all writes of the account so far: neither a retry nor `onLost` repeats them. */
   readonly giveUp: (owner: string) => void;
   /** Records that the device could not be read. */
   readonly fail: () => void;
-  /** False once the device has failed to keep something, or could not be read. */
+  /** False after a failed read or write, until a write succeeds and none is left to retry. */
   readonly isWorking: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The keys of a section: one for each page load that keeps something of it. */
+/** The keys of a section: one for each page load with unsaved texts of that section. */
 export async function keysOf(storage: DeviceStorage, section: string): Promise<readonly string[]> {
   return (await storage.keys()).filter((key) => key.startsWith(section));
 }
 
-/** `page` names the page load, and is the end of each of its keys. */
+/** `page` is the name of the page load; each of its keys ends with this name. */
 export function createJournalWrites(
   storage: DeviceStorage,
   page: string,
   clock: Clock,
 ): JournalWrites {
-  /** What this page keeps, or is to keep, by key. Written anew where the device has lost it. */
+  /** By key, the newest entries of this page. If the device loses them, this page writes them again. */
   const held = new Map<string, JournalEntries>();
-  /** The keys that are to be written next. */
+  /** The keys to write next. */
   const waiting = new Set<string>();
   /**
    * Keys whose entries the device failed to store, each with the number of the failed write. Retried with the
@@ -72,16 +72,16 @@ export function createJournalWrites(
     try {
       // Reads `held` at the time of the write: a retry must not bring an older text back.
       await storage.set(key, () => toKept(held.get(key) ?? {}));
-      // An earlier write may be done after a later one has failed.
+      // An earlier write may succeed after a later one has failed. The key then still needs a retry.
       if ((failed.get(key) ?? 0) < write) {
         failed.delete(key);
       }
     } catch {
       if (!waiting.has(key)) {
-        // An earlier write may fail after a later one has failed.
+        // An earlier write may fail after a later one has failed. The later number counts.
         failed.set(key, Math.max(write, failed.get(key) ?? 0));
       }
-      // Reports the failure before a retry: while the client types on, a newer write always waits.
+      // Reports the failure even if a newer write waits: while the client types, one always does.
       becomeWorking(false);
       retryLater();
       return;
@@ -96,7 +96,7 @@ export function createJournalWrites(
     failed.clear();
   };
 
-  /** By timer, and not at the next key: the client might go on in another tab and never type here again. */
+  /** By timer, not only at the next keystroke: the client may go on in another tab, never again here. */
   const retryLater = (): void => {
     if (!willRetry) {
       willRetry = true;
@@ -124,7 +124,7 @@ export function createJournalWrites(
     }
   };
 
-  /** Begins waiting writes, up to `most` under way, and then a `takeOver`. */
+  /** Starts waiting writes until `most` are under way. Once none is under way, starts a `takeOver`. */
   const begin = (most = MOST_UNDER_WAY): void => {
     for (const key of waiting) {
       if (underWay.size >= most) {
@@ -133,7 +133,7 @@ export function createJournalWrites(
       waiting.delete(key);
       track(keep(key));
     }
-    // Other pages' entries are dropped only once this page's own copy is kept.
+    // Until this page's own copy is stored, another page's entry may be the only copy.
     const taken = underWay.size + failed.size === 0 ? takenOver.shift() : undefined;
     if (taken !== undefined) {
       track(

@@ -5,7 +5,7 @@ import { settled } from "../testing/manual-clock.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 
 const entries = (text: string) => ({ story: { text, possiblyStored: [""] } });
-/** The same entries in the shape that devices have kept since the first version of the site. */
+/** The same entries as devices store them, unchanged since the first version of the site. */
 const asKept = (text: string) => ({ story: { text, bases: [""] } });
 
 describe("journal", () => {

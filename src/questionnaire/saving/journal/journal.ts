@@ -4,8 +4,8 @@ import { type JournalEntries, fromKept } from "./journal-entries.ts";
 import { createJournalWrites, keysOf } from "./journal-writes.ts";
 
 /**
- * What was written on this device and is not stored on the server yet, by account and section. It
- * survives the page, so that a closed tab or a crash loses nothing.
+ * The texts typed on this device that the server has not stored yet, by account and section. The device keeps
+ * them, so that a closed tab or a crash loses nothing.
  */
 export interface Journal {
   /**
@@ -19,35 +19,35 @@ export interface Journal {
    * or of other open pages. Rejects if the device cannot be read.
    */
   readonly sections: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
-  /** Replaces what this page keeps of the section; without entries, removes it. */
+  /** Replaces this page's entries of the section; without `entries`, removes them. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
-  /** Hands all waiting writes to the device at once: the page may end. */
+  /** Hands all waiting writes to the device at once: the page may be closing. */
   readonly handOver: () => void;
-  /** Drops `entries` where earlier visits left them: they are saved, or this page keeps them. */
+  /** Removes `entries` of other page loads: the server has stored them, or this page keeps them now. */
   readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Removes everything of the account from the device. */
   readonly forget: (owner: string) => Promise<void>;
-  /** Ignores writes for the account until `resume`: another tab has logged out. */
+  /** Ignores the account's writes until `resume`. Called after a logout in another tab. */
   readonly pause: (owner: string) => void;
   readonly resume: (owner: string) => void;
-  /** False once the device has failed to keep something. */
+  /** False after a failed read or write, until a write succeeds and none is left to retry. */
   readonly isWorking: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Closed pages alone, or also pages that are open in tabs of this browser, which save by themselves. */
+/** Which pages' entries: of closed pages only, or also of open pages, which still save them themselves. */
 export type KeptBy = "closed pages" | "all pages";
 
-/** A section of which this device keeps something. */
+/** A section with unsaved texts on this device. */
 export interface LeftSection {
   readonly id: string;
-  /** When the earliest page that left it was loaded, in milliseconds since 1970. */
+  /** When the oldest page with such a text was loaded, in milliseconds since 1970. */
   readonly since: number;
 }
 
 /**
- * The journal of one page load, named `page`: tabs of one browser share the device's storage, and no tab may
- * overwrite another tab's entries.
+ * The journal of one page load. Tabs of one browser share the device's storage, so each key ends with the
+ * name `page`: no tab overwrites another tab's entries.
  */
 export function createJournal(
   storage: DeviceStorage,

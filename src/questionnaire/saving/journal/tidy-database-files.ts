@@ -3,14 +3,14 @@ import { JOURNAL, STORE } from "./journal-database.ts";
 /** Milliseconds that a logout waits for the tidying at most. */
 const LONGEST = 1000;
 
-/** Keys before and after every key of the journal, so that the deletion writes on both sides of its texts. */
+/** Keys that sort before and after every key of the journal: their deletion encloses all its texts. */
 const EDGES = [-1, "\uFFFF"];
 
 /**
- * Makes Chromium rewrite its database files without the removed texts: Chromium only appends to the files. No
- * API asks for a rewrite, but deleting a database causes one, of the files whose range of databases includes
- * the deleted one. So the databases are all created first, and the journal goes too where `isAlone` resolves
- * with true, that is, where no other page has it open. No effect in other browsers. Never rejects.
+ * Makes Chromium rewrite its database files: it only appends to them, so that removed texts stay in the
+ * files. No API asks for a rewrite, but deleting a database rewrites the files whose range of databases
+ * includes it. So this creates all databases first. It also deletes an empty journal if no other page has the
+ * journal open (`isAlone` resolves with true). No effect in other browsers. Never rejects.
  */
 export async function tidyDatabaseFiles(isAlone: () => Promise<boolean>): Promise<void> {
   const tidied = (async () => {
@@ -20,7 +20,7 @@ export async function tidyDatabaseFiles(isAlone: () => Promise<boolean>): Promis
     }
     await done(indexedDB.deleteDatabase("tidying 3"));
     if (await isAlone()) {
-      // Rejects where this browser has no journal.
+      // Rejects if this browser has no journal.
       await deleteEmptyJournal().catch(() => undefined);
     }
     await done(indexedDB.deleteDatabase("tidying 2"));
@@ -34,7 +34,7 @@ export async function tidyDatabaseFiles(isAlone: () => Promise<boolean>): Promis
   ]);
 }
 
-/** Deletes nothing if the journal holds a text. If it was never created, aborts the creation and rejects. */
+/** Deletes nothing if the journal holds a text. If there is no journal, aborts its creation and rejects. */
 async function deleteEmptyJournal(): Promise<void> {
   const opening = indexedDB.open(JOURNAL);
   opening.addEventListener("upgradeneeded", () => {

@@ -2,8 +2,8 @@
 const TICK = 500;
 
 /**
- * Checks after which an operation counts as hanging: after 2 to 2.5 seconds. The page has to tell the client
- * within three seconds of typing.
+ * How many checks until an operation counts as hanging: they take 2 to 2.5 seconds. The page must report a
+ * failing device within three seconds of a keystroke.
  */
 const PATIENCE = 5;
 
@@ -17,7 +17,7 @@ export interface Watchdog {
 }
 
 export function createWatchdog(): Watchdog {
-  /** By the `giveUp` of an operation, how many checks have found the operation under way. */
+  /** For each operation, by its `giveUp`: how many checks have found it under way. */
   const looks = new Map<() => void, number>();
   let isLooking = false;
 

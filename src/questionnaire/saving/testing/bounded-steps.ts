@@ -4,32 +4,32 @@ import { type Control, type ModelState, type Tab, openTabs } from "./model-state
 import { enterFirst, kill, openTab } from "./model-tabs.ts";
 import { choose, newText, typeInto } from "./model-typing.ts";
 
-/** What bounds the states that can be reached. */
+/** Limits on the states that a search visits. */
 export interface Bounds {
   readonly devices: number;
   readonly tabsOfEach: number;
-  /** How often the client types a text or empties the answer at most. */
+  /** The most times that the client types a text or empties the answer. */
   readonly edits: number;
-  /** How often a backup is restored at most, always to the state before the last save. */
+  /** The most times that a backup is restored. A backup always undoes the last save only. */
   readonly restores: number;
-  /** How many tabs crash, and requests and answers are lost or come too late, at most together. */
+  /** The most faults in all: a tab crashes, or a request or an answer is lost or too late. */
   readonly faults: number;
-  /** How many steps lead to a state at most. */
+  /** The most steps that lead to a state. */
   readonly steps: number;
 }
 
-/** A world of the model, and how much of its bounds is used up. */
+/** A world of the model, with its bounds and how much of them its steps have used up. */
 export interface BoundedWorld {
   readonly state: ModelState;
   readonly bounds: Bounds;
   restores: number;
   faults: number;
   edits: number;
-  /** Requests that their page does not wait for any more, and that may still arrive. */
+  /** Requests that their page has given up, and that may still reach the server. */
   readonly givenUp: Set<Held>;
 }
 
-/** Its name tells it from the other possible steps, and is the same in each world that took the same steps. */
+/** The name is unique among the possible steps, and the same in every world that took the same steps. */
 interface BoundedStep {
   readonly name: string;
   readonly take: () => void | Promise<void>;
@@ -40,7 +40,7 @@ export const QUESTION = "prose";
 /** Milliseconds: longer than a read waits for a save, shorter than a page waits for the server. */
 const A_MOMENT = 2500;
 
-/** Everything that can happen next. What timers do can happen at any moment: "saves at once". */
+/** Everything that can happen next. "saves at once" stands for timers, which may end at any moment. */
 export function possibleSteps(world: BoundedWorld): readonly BoundedStep[] {
   const { state, bounds } = world;
   const { server, devices } = state;
@@ -152,7 +152,7 @@ function stepsOf(world: BoundedWorld, request: Held, number: number): readonly B
     },
   };
   if (isRead(request)) {
-    // Whether a read or its answer is lost makes no difference, and nothing comes of one that arrives too late.
+    // Skips a lost answer to a read, which has the effect of a lost request, and a late read, which has none.
     return [arrives, ...(request.isAnswer ? [] : unlessTooMany(world, isLost))];
   }
   const mayComeLate = !request.isAnswer && !world.givenUp.has(request);
@@ -163,7 +163,7 @@ function stepsOf(world: BoundedWorld, request: Held, number: number): readonly B
   ];
 }
 
-/** The step, which is a fault, if there may be one more. */
+/** The step, which is a fault; no step once the bounds allow no more faults. */
 const unlessTooMany = (world: BoundedWorld, { name, take }: BoundedStep): readonly BoundedStep[] =>
   world.faults === world.bounds.faults
     ? []

@@ -6,7 +6,7 @@ export interface Chances {
   readonly below: (end: number) => number;
 }
 
-/** `numbers` lie between 0 and 999. They are used in their order, and then from the first one again. */
+/** `numbers` lie between 0 and 999. Uses them in their order, again and again. */
 export function createChances(numbers: readonly number[]): Chances {
   let taken = 0;
   const fraction = (): number => {

@@ -11,7 +11,7 @@ interface Explored {
   readonly states: number;
   /** How many steps were taken from the states, each with the real engine. */
   readonly transitions: number;
-  /** Whether no further step leads to another state: otherwise `steps` of the bounds was reached. */
+  /** True once no step leads to a new state; false if the limit `steps` ended the search. */
   readonly isComplete: boolean;
 }
 
@@ -19,8 +19,9 @@ type Path = readonly string[];
 
 /**
  * Visits every state that the engine, the journals and the server can reach within the bounds, breadth first.
- * The real engine cannot be copied, so a state is reached by taking its steps in a new world. From each state,
- * everything is also repaired and settled, after which it has to be saved. Throws at the first failed check.
+ * The real engine cannot be copied, so the search repeats a state's steps in a new world. From each state, it
+ * also repairs connections and settles conflicts: then everything has to be saved. Throws at the first failed
+ * check.
  */
 export async function everyState(bounds: Bounds): Promise<Explored> {
   const reach = async (path: Path): Promise<BoundedWorld> => {
@@ -53,7 +54,7 @@ export async function everyState(bounds: Bounds): Promise<Explored> {
   return { states: seen.size, transitions, isComplete: newest.length === 0 };
 }
 
-/** Every tab shows the section, with nothing written yet. From here on, each request waits for its step. */
+/** Opens the section in every tab, with nothing written yet. After that, each request waits for its step. */
 async function begin(bounds: Bounds): Promise<BoundedWorld> {
   const { devices, tabsOfEach } = bounds;
   const state = modelWorld(

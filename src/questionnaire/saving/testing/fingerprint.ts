@@ -3,8 +3,8 @@ import type { Device, ModelState, Tab } from "./model-state.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 
 /**
- * Everything of a world that later steps depend on, as text. Two worlds that differ only in the names of texts,
- * tabs and devices have the same. Leaves out the timers, whose steps are possible at any moment.
+ * All that later steps of a world depend on, as text. Equal for worlds that differ only in the names of
+ * texts, tabs and devices. Leaves out the timers, whose steps are possible at any moment.
  */
 export function fingerprint({ state, restores, faults, edits, givenUp }: BoundedWorld): string {
   const { server, devices, sections, words } = state;
@@ -61,7 +61,7 @@ function ofTab({ server }: ModelState, definition: SectionDefinition, tab: Tab):
   ];
 }
 
-/** Names texts and tabs by their order in the print, and revisions by their distance from the stored one. */
+/** Numbers texts and tabs by their order in `print`, and revisions by their distance from the stored one. */
 function withoutNames({ server, sections }: ModelState, print: string): string {
   const names: string[] = [];
   const place = (name: string): string => {

@@ -44,7 +44,7 @@ export function manualAutosave() {
   };
 }
 
-/** Each method lets the reply arrive, and resolves once the engine has handled it. */
+/** A save under way. Each method lets a reply arrive, and resolves once the engine has handled the reply. */
 interface ManualSave {
   readonly changes: Answers;
   readonly succeed: () => Promise<void>;

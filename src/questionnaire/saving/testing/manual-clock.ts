@@ -44,8 +44,8 @@ export function manualClock(settle: () => Promise<unknown> = settled): Clock & {
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Like `settled`, and a thousand times as fast, where code waits only for promises: a fixed number of
- * microtask turns, several times what the longest chain of promises takes.
+ * Like `settled`, but a thousand times as fast; only for code that waits for promises alone. Runs a fixed
+ * number of microtask turns, several times as many as the longest chain of promises needs.
  */
 export async function calm(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) {

@@ -79,11 +79,11 @@ export function slowStorage(
 }
 
 /**
- * A page's connection to the device's database, which may be lost: every transaction fails until it is opened
- * anew. As in `device-storage.ts`, a failed transaction is tried once more at once.
+ * A page's connection to the device's database, which a test can lose: transactions then fail. Like
+ * `device-storage.ts`, tries a failed transaction once more at once.
  */
 export function losableStorage(storage: DeviceStorage): DeviceStorage & {
-  /** Makes the next transactions fail, as many as `transactions` says. */
+  /** Makes the next `transactions` attempts fail. */
   readonly lose: (transactions: number) => void;
 } {
   let failing = 0;

@@ -9,7 +9,7 @@ export const questionsOn = ({ draft, asking }: Screen): readonly string[] =>
     ? []
     : questionsOf(draft.definition).filter((question) => asking?.standing(question) !== "unasked");
 
-/** Checks that no page hides from its author what is typed, saved or to be chosen there. */
+/** Checks that no page hides a question that has a text or a rival. */
 export function checkHidden(state: ModelState): void {
   for (const { name, screen } of openTabs(state)) {
     if (screen?.draft !== undefined && screen.asking !== undefined) {
@@ -24,7 +24,7 @@ export function checkHidden(state: ModelState): void {
   }
 }
 
-/** Checks that the coach reads every stored answer, none as one to a question that was not asked. */
+/** Checks that no question with a stored answer counts as not asked on the coach's page. */
 export function checkRead(state: ModelState): void {
   for (const definition of state.sections) {
     const { id } = definition.section;

@@ -52,7 +52,7 @@ function checkLost(
       return (
         areSame({ text, answer }, shown.text) ||
         (shown.rival !== undefined && areSame({ text, answer }, shown.rival)) ||
-        // After a restored backup, the rival may be two texts.
+        // After a restored backup, the rival may consist of two texts.
         shown.rival?.endsWith(`\n\n${text}`) === true
       );
     };
@@ -62,7 +62,7 @@ function checkLost(
         undoneIn?.has(screen.draft) === true &&
         !replacedIn.has(name),
     );
-    // A page that shows undone words has to go on, also if a failing journal has them left.
+    // While a page shows undone words, the journal does not count: a failing journal may keep leftovers.
     const isSomewhere =
       isStored(state, definition, question, answer) ||
       held.some(isHere) ||
@@ -109,7 +109,7 @@ export function checkQuiet(state: ModelState): void {
       }
     }
   }
-  // A failing journal has reported the failure, and removes what it keeps with its next write.
+  // A failing journal has reported its failure. Its next write removes leftover entries.
   const failing = openTabs(state).filter(({ journal }) => !journal.isWorking());
   for (const definition of sections) {
     for (const question of words.writtenIn(definition)) {
@@ -126,7 +126,7 @@ export function checkQuiet(state: ModelState): void {
           violations.push(`${question}: ${JSON.stringify(text)} is still in a journal`);
         }
         for (const { text, answer, undoneIn } of wanted) {
-          // A failing journal may still keep what a restored backup has undone, and no page shows any more.
+          // A failing journal may still hold a text that a backup has undone and no page shows.
           const isLeftOver =
             undoneIn !== undefined &&
             failing.length > 0 &&

@@ -26,7 +26,7 @@ class StepCommand implements fc.AsyncCommand<ModelState, ModelState> {
   }
 }
 
-/** The error holds the log, which tells more than the numbers of the steps. */
+/** The error holds the log in words, which is more readable than the numbers of the steps. */
 export function throwIfWrong({ violations, log }: ModelState): void {
   const [violation] = violations;
   if (violation !== undefined) {
@@ -49,7 +49,7 @@ const anyStep = fc.oneof(
   ...KINDS.map((kind) => ({ arbitrary: stepOf(kind), weight: STEP_WEIGHTS[kind] })),
 );
 
-/** Up to 45 steps, as many of each length: the library alone would prefer short sequences. */
+/** Up to 45 steps, with every length equally likely: by default, fast-check prefers short sequences. */
 export const anySteps = fc.noBias(
   fc.commands([anyStep], { maxCommands: 45, size: "max", disableReplayLog: true }),
 );

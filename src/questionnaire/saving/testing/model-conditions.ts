@@ -4,12 +4,12 @@ import type { SectionUi } from "../../../domain/question/section-files.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import { CHOICES, DEFINITIONS, questionsOf } from "./model-sections.ts";
 
-/** The question that every condition is about. */
+/** The question whose answer decides every condition. */
 const DECISIVE = "colour";
 
 /**
- * The first section, with so many conditions: of its other questions, and of short ones that are added. Half
- * of the questions stand under a heading, which has the condition.
+ * The first section, with short questions added so that `conditions` questions besides `DECISIVE` can have a
+ * condition. `publishedIn` adds the conditions: half of the questions get theirs from their heading.
  */
 export function withConditions(conditions: number, createAsking: CreateAsking): SectionDefinition {
   const [story] = DEFINITIONS;
@@ -32,8 +32,8 @@ export function withConditions(conditions: number, createAsking: CreateAsking): 
 }
 
 /**
- * The section as the coach publishes it in an edition: each has other conditions and words, and every second
- * one does not ask the first question. A section without conditions stays as it is.
+ * The section as the coach publishes it in an edition. Each edition has other conditions and wordings; every
+ * second edition retires the first question. A section without conditions stays the same.
  */
 export function publishedIn(definition: SectionDefinition, edition: number): SectionDefinition {
   if (definition.createAsking === undefined) {

@@ -1,7 +1,7 @@
 import { Failure } from "../../../domain/failure/failure.ts";
 import type { Clock } from "../clock.ts";
 
-/** What happens to a request, from the side of the device that sends it. */
+/** What a device's connection does with its requests. */
 export type Connection =
   | "works"
   | "is slow"
@@ -22,7 +22,7 @@ export interface ConnectionOptions {
   readonly name: string;
   readonly clock: Clock;
   readonly connection: () => Connection;
-  /** No answer reaches a closed page. */
+  /** Whether the page is open: no answer reaches a closed page. */
   readonly isOpen: () => boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Held {
   readonly what: string;
   readonly isAnswer: boolean;
   readonly arrive: () => void;
-  /** Lets the page give up waiting. A request may arrive nevertheless. */
+  /** Makes the page give up waiting. The request may still arrive. */
   readonly giveUp: () => void;
   /** Drops the request or its answer, and lets the page know. */
   readonly lose: () => void;

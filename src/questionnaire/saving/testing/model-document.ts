@@ -11,7 +11,7 @@ export function modelDocument() {
   let sections: ReadonlyMap<string, ModelSection> = new Map();
   const backups = [sections];
   let restored = 0;
-  /** Most bytes of all answers together. */
+  /** The most bytes that all answers together may take. */
   let capacity = Infinity;
 
   const sectionOf = (section: string): ModelSection =>

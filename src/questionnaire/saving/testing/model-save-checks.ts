@@ -38,7 +38,7 @@ export function countingSaves(
   };
 }
 
-/** Checks that a section, opened again, shows at least the saves that its page knows of. */
+/** Checks that a reopened section shows every save that the server has acknowledged to this tab. */
 export function checkOpened(
   { server, violations }: ModelState,
   { acknowledged }: Tab,
@@ -98,8 +98,8 @@ export function checkSaved(
 }
 
 /**
- * Stops wanting a text if the client has changed an answer and changed it back before anything was sent: the
- * tab then sends nothing, even if other tabs have stored texts that this tab has not shown.
+ * Marks a text as unwanted if the client has changed an answer and changed it back before the tab sent
+ * anything. The tab then sends nothing, even if other tabs have stored texts that this tab has not shown.
  */
 export function noteTakenBack(
   { server, words }: ModelState,

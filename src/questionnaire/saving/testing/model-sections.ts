@@ -2,7 +2,7 @@ import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 
-/** One choice for each text of a sequence: every text is typed once, and so identifies its writer. */
+/** The options of the choice, one for each new text of a sequence: each option identifies its writer. */
 export const CHOICES = Array.from({ length: 60 }, (_, number) => `choice ${number}`);
 
 const definitionOf = (id: string): SectionDefinition => ({

@@ -24,7 +24,7 @@ export interface ModelPage {
   readonly open: (section: string) => Promise<Opening>;
 }
 
-/** An answer that has been stored. */
+/** A stored answer, and the answer that it replaced. */
 export interface Write {
   readonly section: string;
   readonly question: string;
@@ -37,8 +37,8 @@ const PATIENCE = 2000;
 
 /**
  * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that read and save its
- * sections. Each result of `open` counts revisions by itself, even in the same page: its saves build on the
- * revision that it has read, and if the server refuses a save, the page reads the section again.
+ * sections. Each result of `open` counts revisions on its own, even in the same page: its saves build on the
+ * revision that it has read. If the server refuses a save, the page reads the section again.
  */
 export function modelServer(onWrite: (write: Write) => void) {
   /** Requests and answers that are held back. */

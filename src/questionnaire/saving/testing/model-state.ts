@@ -43,7 +43,7 @@ export interface Tab {
   screen: Screen | undefined;
 }
 
-/** A section on the screen, which is read first. */
+/** The section on a tab's screen; `draft` is missing while the page still reads the section. */
 export interface Screen {
   readonly definition: SectionDefinition;
   draft?: Draft;
@@ -51,7 +51,7 @@ export interface Screen {
   asking?: Asking | undefined;
   /** The revision that the draft's next save builds on. */
   revision?: () => number;
-  /** The question whose control the client is at. */
+  /** The question whose control has the focus. */
   at?: string;
 }
 
@@ -76,7 +76,7 @@ export interface ModelState {
   readonly violations: string[];
   /** The steps so far, in words. */
   readonly log: string[];
-  /** Counts how often the coach has published another edition: pages that open have the newest. */
+  /** The number of the newest edition of the questionnaire. Pages that are opened now get this edition. */
   edition: number;
   tabsOpened: number;
   textsTyped: number;

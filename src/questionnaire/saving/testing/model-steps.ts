@@ -6,7 +6,7 @@ import { choose, newText, typeInto } from "./model-typing.ts";
 import { restoreBackup } from "./model-backup.ts";
 import { pick } from "./chances.ts";
 
-/** How often each kind of step is taken. */
+/** The frequency of each kind of step: weight 24 is taken eight times as often as weight 3. */
 export const STEP_WEIGHTS = {
   append: 24,
   replace: 8,
@@ -43,9 +43,9 @@ export interface Step {
 }
 
 const TABS_OF_A_DEVICE = 2;
-/** How many questions are typed in most often. */
+/** How many of a section's questions count as the first ones, which the client visits more often. */
 const FIRST = 3;
-/** Milliseconds. */
+/** The possible lengths of the step "wait", in milliseconds. */
 export const WAITS = [50, 300, 500, 700, 1500, 3000, 8000, 21_000, 65_000];
 /** A connection that is listed more often is more likely. */
 const CONNECTIONS: readonly Connection[] = [
@@ -74,7 +74,7 @@ const AT_CONTROLS: ReadonlySet<StepKind> = new Set([
   "choose",
 ]);
 
-/** Whether the step would do anything. */
+/** Whether the step can do anything: steps at a control need a section on the tab's screen. */
 export function isPossible(state: ModelState, { kind, tab }: Step): boolean {
   const tabs = openTabs(state);
   return tabs.length === 0 || !AT_CONTROLS.has(kind) || pick(tabs, tab).screen?.draft !== undefined;
@@ -197,8 +197,8 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
 }
 
 /**
- * The client goes to a control, among the questions on the page, half of the times to one of the first. Leaving
- * another control may take the question from the page: then there is nothing to go to.
+ * Moves the client to a question on the page, half of the times to one of the first. Returns `undefined` if
+ * leaving the previous control has removed the question from the page.
  */
 function goTo({ screen }: Tab, choice: number, amount: number): string | undefined {
   if (screen?.draft === undefined) {

@@ -117,7 +117,7 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
     );
 }
 
-/** Where two texts of a retired question differ, its draft joins them: there is no control to choose in. */
+/** Notes joined texts: a draft joins two differing texts of a retired question, which has no control. */
 function watchJoined({ words }: ModelState, tab: Tab, { definition, store }: Draft): void {
   const noteJoined = (question: string): void => {
     words.of(definition, question).join(tab.name, store.shown(question).text);
@@ -132,7 +132,7 @@ function watchJoined({ words }: ModelState, tab: Tab, { definition, store }: Dra
   }
 }
 
-/** Notes the texts that the device's open tabs keep in the journal: the tab that enters reads them, too. */
+/** Notes the texts of open tabs in the device's journal: the tab that enters the section reads them too. */
 function noteCopies({ words }: ModelState, { device }: Tab, definition: SectionDefinition): void {
   for (const { name } of device.tabs) {
     const kept = device.storage.kept.get(`${OWNER}/${definition.section.id}/${name}`) ?? {};
@@ -162,7 +162,7 @@ export async function logOut(tab: Tab): Promise<void> {
   await tab.drafts.forget(OWNER);
 }
 
-/** The page is gone at once; the server still gets what was sent. */
+/** Closes the page at once. Requests that the page has sent may still reach the server. */
 export function kill(state: ModelState, tab: Tab): void {
   const { words } = state;
   if (!tab.journal.isWorking()) {

@@ -58,7 +58,7 @@ export function choose(
     return;
   }
   const canKeepBoth = draft.store.kind(question) === "long text" && rival !== "";
-  // As in `Rivalry`, which offers only one answer where the question holds one.
+  // As in `Rivalry`: a question that takes a single answer cannot take a rival of two answers.
   const canTakeOther = canKeepBoth || !rival.includes("\n\n");
   const choice = pick(
     ["mine", ...(canTakeOther ? ["other"] : []), ...(canKeepBoth ? ["both"] : [])] as const,

@@ -22,16 +22,16 @@ export function modelWords() {
       byQuestion.set(question, found);
       return found;
     },
-    /** The questions that the client has written to: no check has anything to say of the others. */
+    /** The questions that the client has written to: the checks skip all others. */
     writtenIn: ({ section }: SectionDefinition): readonly string[] => [
       ...writtenTo(section.id).keys(),
     ],
-    /** Returns what is wrong with what the server stores. */
+    /** Records that the server stores an answer. Returns an error message if the answer is wrong. */
     store: ({ section, question, before, after }: Write): string | undefined => {
       const written = writtenTo(section).get(question);
       return written === undefined ? "stored what nobody wrote" : written.store(before, after);
     },
-    /** Records that the writer's tab is gone. */
+    /** Records that the writer's tab is closed. */
     close: (writer: string): void => {
       for (const byQuestion of bySection.values()) {
         for (const written of byQuestion.values()) {

@@ -9,7 +9,7 @@ import { enter, openTab } from "./model-tabs.ts";
 import { choose } from "./model-typing.ts";
 import { pick } from "./chances.ts";
 
-/** Milliseconds after which every request has ended and every retry has run, with the longest waits. */
+/** Milliseconds after which every request has ended and every retry has run, even with the longest waits. */
 const UNTIL_QUIET = 125_000;
 
 /** Before these steps, a slow device gets the time to keep every text. */
@@ -92,7 +92,7 @@ async function repair(state: ModelState): Promise<void> {
   }
 }
 
-/** Opens every section in every tab, and settles its conflicts. Returns whether there was one. */
+/** Opens every section in every tab, and settles its conflicts. Returns whether there was a conflict. */
 async function endRound(state: ModelState): Promise<boolean> {
   const { chances, clock, sections } = state;
   let wasRivalled = false;

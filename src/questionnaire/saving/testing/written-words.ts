@@ -5,15 +5,15 @@ interface Words {
   /** The tab in which the client typed the text. */
   readonly writer: string;
   readonly text: string;
-  /** What the text stands for; `undefined` if it does not fit its question. */
+  /** The answer that the text stands for; `undefined` if the text does not fit its question. */
   readonly answer: Answer | undefined;
-  /** The texts that the control had shown by the time the client wrote this one. */
+  /** The texts that the control had shown before the client wrote this text. */
   readonly seen: Set<string>;
   /** False once another text has replaced these words, in a tab that showed them. */
   areWanted: boolean;
   /** Whether the server has stored these words, so that no tab may overwrite them unseen. */
   areStored: boolean;
-  /** The tabs in which another text has replaced these words: only the writer's tab may still hold them. */
+  /** The tabs in which another text has replaced these words. Only the writer's tab may still hold them. */
   readonly replacedIn: Set<string>;
   /** Once a restored backup has undone these words: the drafts that still show them as stored. */
   undoneIn: ReadonlySet<object> | undefined;
@@ -47,8 +47,8 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       if (over.some((replaced) => areSame(words, replaced))) {
         words.areWanted &&= holders.has(words.writer);
         words.replacedIn.add(writer);
-        // If another tab has emptied the answer, or has taken it back to the same text and nobody has read
-        // that yet, this control did not show what the other tab had shown.
+        // Skips texts that only another tab's control has shown: that tab has emptied the answer, or has
+        // typed the same text and not yet stored it.
         const isApart = words.writer !== writer && (words.text === "" || isUnread(words));
         for (const earlier of isApart ? [] : words.seen) {
           seen.add(earlier);
@@ -79,15 +79,15 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
 
   return {
     areSame,
-    /** Whether one of the given texts was written in a control that had shown the answer. */
+    /** Whether the client wrote one of the given texts in a control that had shown the answer. */
     haveSeen,
     areCopied,
     /**
-     * Records that the client typed `text` over the texts `over`, or kept `text` out of them. Gives up the
-     * texts `over`, except a text of a writer in `holders`: an open tab that still holds the text unsaved.
+     * Records that the client typed `text` over the texts `over`, or chose it among them. Gives up the texts
+     * `over`, except a text of a writer in `holders`: an open tab that still holds the text unsaved.
      */
     write,
-    /** Records that the writer's tab has joined two texts, unless one text is shown. */
+    /** Records that the writer's tab shows two texts joined as `text`. Ignores a typed `text`. */
     join: (writer: string, text: string): void => {
       const parts = all.filter(
         (words) =>
@@ -115,13 +115,13 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         }
       }
     },
-    /** Records that a tab is gone, and with it the words that only this tab still held. */
+    /** Records that a tab is closed. Words that only this tab still held are lost and no longer wanted. */
     close: (writer: string): void => {
       for (const words of all) {
         words.areWanted &&= !(words.writer === writer && words.replacedIn.size > 0);
       }
     },
-    /** Records that a backup with another answer was restored. Words that a page shows have to stay there. */
+    /** Records that a restored backup holds `stored`. A page that shows other words has to keep them. */
     undo: (stored: Answer, showing: (words: Words) => ReadonlySet<object>): void => {
       for (const words of all) {
         if (words.areStored && words.answer !== stored) {
@@ -148,10 +148,10 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
         words.areCopied ||= areSame(words, text);
       }
     },
-    /** The server stores `after` in place of `before`. Returns what is wrong with that. */
+    /** The server stores `after` in place of `before`. Returns an error message if that is wrong. */
     store: (before: Answer, after: Answer): string | undefined => {
       const writers = all.filter(({ answer }) => answer === after);
-      // A text may be stored once more: by a tab in which the client takes the rival in a conflict.
+      // A tab may store a text again (`before` is `after`): when the client takes the rival in a conflict.
       if (writers.length === 0 && before !== after) {
         return `stored ${JSON.stringify(after)}, which nobody wrote`;
       }
