@@ -8,8 +8,8 @@ export type Answer = string | number;
 export type Answers = Readonly<Record<string, Answer>>;
 
 /**
- * A section's map as it lies in the document. Documents of the earlier site hold numbers as text,
- * `null`, absent keys, and keys that no schema knows; all of them are kept.
+ * A section's map as the document stores it. Documents of the earlier site hold numbers as text, `null` and
+ * unknown keys, and lack some keys. No code rewrites an answer until the client edits it.
  */
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export interface ChangedElsewhere {
   readonly hasGoneBack: boolean;
 }
 
-/** A save that stored only some of the answers, for want of room in the document. */
+/** The reply to a save that stored only some answers, because the document had no room for the others. */
 export interface LeftOut {
   /** For each answer left out, the bytes of UTF-8 that would fit. All other answers are stored. */
   readonly roomFor: Readonly<Record<string, number>>;

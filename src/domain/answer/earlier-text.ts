@@ -1,6 +1,6 @@
 /** A text that stood in an answer before a save took most of it away. Kept for the client alone. */
 export interface EarlierText {
-  /** The field of the document: the address of the question, and what tells the text from the others. */
+  /** The field in the document: the question's address, and a part that is unique for this text. */
   readonly key: string;
   readonly text: string;
   /** Milliseconds since 1970. */
@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 /** The address of the question in the key of an earlier text. */
 export const addressIn = (key: string): string => key.slice(0, key.lastIndexOf("/"));
 
-/** Of some earlier texts those of one question, also under its former keys. */
+/** The earlier texts of one question, including texts under its former keys. */
 export function earlierTextsOf(
   texts: readonly EarlierText[],
   sectionId: string,
@@ -36,7 +36,7 @@ export function earlierTextsOf(
   return texts.filter(({ key }) => addresses.includes(addressIn(key)));
 }
 
-/** Of some earlier texts those to keep: the newest of the last 30 days, for which there is room. Newest first. */
+/** Earlier texts to keep, newest first: of the last 30 days, up to five of a question, if there is room. */
 export function earlierTextsToKeep(
   texts: readonly EarlierText[],
   now: number,
@@ -60,12 +60,12 @@ export function earlierTextsToKeep(
     });
 }
 
-/** The fewest characters that are worth keeping. */
+/** The fewest removed characters for which an earlier text is kept. */
 const LEAST = 200;
 
 /**
- * Whether more than half of a text, and at least 200 characters, are gone. Counts whole words, which may have
- * moved: editing the first and the last sentence takes only these away, and pasting over takes everything.
+ * Whether an edit removed more than half of a text, and at least 200 characters. Counts words that the new
+ * text lacks: rewriting the first and last sentences removes only their words, and pasting over removes all.
  */
 export function takesMuchAway(before: string, after: string): boolean {
   const isMuch = (gone: number): boolean => gone >= LEAST && gone > before.length / 2;
@@ -79,13 +79,13 @@ export function takesMuchAway(before: string, after: string): boolean {
     end += 1;
   }
   const replaced = before.slice(start, before.length - end);
-  // A usual save replaces a few characters: then there is nothing to count.
+  // A usual save replaces only a few characters: skips the slow count of words.
   return (
     isMuch(replaced.length) && isMuch(missingIn(after.slice(start, after.length - end), replaced))
   );
 }
 
-/** How many characters of `words` are in words that `text` has not, or has less often. */
+/** How many characters of `words` belong to words that `text` lacks, or has less often. */
 function missingIn(text: string, words: string): number {
   const there = new Map<string, number>();
   for (const word of wordsOf(text)) {
@@ -95,7 +95,7 @@ function missingIn(text: string, words: string): number {
   for (const word of wordsOf(words)) {
     const left = there.get(word) ?? 0;
     there.set(word, left - 1);
-    // With the space after it.
+    // Also counts the space after the word.
     missing += left > 0 ? 0 : word.length + 1;
   }
   return missing;

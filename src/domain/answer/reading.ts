@@ -28,7 +28,7 @@ export interface Reading {
   readonly sections: Readonly<Record<string, SectionReading>>;
 }
 
-/** When the coach marked a section as read, and which save of it the coach saw. */
+/** When the coach marked a section as read, and which save of the section the coach saw. */
 export type ReadTimes = Omit<SectionReading, "hashes">;
 
 export type Change = "new" | "changed";
@@ -54,7 +54,7 @@ export async function hashAnswers(key: string, texts: AnswerTexts): Promise<Answ
 }
 
 /**
- * What has changed between two times, by question. A removed answer counts as changed.
+ * By question, the change between two sets of hashes. A removed answer counts as changed.
  * @param formerKeys by question, its former keys. Example: the coach read `motherJob`, now called
  * `motherWork`; the same text counts as unchanged.
  */

@@ -2,7 +2,7 @@ import type { StoredAnswers } from "./answers.ts";
 
 /**
  * The text of a stored value of any type: documents of the earlier site hold numbers as text, text as
- * numbers, and `null`. `""` where nothing is stored.
+ * numbers, and `null`. `""` if nothing is stored.
  */
 export function storedText(stored: unknown): string {
   if (stored === undefined || stored === null) {

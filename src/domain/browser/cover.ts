@@ -7,7 +7,7 @@ const WHEN_AWAY = "cover when away";
 /** Event that tells this tab of a change; the browser's `storage` event tells the other tabs. */
 const CHANGE = "cover";
 
-/** Values that the browser refused to store; they last until the page is reloaded. */
+/** Settings that the browser refused to store. This map keeps them until the page is reloaded. */
 const refused = new Map<string, boolean>();
 
 const isSet = (key: string): boolean =>
@@ -25,7 +25,7 @@ export const setCoversWhenAway = (now: boolean): void => {
   set(WHEN_AWAY, now);
 };
 
-/** Called when a visit ends, so that no setting stays on the device. */
+/** Called at the end of a visit: the next person at the device finds no setting. */
 export function forgetCover(): void {
   setCovered(false);
   setCoversWhenAway(false);

@@ -6,13 +6,13 @@ export interface LocationState {
   readonly notice?: string;
   /** The question to begin at. */
   readonly question?: string;
-  /** Set, to any text, when the client came by _Enough for today_. */
+  /** Any text if the client came by the link _Enough for today_. */
   readonly enough?: string;
 }
 
 /**
- * One entry of a location's state. A browser keeps the state with its history, where an earlier version
- * of the site may have written it, so its type is not known.
+ * One entry of a location's state. Its type is not known: a browser keeps the state in its history, where an
+ * earlier version of the site may have written it.
  */
 export function fromLocationState(state: unknown, name: keyof LocationState): string | undefined {
   const value: unknown = Object(state)[name];

@@ -3,7 +3,7 @@ export interface AuditEntry {
   readonly id: string;
   readonly kind: AuditEntryKind;
   readonly at: Date | undefined;
-  /** The coach's uid; `undefined` for what an operator's command has done. */
+  /** The coach's uid; `undefined` for an operator's command. */
   readonly by: string | undefined;
 }
 

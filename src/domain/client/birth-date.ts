@@ -1,6 +1,6 @@
 import { isCalendarDate, today } from "../time/calendar-date.ts";
 
-/** No living client was born earlier. */
+/** A client cannot have been born earlier: nobody lives that long. */
 export const EARLIEST_BIRTH = "1900-01-01";
 
 /** Says why a client cannot have been born on this day. */

@@ -3,8 +3,8 @@
  * birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
  *
  * - `name`: the field in documents; `label`: the words on pages
- * - `isGiven`: the coach enters it when creating a client, and the overview has a column for it
- * - `changedBy`: who may change it later; `firestore.rules` decides
+ * - `isGiven`: the coach enters the detail when creating a client, and the overview has a column for it
+ * - `changedBy`: who may change the detail later; `firestore.rules` decides
  */
 export const DETAILS = [
   { name: "name", label: "Name", type: "text", isGiven: true, changedBy: "coach" },

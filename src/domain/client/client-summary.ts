@@ -8,7 +8,7 @@ export type LatestThing =
   | { readonly kind: "wrote"; readonly sectionId: string; readonly at: number }
   /** The client has not chosen a password yet. */
   | { readonly kind: "not-begun" }
-  /** No save is noted: the client has written nothing, or only on the coach's earlier site. */
+  /** The document has no time of a save: the client has written nothing, or only on the earlier site. */
   | { readonly kind: "nothing-new" };
 
 /**
@@ -37,8 +37,8 @@ export function latestThing(client: ClientSummary, sectionIds: readonly string[]
 }
 
 /**
- * When a client last saved a section, or called one ready or not ready; undefined where no time is known, as
- * in documents of the coach's earlier site.
+ * When a client last saved a section, or called a section ready or not ready. Undefined if no time is known,
+ * as in documents of the coach's earlier site.
  */
 export function lastWordOf({ savedAt, readyAt = 0 }: ClientSummary): number | undefined {
   const last = Math.max(readyAt, ...Object.values(savedAt));

@@ -16,7 +16,7 @@ export interface Consent {
   readonly withdrawnAt?: number;
 }
 
-/** A client as lists show one: when the client wrote, but none of the answers. */
+/** A client in a list: with the times of saves, without any answers. */
 export interface ClientSummary extends ClientDetails {
   readonly uid: string;
   readonly role: Role;
@@ -27,8 +27,8 @@ export interface ClientSummary extends ClientDetails {
   /** Ids of the sections that the client calls ready to be read. The coach may read the others, too. */
   readonly ready: readonly string[];
   /**
-   * When the client last called a section of `ready` ready. If that is unknown, as in older documents, or if
-   * no section is ready: when the client last called any section ready or not ready.
+   * When the client last added a section to `ready`. If this time is unknown, as in older documents, or
+   * `ready` is empty: when the client last added or removed one.
    */
   readonly readyAt: number | undefined;
   /** When the client asked for the erasure of all data. */
@@ -42,7 +42,6 @@ export interface Client extends ClientSummary {
   readonly consent: Consent | undefined;
 }
 
-/** A client, and what the coach has given the client to read. */
 export interface ClientWithReplies {
   readonly client: Client;
   readonly replies: Replies;

@@ -1,2 +1,2 @@
-/** How long an account's first password can be changed, as in `firestore.rules`. */
+/** The days within which a client can replace the first password; `firestore.rules` has the same number. */
 export const FIRST_PASSWORD_DAYS = 14;

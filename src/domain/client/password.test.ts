@@ -38,6 +38,6 @@ it("knows 3,000 more once they are learnt", async () => {
   expect(words.filter((word) => !isCommonPassword(word.toUpperCase()))).toEqual([]);
   expect(passwordAdvice("JamesBond!")).toMatch(/^This is one of the first passwords/u);
   expect(new Set(words).size).toBe(3000);
-  // The site refuses shorter ones anyway.
+  // The site refuses shorter passwords anyway, so the list leaves them out.
   expect(words.filter((word) => passwordFault(word) !== undefined)).toEqual([]);
 });

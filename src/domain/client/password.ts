@@ -4,10 +4,10 @@ export const MINIMUM_PASSWORD_LENGTH = 6;
 /** Shorter passwords are accepted, with advice against them. */
 const GOOD_LENGTH = 10;
 
-/** Milliseconds after which a choice goes on without the list of common passwords. */
+/** Milliseconds that a choice of a password waits for the list of common passwords. */
 const PATIENCE = 3000;
 
-/** The passwords that an attacker tries first, in lower case: at first without those of the list. */
+/** Passwords that an attacker tries first, in lower case. `learnCommonPasswords` adds a longer list. */
 const COMMON = new Set(
   (
     "000000 111111 112233 121212 123123 123123123 123321 123456 1234567 12345678 123456789 " +
@@ -27,8 +27,8 @@ const COMMON = new Set(
 let learning: Promise<void> | undefined;
 
 /**
- * Adds the 3,000 most common passwords to those that `isCommonPassword` knows. Call it once a password is being
- * chosen, so that no page loads them otherwise. Never rejects: without the list, the choice goes on.
+ * Adds the 3,000 most common passwords to those that `isCommonPassword` knows. Called only where somebody
+ * chooses a password: other pages need no list. Never rejects: without the list, the choice goes on.
  */
 export async function learnCommonPasswords(): Promise<void> {
   learning ??= import("./common-passwords.json", { with: { type: "json" } }).then(
@@ -83,5 +83,5 @@ export function passwordAdvice(password: string): string {
 export const TOO_COMMON_FOR_A_COACH =
   "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.";
 
-/** A password that nobody sees or guesses, until the account's owner chooses one by a link. */
+/** A password that nobody sees or guesses. It stands until the account's owner chooses one by a link. */
 export const unknownPassword = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;

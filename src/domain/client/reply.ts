@@ -1,11 +1,11 @@
 /** A short text that the coach gives a client to read: on the screen, "a word from me". */
 export interface Reply {
   readonly text: string;
-  /** The question as it was worded, or the section's title, when the coach gave the reply. */
+  /** The question's wording, or the section's title, at the time of the reply. */
   readonly question: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether the client keeps it folded. */
+  /** Whether the client has folded the reply away. */
   readonly isPutAway: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface NewContactMessage {
 
 export interface ContactMessage extends NewContactMessage {
   readonly id: string;
-  /** Server time of submission; absent where the earlier site stored another type. */
+  /** Server time of submission; undefined if the earlier site stored a value of another type. */
   readonly sentAt: Date | undefined;
   readonly handled: boolean;
 }

@@ -1,7 +1,7 @@
 import { UNSENT, readStored, writeStored } from "../browser/browser-storage.ts";
 import type { NewContactMessage } from "./contact-message.ts";
 
-/** Milliseconds after which a visit counts as over: others may use a computer with an open tab. */
+/** Milliseconds after which a visit counts as over: another person may find the tab still open. */
 const VISIT = 3_600_000;
 
 /**
@@ -27,7 +27,7 @@ export function unsentMessage(): NewContactMessage {
       return { name: text(name), email: text(email), message: text(message) };
     }
   } catch {
-    // No entry, or one that this page has not written.
+    // There is no entry, or this page has not written it.
   }
   return { name: "", email: "", message: "" };
 }

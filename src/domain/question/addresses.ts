@@ -1,5 +1,5 @@
-// Where the coach's notes and replies belong. An address has no colon: a key with a colon is a mark for the
-// engine, such as `story:talk`.
+// Addresses of the coach's notes and replies: each names a question, a section or the client. An address has
+// no colon: the engine takes a key with a colon for a mark, such as `story:talk`.
 
 export const sectionAddress = (sectionId: string): string => `section/${sectionId}`;
 
@@ -12,7 +12,7 @@ export interface Place {
   readonly question?: string;
 }
 
-/** An address that no version of the site has written counts as that of the client as a whole. */
+/** An unknown address counts as the client as a whole. */
 export function placeOf(address: string): Place {
   // Neither a section's id nor a question's key has a slash in it.
   const [of, sectionId, question] = address.split("/");

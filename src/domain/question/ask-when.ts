@@ -1,6 +1,6 @@
 /**
- * A condition in a UI file: its question, note or group is only asked if an earlier question of the same
- * section has such an answer. Holds exactly one of `is`, `isNot` and `isAnswered`.
+ * A condition in a UI file: the form shows the question, note or group only if an earlier question of the
+ * same section (`question`) has a matching answer. Holds exactly one of `is`, `isNot` and `isAnswered`.
  */
 export interface AskWhen {
   readonly question: string;
@@ -23,7 +23,7 @@ export function isMet({ is, isNot }: AskWhen, answer: string): boolean {
 const isAmong = (answers: readonly (string | number)[], answer: string): boolean =>
   answers.some((one) => String(one) === answer);
 
-/** The condition as a sentence. `title` is the wording of the question that it is about. */
+/** The condition as a sentence. `title` is the wording of the condition's question. */
 export const askWhenWords = (condition: AskWhen, title: string): string =>
   `Only asked when “${title}” is ${answersWords(condition)}.`;
 

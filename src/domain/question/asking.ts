@@ -4,8 +4,8 @@ import type { Note, QuestionGroup, SectionSchema, SectionUi } from "./section-fi
 export type Standing = "asked" | "kept" | "unasked";
 
 /**
- * Which questions, notes and groups apply, by the `ui:askWhen` of the UI file. A condition that an answer
- * meets, or meets no more, counts from the next `settle`: nothing comes or goes while the client is writing.
+ * Which questions, notes and groups apply, by the `ui:askWhen` of the UI file. A changed answer takes effect
+ * at the next `settle`: no question comes or goes while the client is writing.
  */
 export interface Asking {
   readonly standing: (question: string) => Standing;
@@ -13,18 +13,18 @@ export interface Asking {
   readonly showsNote: (note: Note) => boolean;
   /** The condition of a question as a sentence, for a question that is kept. */
   readonly words: (question: string) => string;
-  /** The client has left a control. What comes and goes does not move the control that the client has gone to. */
+  /** Called when the client leaves a control. Questions come and go without moving the focused control. */
   readonly settle: () => void;
-  /** The questions that the last `settle` has brought. The same array until the next. */
+  /** The questions that the last `settle` has added to the page. The same array until the next `settle`. */
   readonly news: () => readonly string[];
-  /** Counts the changes. */
+  /** Counts the changes, for `useSyncExternalStore`. */
   readonly version: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the section has any condition. */
   readonly isConditional: boolean;
 }
 
-/** What controls hold, by stored key, and the news that one holds something that was not typed in it. */
+/** The texts in the controls, by stored key. `onFollow` reports a text that the client did not type there. */
 interface HeldAnswers {
   readonly shown: (key: string) => {
     readonly text: string;

@@ -20,8 +20,7 @@ export function possibleWordings(
   savedAt: number = ANY_TIME,
 ): readonly EarlierWording[] {
   const on = givenTo || new Date(savedAt).toISOString();
-  // Without `givenTo`, leave out wordings that began after the last save: the client never read
-  // them.
+  // Without `givenTo`, leaves out wordings that began after the last save: the client never read them.
   return wordings.filter(
     ({ from, until }) => on >= from && (givenTo === "" || until === "" || on < until),
   );

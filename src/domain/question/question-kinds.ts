@@ -47,7 +47,7 @@ export interface KindOfQuestion {
   readonly misfit?: string;
   /** Says what is odd about an answer that fits its schema. The answer is stored all the same. */
   readonly doubt?: (text: string, ui: UiEntry) => string | undefined;
-  /** The answer in words, outside its control. Without this function, the text itself. */
+  /** The answer in words, for pages without the control. Without this function, the text itself. */
   readonly words?: (text: string) => string;
   /** The unit that the coach reads after the answer. */
   readonly unit?: string;
@@ -56,8 +56,8 @@ export interface KindOfQuestion {
 }
 
 /**
- * Longest text of one answer, in UTF-16 units. All sections share a document of 1 MiB, and one
- * answer that fills it would keep every other from being saved.
+ * Longest text of one answer, in UTF-16 units. All sections share a document of 1 MiB: an answer that filled
+ * it would leave no room for other answers.
  */
 export const LONGEST_ANSWER = 200_000;
 
@@ -110,7 +110,7 @@ const KINDS = {
   "web address": {
     ...TEXT,
     schema: { types: ["string"], format: "uri" },
-    // The address that a bare `@name` belongs to, e.g. `https://www.instagram.com/`.
+    // The site of a bare `@name`, e.g. `https://www.instagram.com/`.
     options: { "ui:addressBase": "any text" },
     misfit: "This does not look like a web address yet.",
     link: (text, { "ui:addressBase": base }) =>

@@ -81,7 +81,7 @@ export interface QuestionGroup {
   readonly helpNow?: true;
   /** Asks the client to answer this group after all others, and then reminds the client of it. */
   readonly answerLast?: true;
-  /** Of the heading, and of everything below it. */
+  /** The condition of the heading and of everything below the heading. */
   readonly "ui:askWhen"?: AskWhen;
   /** Question keys, and notes between them. */
   readonly items: readonly (string | Note)[];

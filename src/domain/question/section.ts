@@ -21,13 +21,13 @@ export interface Field {
   /** The last wording of a question that is no longer asked; its answers stay readable. */
   readonly retired?: string;
   /**
-   * Of a retired question: its former neighbours, and the number of notes before it. For reinstating the
-   * question.
+   * Where a retired question stood: its former neighbours, and the number of notes before it. The wording
+   * desk needs these to ask the question again.
    */
   readonly after?: string;
   readonly before?: string;
   readonly notes?: number;
-  /** What the schema and the UI entry of a retired question said besides its kind. */
+  /** The other settings of a retired question, from its schema and its UI entry. */
   readonly limits?: Readonly<Record<string, unknown>>;
   readonly shown?: Readonly<Record<string, unknown>>;
   /**

@@ -1,6 +1,6 @@
 /**
- * Ending of the key under which a section's map stores, beside the answer, that the client would
- * rather talk about a question than write. No question can have such a key: a name has no colon.
+ * Ending of a talk mark's key, as in `story:talk`. The mark, stored beside the answer, says that the client
+ * would rather talk about the question. No question can have such a key: a name has no colon.
  */
 const ENDING = ":talk";
 

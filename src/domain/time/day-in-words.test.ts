@@ -8,7 +8,7 @@ const at = (month: number, day: number, hour = 12, year = 2026) =>
 
 it.each([
   [at(3, 15, 0), "today"],
-  // A time from a server whose clock is ahead.
+  // Half an hour after `NOW`, as from a server whose clock is fast.
   [at(3, 15, 10), "today"],
   [at(3, 14, 23), "yesterday"],
   [at(3, 13), "on Monday"],
