@@ -19,17 +19,16 @@ interface EditProps {
   readonly draft: UnopenedDraft;
   /** The question to begin at; without one the section begins at its top. */
   readonly startAt?: string | undefined;
-  /** Whom to call now: shown in groups with `helpNow`, before the questions; in the first group, after the first question. Only the first value counts. */
-  readonly helpNow?: ReactNode;
   /**
-   * Shown after each group but the last, below which the page has its own links. Only the first value counts.
+   * Helplines, above the questions of a group with `helpNow`; in the first group, below its first question.
+   * Only the first value counts.
    */
+  readonly helpNow?: ReactNode;
+  /** Shown after each group but the last: the page has its own links below. Only the first value counts. */
   readonly afterGroup?: ReactNode;
   /** Shown below every question. Only the first value counts. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
-  /**
-   * Called with the text that the client drops for one from another tab or device. Only the first value counts.
-   */
+  /** Called with a text that the client gives up for its rival in a conflict. Only the first value counts. */
   readonly onDropped?: (question: string, text: string) => void;
   /**
    * Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Only the first value counts.
@@ -93,7 +92,7 @@ function EditForm(props: EditProps) {
   );
 }
 
-/** More would be too much to listen to. */
+/** The most titles to announce; a screen reader takes too long for more. */
 const MOST_TITLES = 2;
 
 interface AskingNewsProps {
@@ -102,7 +101,7 @@ interface AskingNewsProps {
   readonly onContents: ((contents: readonly Heading[]) => void) | undefined;
 }
 
-/** Tells a screen reader which questions have come, and the page which groups are there. */
+/** Announces new questions to screen readers, and reports the shown groups to the page. */
 function AskingNews({ definition, onContents }: AskingNewsProps) {
   const asking = useAsking();
   const version = asking.version();

@@ -21,14 +21,11 @@ export interface SectionDefinition {
   readonly fields: FieldList;
   /** By question, compiled at build time. A question that takes any text has none. */
   readonly validators: AnswerValidators;
-  /** Only a section with conditions has it, so that the pages of others do not load its code. */
+  /** Only for a section with conditions, so that the pages of other sections do not load this code. */
   readonly createAsking?: CreateAsking | undefined;
 }
 
-/**
- * The present or last wording of a question, by a stored key: that of its answer, or of the mark to talk
- * about it.
- */
+/** The present or last wording of a question. `key` is the stored key of its answer or of its talk mark. */
 export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
   const question = questionOfKey(key);
   return schema.properties[question]?.title ?? fields[question]?.retired ?? question;

@@ -4,8 +4,8 @@ import type { Answer } from "../../domain/answer/answers.ts";
 const SHORT = 40;
 
 /**
- * A hash that stands for an answer where answers are only compared: otherwise each failed attempt to save
- * would leave another copy of a long text. A short answer is its own mark.
+ * A mark: a hash that stands for a long answer where code only compares answers. Otherwise the journal would
+ * keep another copy of the text after each failed save. A short answer is its own mark.
  */
 export const markOf = (answer: Answer): Answer =>
   typeof answer === "string" && answer.length > SHORT

@@ -14,10 +14,10 @@ import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 
 /**
- * What every control of a section holds, by stored key: a question's answer, or whether its toggle is pressed
- * (`<question>:talk`). The store is separate from the form library, which re-renders the whole section when
- * one of its values changes: while the client types, only the control with the text re-renders. The store
- * knows nothing of saving.
+ * What every control of a section holds, by stored key: a question's answer, or the state of its talk toggle
+ * (`<question>:talk`). The store is separate from the form library, which would re-render the whole section
+ * at each keystroke. With the store, only the control in which the client types re-renders. The store knows
+ * nothing of saving.
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;
@@ -28,23 +28,23 @@ export interface AnswerStore {
   /** Records stored answers, and returns them. Leaves out those with a rival: the rival was stored later. */
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
-   * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each
-   * with the answers, or their marks, that this draft may have stored. Such a text stays, and an answer from
-   * another tab or device becomes its rival; the other controls show what is stored.
+   * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each with
+   * the answers, or their `markOf` hashes, that this draft may have stored. An unsaved text stays, and an
+   * answer from another tab or device becomes its rival. All other controls show the stored answer.
    *
-   * Returns, by changed question, what autosave is to hold now: the stored answer, or `undefined` where the
-   * text has a rival.
+   * Returns, by changed question, the answer that autosave must know: the stored answer, or `undefined` if
+   * the text has a rival.
    */
   readonly refresh: (
     stored: StoredAnswers,
     unsaved: ReadonlyMap<string, readonly Answer[]>,
   ) => ReadonlyMap<string, Answer | undefined>;
   /**
-   * Takes over the section as a restored backup holds it: every text that differs stays, and gets the
-   * stored answer as its rival. Returns the same as `refresh`.
+   * Takes over the section as a restored backup holds it: every text that differs stays, and the backup's
+   * answer becomes its rival. Returns the same as `refresh`.
    */
   readonly goBack: (stored: StoredAnswers) => ReadonlyMap<string, Answer | undefined>;
-  /** Brings back an unsaved text. It gets a rival unless one of `possiblyStored` is stored. */
+  /** Brings back an unsaved text. A stored answer that is not in `possiblyStored` becomes its rival. */
   readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
   /** Settles a conflict: keeps the control's text, its rival, or both. */
   readonly choose: (question: string, choice: RivalChoice) => void;
@@ -59,14 +59,14 @@ export interface AnswerStore {
   readonly subscribe: (question: string, listener: () => void) => () => void;
   /** Calls `listener` after every `write` and `choose`. */
   readonly onWrite: (listener: (question: string, isChosen: boolean) => void) => () => void;
-  /** Calls `listener` after a control has got a text that was not typed in it, or a rival. */
+  /** Calls `listener` after a control has got a rival, or a text that the client did not type there. */
   readonly onFollow: (listener: (question: string) => void) => () => void;
   /** Calls `listener` after a text has got a rival. */
   readonly onRival: (listener: (question: string) => void) => () => void;
   readonly kind: (question: string) => QuestionKind;
 }
 
-/** Answers that the server has stored, and what it held before. */
+/** Answers that the server has stored, and the answers that they replaced. */
 export interface AcknowledgedAnswers {
   readonly answers: Answers;
   readonly before: Answers;
@@ -75,8 +75,8 @@ export interface AcknowledgedAnswers {
 export type RivalChoice = "mine" | "other" | "both";
 
 /**
- * The stored value of an answer, or of what is stored beside it (`<question>:talk`): under its present key,
- * or else under the latest former one.
+ * The value stored under a key: that of an answer, or of a mark beside the answer (`<question>:talk`). For a
+ * renamed question without such a value, the value under its latest former key.
  */
 export function storedValue(
   definition: SectionDefinition,
@@ -90,7 +90,7 @@ export function storedValue(
   return found === undefined ? undefined : stored[found + ending];
 }
 
-/** The first day of the wording that an answer was given to; `""` where that is not known. */
+/** The first day of the wording that the client answered; `""` if it is not known. */
 export const givenTo = (
   definition: SectionDefinition,
   stored: StoredAnswers,
@@ -145,7 +145,7 @@ export function createAnswerStore(
   const shownOf = (question: string): ShownAnswer => held.get(question) ?? NOTHING;
   const storedOf = (question: string): Answer =>
     stored.get(question) ?? read(answers, question).answer;
-  /** A text that does not fit a retired question is kept as text: no control is left to correct it. */
+  /** Keeps a text that does not fit a retired question as text: no control is left to correct it. */
   const answerOf = (question: string, text: string): Answer | undefined =>
     toAnswer(kind(question), text) ?? (isAsked(question) ? undefined : toAnswer("long text", text));
   const answerTo = (question: string): Answer | undefined => {
@@ -169,13 +169,13 @@ export function createAnswerStore(
   const holdBesideRival = (question: string, text: string, undone?: string): void => {
     touched.add(question);
     if (isTalkKey(question)) {
-      // A mark has no rival: there are no two texts to choose between. This tab's mark counts.
+      // A talk mark has no rival, since there are no two texts to choose between. This tab's mark counts.
       follow(question, { text });
       return;
     }
     const now = storedText(storedOf(question));
     const rival = now === undone ? now : bothOf(now, undone ?? "");
-    // A retired question has no control in which to choose: both texts are kept.
+    // A retired question has no control in which to choose: keeps both texts as one.
     follow(question, isAsked(question) ? { text, rival, undone } : { text: bothOf(rival, text) });
     rivals.tell(question);
   };
@@ -263,7 +263,7 @@ export function createAnswerStore(
   };
 }
 
-/** A stored text, beside a rival that is stored nowhere any more, if there is one. */
+/** A stored text. Its rival is the text that a restored backup has undone, if any. */
 const besideUndone = (text: string, undone?: string): ShownAnswer =>
   undone === undefined || undone === "" ? { text } : { text, rival: undone, undone };
 

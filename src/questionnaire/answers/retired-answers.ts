@@ -17,7 +17,7 @@ export interface RetiredAnswer {
   readonly isToTalkAbout: boolean;
 }
 
-/** The answers of a section that none of its questions shows, so that the coach can still read them. */
+/** The stored answers that none of a section's questions shows, for the coach to read. */
 export function retiredAnswers(
   definition: SectionDefinition,
   stored: StoredAnswers,

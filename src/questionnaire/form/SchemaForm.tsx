@@ -13,7 +13,7 @@ const TEMPLATES: Partial<TemplatesType> = {
   ObjectFieldTemplate: Groups,
 };
 
-/** The library checks nothing: `answer-checks.ts` checks each answer by itself. */
+/** Switches the library's validation off: `answer-checks.ts` checks each answer separately. */
 const CHECKS_NOTHING: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -26,8 +26,8 @@ interface SchemaFormProps {
 }
 
 /**
- * The form library with our templates and widgets. It lays a section out once and gets no changes: each
- * change would make it render and check the whole section. Answers and messages live outside it.
+ * The form library with our templates and widgets. The library lays a section out once and gets no changes:
+ * each change would make it render and check the whole section. Our code keeps the answers and messages.
  */
 export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaFormProps) {
   useKeptFields();
@@ -41,13 +41,13 @@ export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaF
       widgets={WIDGETS}
       idPrefix={definition.section.id}
       tagName={mode === "edit" ? "form" : "div"}
-      // Otherwise Chromium writes long texts and choices into its session files.
+      // Otherwise Chromium writes long texts and choices into its session files on disk.
       autoComplete="off"
       noHtml5Validate={mode === "edit"}
       noValidate
       showErrorList={false}
     >
-      {/* Instead of a submit button: autosave saves what the client writes. */}
+      {/* Replaces the library's submit button: autosave saves the answers. */}
       <></>
     </Form>
   );

@@ -10,7 +10,7 @@ interface WaitingFormProps {
   readonly afterGroup: ReactNode;
 }
 
-/** A section's form as the build writes it into the page: its words, and bars in the places of its controls. */
+/** A section's form in the prerendered page: the section's words, and placeholders for its controls. */
 export function WaitingForm({ definition, helpNow, afterGroup }: WaitingFormProps) {
   const [context] = useState(() =>
     createFormContext(definition, createAnswerStore(definition, {}), "wait", {

@@ -26,29 +26,31 @@ export interface FormContext extends PageParts {
   readonly mode: FormMode;
 }
 
-/** What a page adds to the form. Never changes: a form is laid out once. */
+/** What a page adds to the form. Must never change: the form library lays a form out only once. */
 export interface PageParts {
   readonly remarks?: Remarks | undefined;
   /** Who reads; the coach by default. */
   readonly reader?: Reader | undefined;
-  /** Shown below every question, and in the reading view below retired ones too. */
+  /** Shown below every question; in the reading view, also below retired questions. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
-  /** Called with the text that the client drops for one from another tab or device. */
+  /** Called with a text that the client gives up for its rival, a text from another tab or device. */
   readonly onDropped?: ((question: string, text: string) => void) | undefined;
   /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. */
   readonly offers?: Readonly<Record<string, string>> | undefined;
-  /** Whom to call now: shown in groups with `helpNow`, before the questions; in the first group, after the first question. */
+  /**
+   * Helplines, above the questions of a group with `helpNow`; in the first group, below its first question.
+   */
   readonly helpNow?: ReactNode;
   /** Shown at the end of each group but the last. */
   readonly afterGroup?: ReactNode;
-  /** The question that the client begins at. */
+  /** The question at which the form opens. */
   readonly startAt?: string | undefined;
 }
 
 /** The coach, or the client who wrote the answers. */
 export type Reader = "coach" | "client";
 
-/** By question, what the coach has to know to understand its answer. */
+/** By question, remarks that help the coach understand the answer, such as an earlier wording. */
 export type Remarks = Readonly<Record<string, readonly string[]>>;
 
 export const createFormContext = (

@@ -33,7 +33,7 @@ function Control(props: WidgetProps) {
   return <Chosen {...props} />;
 }
 
-/** Replaces every widget that the form library may pick: the question's kind decides on the control. */
+/** Replaces every widget that the form library may pick: the question's kind decides on its control. */
 export const WIDGETS: RegistryWidgetsType = Object.fromEntries(
   [
     "TextWidget",
@@ -52,7 +52,7 @@ const SHAPES: Partial<Record<QuestionKind, string | undefined>> = {
   choice: styles["choice"],
 };
 
-/** The place of a control in the prerendered page: as large as the control without an answer. */
+/** A placeholder for a control in the prerendered page, as large as the empty control. */
 function WaitingControl({ kind }: { readonly kind: QuestionKind }) {
   return (
     <div

@@ -7,10 +7,10 @@ import { askedQuestions } from "./question-order.ts";
 
 /** A question that a client would rather talk about. */
 export interface QuestionToTalkAbout {
-  /** Its stored key. */
+  /** The question's stored key. */
   readonly key: string;
   readonly question: string;
-  /** What the client has written all the same; `""` where there is nothing. */
+  /** The client's answer, if there is one all the same; otherwise `""`. */
   readonly answer: string;
 }
 

@@ -12,8 +12,8 @@ export interface Heading {
 export const RETIRED_TITLE = "Earlier questions";
 
 /**
- * The headings of a section's groups, as far as the page `shows` them; given `answers`, also the one above
- * retired answers, if any.
+ * The headings of the groups that the page `shows`. If `answers` holds retired answers, also the heading
+ * above the retired answers.
  */
 export function sectionContents(
   definition: SectionDefinition,

@@ -17,7 +17,7 @@ interface Snapshot {
 
 const device = openDeviceStorage();
 
-/** In development, below a section: its unsaved texts, where they are, and when they will be saved. */
+/** In development, below a section: its unsaved texts, where they are kept, and when the next save is due. */
 export function DraftPanel({ draft }: { readonly draft: Draft }) {
   const [{ status, rows }, setSnapshot] = useState<Snapshot>({ status: "", rows: [] });
   useEffect(() => {

@@ -17,8 +17,7 @@ interface RecoveredTextsProps {
 }
 
 /**
- * The unsaved texts of a section that cannot be shown itself: those of this page, and those that the
- * journal keeps.
+ * The unsaved texts of a section whose form cannot be shown: texts of this page, and texts in the journal.
  */
 export function RecoveredTexts({
   owner,

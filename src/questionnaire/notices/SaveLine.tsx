@@ -29,7 +29,7 @@ interface SaveLineProps {
   readonly written?: WrittenWords;
 }
 
-/** Says at any moment what is saved and what is not, and why. It must never say more than is true. */
+/** Says what is saved, what is not, and why. Must never call a text saved that the server may not have. */
 export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
   const { autosave, journal, store } = draft;
   const line = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ interface TryAgainProps {
   readonly onClick: () => void;
 }
 
-/** The button disappears during every retry, also one that began without a press. */
+/** The button disappears during every retry, also during an automatic one. */
 function TryAgain({ words, onClick }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

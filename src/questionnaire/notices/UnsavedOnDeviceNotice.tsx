@@ -17,8 +17,8 @@ interface UnsavedOnDeviceNoticeProps {
 }
 
 /**
- * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device. After a
- * day, also says since when. Safari clears what a site keeps seven days after the last visit.
+ * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device. Gives the
+ * date of texts older than a day: Safari deletes a site's data seven days after the last visit.
  */
 export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNoticeProps) {
   const all = useLeftOnDevice(owner);

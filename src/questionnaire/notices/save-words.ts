@@ -17,7 +17,7 @@ export interface WrittenWords {
   readonly several: string;
   /** All the texts that share the document's room. */
   readonly all: string;
-  /** Replaces the usual words for some failures. */
+  /** By kind of failure, words that replace the usual ones. */
   readonly notSaved: FailureWords;
 }
 

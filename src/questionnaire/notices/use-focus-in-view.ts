@@ -56,7 +56,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       }
       view.disconnect();
       known = windowSize();
-      // The browser has just brought it into view; the observer reports only after the next frame.
+      // The browser has just scrolled the element into view; the observer reports only after the next frame.
       wasInView = true;
       view.observe(target);
       // In the next frame, after the browser's own scrolling.
@@ -114,7 +114,8 @@ const isCoverable = (target: Element, end: Element): boolean =>
   target.closest("dialog") === null;
 
 /**
- * Where in the window `target` is visible: the bar covers only elements after it, `end` only those before it.
+ * The part of the window in which `target` is visible. The bar covers only elements that follow it, and the
+ * save line (`end`) only elements before it.
  */
 function roomFor(target: Element, end: Element): Span {
   const above = stuckAbove();
@@ -128,7 +129,7 @@ function roomFor(target: Element, end: Element): Span {
 const follows = (later: Element, earlier: Element): boolean =>
   (earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** On a small screen, CSS puts the bar before the title and the way back, which it follows in the document. */
+/** On a small screen, CSS `order` moves the bar above the title and the back link that precede it. */
 const comesAfter = (target: Element, above: Element): boolean =>
   follows(target, above) ||
   (above.parentElement?.contains(target) === true && getComputedStyle(above).order === "-1");

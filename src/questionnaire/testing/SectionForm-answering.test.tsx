@@ -38,7 +38,7 @@ describe("answering", () => {
     expect(save).not.toHaveBeenCalled();
     const name = screen.getByLabelText(/^Name/u);
     expect(name).toHaveValue("");
-    // The form offers nothing for a question that has an answer.
+    // No offer for the phone number: the question already has an answer.
     expect(screen.queryByText("Use “+31 6 1”")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use “Anna”" }));
     expect(name).toHaveValue("Anna");

@@ -17,7 +17,7 @@ const [YOU, ...OTHERS] = DETAILS.ui["ui:groups"] ?? [];
 const NOTE = "Only some read this.";
 const MARK = "Only asked when “Gender” is “Female”.";
 
-/** Details, with the birthplace, a note and the second group under `condition`. */
+/** The section Details; `condition` applies to the birthplace, a note and the second group. */
 function details(condition: AskWhen): SectionDefinition {
   const [second, ...rest] = OTHERS;
   if (YOU === undefined || second === undefined) {
@@ -203,7 +203,7 @@ describe("what is only asked after a certain answer", () => {
 });
 
 describe("the reminder of what to answer last", () => {
-  /** The section that looks ahead, with three headings; `conditions` are of questions and, by title, headings. */
+  /** `LOOKING_AHEAD` with its first three groups. `conditions`: by question key or group title. */
   function aheadWith(conditions: Readonly<Record<string, AskWhen>>): SectionDefinition {
     const { ui } = LOOKING_AHEAD;
     const groups = (ui["ui:groups"] ?? []).slice(0, 3);

@@ -35,7 +35,6 @@ const answer = (control: HTMLElement, value: string) => {
 
 describe("what is rendered", () => {
   const { section, schema } = definitionOf("health");
-  /** The control of a question of the section. */
   const control = (question: string): HTMLElement => {
     const found = document.querySelector<HTMLElement>(`#${controlId(section, question)}`);
     expect(found).not.toBeNull();
@@ -44,7 +43,7 @@ describe("what is rendered", () => {
   const rendered = (): readonly string[] => [
     ...new Set(vi.mocked(questionIds).mock.calls.map(([id]) => id)),
   ];
-  /** What `work` has rendered: ids of questions, and of groups for the layout. */
+  /** What `work` has rendered: the ids of questions, and how often a group was laid out. */
   const renderedBy = async (work: () => void) => {
     vi.mocked(questionIds).mockClear();
     vi.mocked(groupId).mockClear();

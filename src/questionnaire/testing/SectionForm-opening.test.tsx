@@ -9,7 +9,7 @@ import { definitionOf } from "./section-definitions.ts";
 const { schema, ui } = definitionOf("health");
 const asked = askedQuestions(definitionOf("health"));
 const titles = asked.map((question) => schema.properties[question]?.title ?? "");
-/** From the document itself: asking Testing Library for 75 labels takes it a second. */
+/** Queries the DOM directly: Testing Library would take a second for 75 labels. */
 const shown = (): readonly string[] => {
   const labels = new Set(
     Array.from(document.querySelectorAll("form label, form legend"), (label) => label.textContent),

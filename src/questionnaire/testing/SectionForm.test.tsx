@@ -38,7 +38,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
     const texts = container.querySelectorAll("textarea, input:not([type=radio], [type=checkbox])");
     for (const control of texts) {
       const question = control.id.slice(definition.section.id.length + 1);
-      // A question's entry; its type also covers the settings of the whole section.
+      // The type of `ui` also covers section settings; a question's key holds the question's entry.
       const entry = definition.ui[question] as QuestionUi | undefined;
       const token = entry?.["ui:autocomplete"] ?? "off";
       expect(control, question).toHaveAttribute("autocomplete", token);

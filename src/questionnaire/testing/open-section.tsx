@@ -17,7 +17,7 @@ interface Opening {
   readonly startAt?: string;
 }
 
-/** Renders a form with all its questions, as printing it would; without that, some come a moment later. */
+/** Renders a form with all its questions at once, as printing does; otherwise some follow a moment later. */
 export function renderWhole(form: ReactNode): RenderResult {
   const rendered = render(form);
   act(() => {
@@ -59,7 +59,7 @@ export const openSection = (
 /** A client who owns drafts: a new client in each test finds no draft of an earlier test. */
 interface DraftOwner {
   readonly id: () => string;
-  /** Succeeds unless told otherwise. */
+  /** Succeeds unless a test makes it fail. */
   readonly save: Mock<SaveAnswers>;
   readonly wait: (milliseconds: number) => Promise<void>;
 }

@@ -5,7 +5,6 @@ for (const section of sections) {
   definitions.set(section.id, await loadSectionDefinition(section));
 }
 
-/** The definition of a section in `schemas/`. */
 export function definitionOf(id: string): SectionDefinition {
   const definition = definitions.get(id);
   if (definition === undefined) {

@@ -25,14 +25,14 @@ export const createAsking: CreateAsking = (definition, store) => {
   const decisive = new Set([...conditions.values(), ...noted].map(({ question }) => question));
 
   const listeners = createListeners();
-  /** By question that conditions are about: the answer at the last `settle`. */
+  /** The answers at the last `settle`, by question; only questions that a condition names. */
   let answers = readAnswers();
   let standings = readStandings();
   let news = NONE;
   let version = 0;
 
   function addCondition(question: string, ofGroup?: AskWhen): void {
-    // The UI file holds a question's entry under the question's key.
+    // The type of `ui` also covers section settings; a question's key holds the question's entry.
     const entry = (ui[question] ?? {}) as { readonly "ui:askWhen"?: AskWhen };
     const condition = entry["ui:askWhen"] ?? ofGroup;
     if (condition !== undefined && !conditions.has(question)) {
@@ -73,7 +73,7 @@ export const createAsking: CreateAsking = (definition, store) => {
   };
 
   if (conditions.size > 0) {
-    // An answer that comes from another tab, device or the journal is shown at once.
+    // Shows at once a question that gets an answer from another tab, another device or the journal.
     store.onFollow((key) => {
       const question = questionOfKey(key);
       if (standing(question) === "unasked" && hasAnswer(question)) {

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 
-/** Makes a change of the page that does not move the focused control in the window. */
+/** Changes the page, and scrolls so that the focused control keeps its place in the window. */
 export function inPlace(change: () => void): void {
   const focused = document.activeElement;
   const top = focused?.getBoundingClientRect().top ?? 0;

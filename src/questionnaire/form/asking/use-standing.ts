@@ -9,7 +9,7 @@ export function useStanding(question: string): Standing {
   return useSyncExternalStore(asking.subscribe, read, read);
 }
 
-/** Which notes and groups apply; the component re-renders at each change of them, or of a question. */
+/** Which notes and groups apply; the component re-renders when a question, note or group comes or goes. */
 export function useAsking(): Asking {
   const { asking } = useFormContext();
   useSyncExternalStore(asking.subscribe, asking.version, asking.version);

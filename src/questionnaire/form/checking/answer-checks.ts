@@ -13,8 +13,8 @@ interface Remark {
 }
 
 /**
- * Checks each answer by itself, so that the cost of leaving a control does not grow with the section. Has
- * messages only about answers whose control the client has left.
+ * Checks each answer separately, so that leaving a control takes no longer in a long section. Has messages
+ * only about answers whose control the client has left.
  */
 export interface AnswerChecks {
   /** The client has left the control of `question`. */
@@ -72,7 +72,7 @@ export function createAnswerChecks(
       const isMeant = misfit?.keyword === "minimum" && meant !== undefined && fits(meant);
       return misfit && misfitWords(misfit, fate, kind, isMeant ? meant : undefined);
     }
-    // The UI file holds a question's entry under the question's key.
+    // The type of `ui` also covers section settings; a question's key holds the question's entry.
     const words = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
     return words === undefined ? undefined : `${words} ${FATE_WORDS[fate]}`;
   };

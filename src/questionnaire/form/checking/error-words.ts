@@ -20,8 +20,8 @@ export const REQUIRED_WORDS =
 const WHOLE_NUMBER = "I expect a whole number here.";
 
 /**
- * What to say of an answer that does not fit, instead of the validator's own sentence.
- * @param meant the number that the client may have meant.
+ * The message about an answer that does not fit its schema. Replaces the validator's own sentence.
+ * @param meant the number that the client may have meant, such as 170 for 1.7.
  */
 export function misfitWords(
   { keyword, params }: Misfit,

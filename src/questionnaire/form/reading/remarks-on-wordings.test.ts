@@ -11,7 +11,7 @@ const reworded = {
 const remarks = (savedAt: string | undefined) =>
   remarksOnWordings(reworded, savedAt === undefined ? undefined : Date.parse(savedAt))["story"];
 
-/** The one remark where it is not known which of two wordings was answered. */
+/** The remark if the client may have answered either of the two wordings. */
 const EITHER =
   "You have reworded this. Until 1 March 2027 it read: “Your story?”, until 1 May 2027 it read: “Tell me.”";
 

@@ -55,7 +55,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
         <Sensitive group={group} next={next === -1 ? end : groupId(fieldPathId.$id, next)} />
         {index > 0 && help}
         {items.slice(0, 1)}
-        {/* A section begins with a question. */}
+        {/* In the first group, its first question comes before the helplines. */}
         {index === 0 && help}
         {items.slice(1)}
         {next === -1

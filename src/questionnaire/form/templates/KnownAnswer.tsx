@@ -8,7 +8,7 @@ interface KnownAnswerProps {
   readonly offer: unknown;
 }
 
-/** Offers an answer that the page knows. Writes it only once the client takes it. */
+/** Offers a known answer, such as the client's name. Writes it only when the client presses the button. */
 export function KnownAnswer({ offer, ...rest }: KnownAnswerProps) {
   const { offers } = useFormContext();
   const known = typeof offer === "string" ? offers?.[offer] : undefined;

@@ -14,7 +14,7 @@ interface RivalryProps {
 
 const OWN = "You changed this in another place too. There it says:";
 
-/** Asks what to keep of an answer that was changed here and elsewhere. Until then both texts are kept. */
+/** Asks which text to keep of an answer that changed here and elsewhere. Until then, keeps both texts. */
 export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   const { store, onDropped } = useFormContext();
   const headingId = useId();
@@ -22,7 +22,7 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   const group = useRef<HTMLDivElement>(null);
   const kind = store.kind(question);
   const isProse = kind === "short text" || kind === "long text";
-  // A backup that was restored meanwhile adds its answer to the rival. No control of one answer holds both.
+  // If a backup was restored meanwhile, the rival may hold two texts. Only a text field can take both.
   const isSeveral = !isProse && rival.includes("\n\n");
   const choices: readonly (readonly [RivalChoice, string])[] = [
     ["mine", "Keep what is here"],
@@ -57,7 +57,7 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
             key={choice}
             type="button"
             className={styles["choice"]}
-            // Who goes by Tab from button to button would not hear the other text.
+            // A screen reader's user who tabs between the buttons would not hear the other text.
             aria-describedby={choice === "other" ? rivalId : undefined}
             onClick={() => {
               choose(choice);

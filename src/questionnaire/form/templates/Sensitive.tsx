@@ -11,7 +11,7 @@ interface SensitiveProps {
 }
 
 /**
- * Announces questions that may hurt. Shows the client also why the coach asks, and a link that skips them.
+ * Announces questions that may hurt. Also shows the client why the coach asks, and a link that skips them.
  * The link counts the questions itself: no text has to change when a question is added.
  */
 export function Sensitive({ group, next }: SensitiveProps) {
@@ -52,7 +52,7 @@ export function Sensitive({ group, next }: SensitiveProps) {
   );
 }
 
-/** Where the link past a section's last group leads: there is no heading after it. */
+/** The target of the skip link in a section's last group, which no further heading follows. */
 export function SectionEndMark({ id }: { readonly id: string }) {
   return (
     <p className={styles["end"]} id={id} tabIndex={-1}>

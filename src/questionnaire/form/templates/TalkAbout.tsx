@@ -13,7 +13,7 @@ interface TalkToggleProps {
 }
 
 /**
- * Below a question in the client's form: one tap marks the question, another unmarks it. Its answer stays.
+ * Below a question in the client's form: one tap sets the talk mark, another removes it. The answer stays.
  */
 export function TalkToggle({ question, describedBy }: TalkToggleProps) {
   const { store } = useFormContext();
@@ -36,7 +36,7 @@ export function TalkToggle({ question, describedBy }: TalkToggleProps) {
   );
 }
 
-/** The place of the toggle in the prerendered page. */
+/** A placeholder for the toggle in the prerendered page. */
 export const TALK_PLACE = <div className={styles["talk"]} />;
 
 const READ_WORDS = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 
-/** At least so many questions fill any screen, also below the one that a form begins at. */
+/** Questions that fill any screen, counted from the question at which the form opens. */
 const SCREENFUL = 10;
 
 /** Events that may need a later question at once: Tab, find in page, a link, scrolling, printing. */
@@ -11,14 +11,14 @@ const URGENT = ["keydown", "pointerdown", "click", "wheel", "touchmove", "before
 interface RenderedOptions {
   /** Whether all groups have their questions from the start. */
   readonly isWhole: boolean;
-  /** The question that the form begins at; without one, at its top. */
+  /** The question at which the form opens; by default, the form opens at its top. */
   readonly startAt?: string | undefined;
 }
 
 /**
- * How many groups have their questions. When a form opens, these are all before the question that it begins
- * at, and as many as fill the screen, so that this field can be used early. Then each task adds a group, and
- * an urgent event adds all of them.
+ * How many groups are rendered with their questions. At first these are the groups up to the question at
+ * which the form opens, and a screenful more, so that the client can answer early. Then each task adds a
+ * group; an urgent event adds all groups.
  */
 export function useRenderedGroups(
   groups: readonly QuestionGroup[],
@@ -55,7 +55,7 @@ export function useRenderedGroups(
   return rendered;
 }
 
-/** How many of the first groups have a screenful of questions from `startAt` on. All, if none has `startAt`. */
+/** How many groups reach a screenful beyond `startAt`. All groups, if no group has `startAt`. */
 function screenful(groups: readonly QuestionGroup[], startAt: string | undefined): number {
   const items = groups.flatMap((group, index) => group.items.map((item) => ({ item, index })));
   const start = startAt === undefined ? 0 : items.findIndex(({ item }) => item === startAt);

@@ -12,7 +12,7 @@ function grow(area: HTMLTextAreaElement): void {
   area.style.height = `${area.scrollHeight + 3}px`;
 }
 
-/** Grows the field again whenever its width changes: a phone is turned, a hidden page is shown. */
+/** Grows the field again whenever its width changes, for example because a phone is turned. */
 function growWithWidth(area: HTMLTextAreaElement): () => void {
   let width = area.clientWidth;
   const watch = new ResizeObserver(() => {
@@ -31,9 +31,9 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
 }
 
 /**
- * Text of any length; the field grows with it, so that all of it is in view. The field is uncontrolled, so
- * that a keystroke renders nothing; its value is set only when the store holds another text. It has no
- * `defaultValue`: React would write that into the page after every keystroke.
+ * A field for a text of any length, which grows so that the whole text is in view. The field is uncontrolled,
+ * so that a keystroke renders nothing. Its value is set only if the store holds another text. It has no
+ * `defaultValue`, which React would write into the page after every keystroke.
  */
 export function LongText(props: ControlProps) {
   const { name } = props;

@@ -6,15 +6,14 @@ import { autoCompleteOf, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
 
 /**
- * An answer of several parts, such as hours and minutes. The name of its kind is the `type` of the
- * browser's control. The control is uncontrolled: only the browser knows the parts of a half-filled
- * answer.
+ * An answer of several parts, such as hours and minutes. The name of its kind is the `type` of the browser's
+ * control. The input is uncontrolled: only the browser knows the parts of a half-filled answer.
  */
 export function PickerInput(props: WidgetProps) {
   const kind = useFormContext().store.kind(props.name);
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
-  // The text at the first render. Browsers log a warning for an unfinished one (`--:--`).
+  // The text at the first render. For an unfinished text (`--:--`), browsers log a warning.
   const [initial] = useState(isUnfinished(kind, text) ? "" : text);
   const control = useRef<HTMLInputElement>(null);
   // With a part missing, the control's value is empty already: clearing the rest fires no event.

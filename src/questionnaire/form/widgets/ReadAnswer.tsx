@@ -3,7 +3,7 @@ import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
 import styles from "./ReadAnswer.module.css";
 
-/** An answer as text, whole and with its line breaks; no control that could change it. */
+/** The whole answer as text, with its line breaks. No control, so nobody can change it by mistake. */
 export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
   const { store, asking } = useFormContext();
   const { text, kept } = useShownAnswer(name);

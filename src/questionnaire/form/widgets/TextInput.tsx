@@ -19,13 +19,13 @@ const INPUT: Partial<Record<QuestionKind, InputHTMLAttributes<HTMLInputElement>>
 };
 
 /**
- * One line of text: names, numbers, email and web addresses. A text that has several lines all the same, from
- * an older document or after _Keep both_, gets a long field: an `<input>` would join the lines.
+ * One line of text: names, numbers, email and web addresses. A text with several lines, from an older
+ * document or after _Keep both_, gets a `<textarea>`: an `<input>` would join the lines.
  */
 export function TextInput(props: WidgetProps) {
   const { id, name } = props;
   const hasLines = /[\r\n]/u.test(useShownPart(name, "text"));
-  // Never reset: the field must not change while the client deletes a line.
+  // Never reset: the field must stay the same element while the client deletes a line.
   const [isLong, setIsLong] = useState(hasLines);
   const [hadFocus, setHadFocus] = useState(false);
   if (hasLines && !isLong) {

@@ -71,7 +71,6 @@ export function openTab(state: ModelState, device: Device): Tab {
   return tab;
 }
 
-/** Enters the first section. */
 export function enterFirst(state: ModelState, tab: Tab): void {
   enter(state, tab, pick(state.sections, 0));
 }
