@@ -17,7 +17,7 @@ import { useAsking } from "./form/asking/use-standing.ts";
 interface EditProps {
   /** The section from `drafts.read`. The form opens it once, and then shows that draft. */
   readonly draft: UnopenedDraft;
-  /** The question to begin at; without one the section begins at its top. */
+  /** The question at which the form opens; by default, the form opens at its top. */
   readonly startAt?: string | undefined;
   /**
    * Helplines, above the questions of a group with `helpNow`; in the first group, below its first question.

@@ -19,7 +19,7 @@ export interface SectionDefinition {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
-  /** By question, compiled at build time. A question that takes any text has none. */
+  /** By question, compiled at build time. A question that takes any text has no validator. */
   readonly validators: AnswerValidators;
   /** Only for a section with conditions, so that the pages of other sections do not load this code. */
   readonly createAsking?: CreateAsking | undefined;

@@ -1,4 +1,4 @@
-/** A text that stood in an answer before a save took most of it away. Kept for the client alone. */
+/** The text of an answer before a save removed most of it. Kept for the client alone. */
 export interface EarlierText {
   /** The field in the document: the question's address, and a part that is unique for this text. */
   readonly key: string;

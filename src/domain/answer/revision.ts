@@ -1,11 +1,11 @@
 /**
  * A section's revision counts its saves: each save raises it by one, and `firestore.rules` accept no other
- * step. After a restored backup it restarts from the time of the restore, far above any revision that a page
- * knows: otherwise other devices' saves could raise it to the revision of an open page, which would not
+ * step. A restored backup sets a revision from the time of the restore, far above any revision that a page
+ * knows. Otherwise later saves could raise the backup's revision to that of an open page, which would not
  * notice the restore. Example: 7 before, 1795334400000000 after, and then 1795334400000001.
  */
 
-/** Revisions between two restores a second apart: more than the saves that a section gets in a second. */
+/** The revisions for each second between two restores: a section never gets so many saves in a second. */
 const BETWEEN_RESTORES = 1_000_000;
 
 /** The revision of every section after a restore at `now`, in milliseconds since 1970. */

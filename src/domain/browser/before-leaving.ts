@@ -1,8 +1,8 @@
 const duties: (() => Promise<unknown>)[] = [];
 
 /**
- * Runs `duty` on a quick exit, which waits a moment at most. The code that saves registers a duty, so that a
- * page without answers can leave without loading that code.
+ * Runs `duty` on a quick exit, which waits a moment at most. The saving code registers its duty here: so a
+ * page without answers can leave without loading the saving code.
  */
 export function beforeLeaving(duty: () => Promise<unknown>): void {
   duties.push(duty);

@@ -6,7 +6,7 @@ export interface PrerenderedScreen {
   readonly path: string;
   readonly title: string;
   readonly access: Access;
-  /** For search engines; every public page with an address of its own has one. */
+  /** A sentence for search engines; every public page with an address of its own has one. */
   readonly description: string | undefined;
   /** The modules that the screen imports at once. */
   readonly imports: readonly string[];

@@ -9,10 +9,9 @@ export interface EarlierWording {
 
 /**
  * The earlier wordings that the client may have answered.
- * @param givenTo the first day of the wording that the client answered; `""` where that is not
- * known.
- * @param savedAt when the client last saved the section, in milliseconds since 1970; not known for
- * answers from the earlier site.
+ * @param givenTo the first day of the wording that the client answered; `""` if it is not known.
+ * @param savedAt when the client last saved the section, in milliseconds since 1970; missing for answers from
+ * the earlier site.
  */
 export function possibleWordings(
   wordings: readonly EarlierWording[],

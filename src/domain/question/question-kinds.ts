@@ -30,9 +30,9 @@ export interface KindOfQuestion {
    */
   readonly options?: Readonly<Record<`ui:${string}`, readonly string[] | "any text">>;
   /**
-   * The text that the control holds for a stored text. `undefined` if it cannot hold the stored text, which
-   * then stays stored and is shown beside the control until the client chooses another answer. Without this
-   * function, the control holds any text. `choices` are the options of a choice.
+   * The control's text for a stored text. `undefined` if the control cannot hold the stored text: the form
+   * then shows it beside the control, and it stays stored until the client chooses another answer. Without
+   * this function, the control holds any text. `choices` are the options of a choice.
    */
   readonly held?: (stored: string, choices: readonly string[]) => string | undefined;
   /** The control's text while a part of the answer is still missing. */
@@ -49,9 +49,9 @@ export interface KindOfQuestion {
   readonly doubt?: (text: string, ui: UiEntry) => string | undefined;
   /** The answer in words, for pages without the control. Without this function, the text itself. */
   readonly words?: (text: string) => string;
-  /** The unit that the coach reads after the answer. */
+  /** The unit after the answer in the reading view. */
   readonly unit?: string;
-  /** The address that the answer links to on the coach's page. */
+  /** The address that the answer links to in the reading view. */
   readonly link?: (text: string, ui: UiEntry) => string | undefined;
 }
 

@@ -30,8 +30,8 @@ export interface Misfit {
 }
 
 /**
- * A question's constraints, compiled by ajv: returns whether an answer fits. `errors` hold until
- * the next call.
+ * A question's constraints, compiled by ajv: returns whether an answer fits. `errors` are valid until the
+ * next call.
  */
 interface AnswerValidator {
   (answer: Answer): boolean;
@@ -77,7 +77,7 @@ export interface QuestionGroup {
   readonly sensitive?: string;
   /** Why the coach asks sensitive questions, in a text that the client can open. */
   readonly why?: string;
-  /** Shows whom to call, before the first question: a client who answers this group may need help at once. */
+  /** Shows helplines with the first question: a client who answers this group may need help at once. */
   readonly helpNow?: true;
   /** Asks the client to answer this group after all others, and then reminds the client of it. */
   readonly answerLast?: true;

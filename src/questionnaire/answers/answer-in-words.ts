@@ -1,7 +1,7 @@
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
-/** An answer as the reading view shows it; `""` where there is none. */
+/** An answer as the reading view shows it; `""` if there is no answer. */
 export function answerInWords(store: AnswerStore, question: string): string {
   const { text, kept } = store.shown(question);
   if (kept !== undefined || text === "") {

@@ -12,7 +12,7 @@ export const markOf = (answer: Answer): Answer =>
     ? `\u0000${answer.length}:${hashOf(answer, 0x811c9dc5)}:${hashOf(answer, 0x9e3779b9)}`
     : answer;
 
-/** Whether an answer is one of several, of which some may be marks. */
+/** Whether `answer` is among `answers`, some of which may be marks. */
 export const isAmong = (answers: readonly Answer[], answer: Answer): boolean =>
   answers.includes(answer) || answers.includes(markOf(answer));
 

@@ -25,7 +25,7 @@ export interface AnswerStore {
   readonly answer: (question: string) => Answer | undefined;
   /** The stored answer as last known; `""` when there is none. */
   readonly stored: (question: string) => Answer;
-  /** Records stored answers, and returns them. Leaves out those with a rival: the rival was stored later. */
+  /** Records stored answers, and returns them. Leaves out questions with a rival, which was stored later. */
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
    * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each with
@@ -48,14 +48,14 @@ export interface AnswerStore {
   readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
   /** Settles a conflict: keeps the control's text, its rival, or both. */
   readonly choose: (question: string, choice: RivalChoice) => void;
-  /** Sets what a control holds. */
+  /** Sets a control's text. */
   readonly write: (question: string, text: string) => void;
   /**
    * Whether, since the section was opened, the client has written in the control, or its text was restored or
    * got a rival.
    */
   readonly isTouched: (question: string) => boolean;
-  /** Calls `listener` when what the control of `question` holds has changed. */
+  /** Calls `listener` when the text, the kept value or the rival of `question` has changed. */
   readonly subscribe: (question: string, listener: () => void) => () => void;
   /** Calls `listener` after every `write` and `choose`. */
   readonly onWrite: (listener: (question: string, isChosen: boolean) => void) => () => void;
@@ -97,7 +97,7 @@ export const givenTo = (
   question: string,
 ): string => storedText(storedValue(definition, stored, wordsKey(question)));
 
-/** Whether the stored section has a mark that the client would rather talk about the question. */
+/** Whether the stored section holds a talk mark of the question. */
 export const isToTalkAbout = (
   definition: SectionDefinition,
   stored: StoredAnswers,
@@ -105,7 +105,7 @@ export const isToTalkAbout = (
 ): boolean => storedText(storedValue(definition, stored, talkKey(question))) !== "";
 
 /**
- * Of all questions of a section, retired ones included: the keys of the answers, then of the `:talk` marks.
+ * The stored keys of all questions of a section, also of retired ones: first of answers, then of talk marks.
  */
 export function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
   const questions = [...new Set([...Object.keys(schema.properties), ...Object.keys(fields)])];

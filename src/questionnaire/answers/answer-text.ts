@@ -6,19 +6,19 @@ import {
 } from "../../domain/question/question-kinds.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 
-/** What a question shows of a stored value. */
+/** How a question shows a stored value. */
 export interface ShownAnswer {
   /** What the question's control holds; `""` when not answered. */
   readonly text: string;
-  /** A stored value that the control cannot hold. It stays stored until the client replaces it. */
+  /** A stored value that the control cannot hold, e.g. a rating of 11. Stays until the client replaces it. */
   readonly kept?: string;
-  /** What another tab or device has stored meanwhile, until the client chooses between it and `text`. */
+  /** The text that another tab or device has stored meanwhile; until the client chooses one of both texts. */
   readonly rival?: string;
-  /** The part of the rival that a restored backup has undone: it is stored nowhere any more. */
+  /** The part of the rival that a restored backup has undone: the server no longer holds this part. */
   readonly undone?: string | undefined;
 }
 
-/** What to show of a stored value of any type. `choices` are the options of a choice. */
+/** How to show a stored value of any type. `choices` are the options of a choice. */
 export function toShown(
   kind: QuestionKind,
   stored: unknown,

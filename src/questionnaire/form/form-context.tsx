@@ -79,7 +79,7 @@ export function useFormContext(): FormContext {
   return context;
 }
 
-/** What a question's control holds; the component re-renders only when that changes. */
+/** What a question's control holds; the component re-renders only when this value changes. */
 export function useShownAnswer(question: string): ShownAnswer {
   return useShown(question, (shown) => shown);
 }
@@ -101,7 +101,7 @@ function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Se
   return useSyncExternalStore(subscribe, () => see(store.shown(question)));
 }
 
-/** The message about a question's answer; the component re-renders only when that changes. */
+/** The message about a question's answer; the component re-renders only when the message changes. */
 export function useMessage(question: string): string | undefined {
   const { checks } = useFormContext();
   const subscribe = useCallback(

@@ -9,7 +9,7 @@ interface CopyableTextsProps {
   readonly children?: ReactNode;
 }
 
-/** Texts that the client wrote, to read and to copy; nothing without texts. */
+/** Texts that the client wrote, to read and to copy. Without texts, renders nothing. */
 export function CopyableTexts({ title, texts, children }: CopyableTextsProps) {
   const heading = useId();
   if (texts.length === 0) {

@@ -11,7 +11,7 @@ type FailureWords = Partial<Record<FailureKind, string>>;
 
 /** What the save line calls the texts: a client's answers, unless a page passes other words. */
 export interface WrittenWords {
-  /** Shown before anything is changed. */
+  /** Shown before the client has changed anything. */
   readonly invitation: string;
   readonly one: string;
   readonly several: string;

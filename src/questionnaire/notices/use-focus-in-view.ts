@@ -13,11 +13,11 @@ interface Span {
 /**
  * Keeps the focused element between the sticky bar at the top of the window and `line`, which sticks to its
  * bottom; either would cover it.
- * - After Tab, scrolls the element there: browsers apply scroll margins only to elements out of view, and
- *   WebKit not even then.
- * - A pressed field stays under the finger, but the text typed in it does not go behind the line.
+ * - After Tab, scrolls the focused element between both: browsers apply scroll margins only to elements out
+ *   of view, and WebKit not even then.
+ * - A tapped field stays in place. Scroll padding then keeps the typed text clear of the line.
  * - A field in view stays in view when the line grows or the window is resized (a phone is turned): browsers
- *   give up scroll anchoring where a width changes a padding.
+ *   stop scroll anchoring if a new width changes a padding.
  */
 export function useFocusInView(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {

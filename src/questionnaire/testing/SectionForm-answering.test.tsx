@@ -211,7 +211,7 @@ describe("answering", () => {
     await user.tab();
     await user.type(only ?? document.body, "{Enter}");
     await wait(3000);
-    // Every test also checks that the console stays empty.
+    // An error at Enter would fail this test: every test checks that the console stays empty.
     expect(only).toHaveValue("two or so");
   });
 

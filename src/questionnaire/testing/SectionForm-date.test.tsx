@@ -7,7 +7,7 @@ import { SectionForm } from "../SectionForm.tsx";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner } from "./open-section.tsx";
 
-/** A section with one date question: no section of the product has any so far. */
+/** A section with one date question: no section in `schemas/` has a date question yet. */
 const definition = (ui: SectionDefinition["ui"][string] = {}): SectionDefinition => ({
   section: { id: "visits", title: "Visits", route: "/visits", coachRoute: "/adminvisits" },
   schema: {

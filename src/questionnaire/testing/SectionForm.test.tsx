@@ -76,7 +76,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
   });
 });
 
-/** What the earlier site may have left for every question: another type, or a value that never fitted. */
+/** For every question, a value that the earlier site may have stored: of another type, or unfitting. */
 function oldAnswers(definition: SectionDefinition): StoredAnswers {
   const values = [null, "", "text", "170,5", 12, "22:15:00", "1m70"];
   return Object.fromEntries(

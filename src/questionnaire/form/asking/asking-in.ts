@@ -14,7 +14,6 @@ const EVERYTHING_ASKED: Asking = {
   isConditional: false,
 };
 
-/** Which questions of a section apply. */
 export const askingIn = (
   definition: SectionDefinition,
   held: Parameters<CreateAsking>[1],

@@ -7,7 +7,7 @@ import { inPlace } from "./in-place.ts";
 
 const NONE: readonly string[] = [];
 
-/** Never unsubscribes from `store`: both are dropped together. */
+/** Never unsubscribes from `store`: the page drops the store at the same time. */
 export const createAsking: CreateAsking = (definition, store) => {
   const { schema, ui } = definition;
   const groups = ui["ui:groups"] ?? [];

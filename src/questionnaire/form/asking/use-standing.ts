@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { Asking, Standing } from "../../../domain/question/asking.ts";
 import { useFormContext } from "../form-context.tsx";
 
-/** Whether a question applies; the component re-renders only when that changes. */
+/** Whether a question applies; the component re-renders only when this standing changes. */
 export function useStanding(question: string): Standing {
   const { asking } = useFormContext();
   const read = (): Standing => asking.standing(question);

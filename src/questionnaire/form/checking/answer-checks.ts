@@ -28,7 +28,7 @@ export interface AnswerChecks {
   readonly onRemarks: (listener: () => void) => () => void;
 }
 
-/** The checks never unsubscribe from `store`: both are dropped together. */
+/** The checks never unsubscribe from `store`: the page drops the store at the same time. */
 export function createAnswerChecks(
   definition: SectionDefinition,
   store: AnswerStore,
@@ -36,7 +36,7 @@ export function createAnswerChecks(
   const { schema, ui, validators } = definition;
   /**
    * Questions that the client has left and not typed into since. If another tab or device changes one of
-   * these answers, it is checked at once.
+   * these answers, checks the answer at once.
    */
   const left = new Set<string>();
   const messages = new Map<string, string>();

@@ -10,7 +10,7 @@ interface Case {
   readonly words: string;
 }
 
-/** A keyword that is new in `Misfit` does not compile until it has a case here. */
+/** A new keyword in `Misfit` is a compiler error until it has a case here. */
 const CASES: Readonly<Record<Misfit["keyword"], Case>> = {
   type: { kind: "number", words: "Only a number fits here, in digits." },
   enum: { kind: "choice", words: "Could you look at this answer once more?" },

@@ -5,7 +5,7 @@ import {
 } from "../../../domain/question/question-kinds.ts";
 import type { Misfit } from "../../../domain/question/section-files.ts";
 
-/** What becomes of an answer that does not fit. */
+/** What happens to an answer that does not fit its schema. */
 export type Fate = "stored as typed" | "not stored" | "left as it was";
 
 export const FATE_WORDS: Readonly<Record<Fate, string>> = {

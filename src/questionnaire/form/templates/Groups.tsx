@@ -35,7 +35,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
       typeof item === "string" ? (
         questions.get(item)
       ) : (
-        // The text is no key: two notes may have the same text, and the wording desk changes it.
+        // The text cannot be the key: two notes may have the same text, and the wording desk changes texts.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={place} className={styles["note"]} hidden={!isRead && !asking.showsNote(item)}>
           <Paragraphs text={item.note} />

@@ -28,7 +28,7 @@ function Known({
       isEmpty={text === "" && kept === undefined}
       onUse={() => {
         store.write(question, known);
-        // The button, which had the focus, is gone now.
+        // The focused button has disappeared: moves the focus to the control.
         document.getElementById(controlId)?.focus({ preventScroll: true });
       }}
     />

@@ -36,10 +36,10 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
       onDropped?.(question, store.shown(question).text);
     }
     store.choose(question, choice);
-    // A rating has a control for each step.
+    // A rating has a radio for each step: finds the chosen one.
     const step =
       kind === "rating" ? find(`input[value="${store.shown(question).text}"]`) : undefined;
-    // The button that had the focus disappears.
+    // The focused button disappears: moves the focus to the control.
     (step ?? find("input, select, textarea"))?.focus();
   };
 

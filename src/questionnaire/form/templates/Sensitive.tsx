@@ -37,7 +37,7 @@ export function Sensitive({ group, next }: SensitiveProps) {
             className={styles["skip"]}
             href={`#${next}`}
             onClick={(event) => {
-              // A navigation would make Back stop at every group that was skipped.
+              // A navigation would add to the history: Back would then stop at every skipped group.
               event.preventDefault();
               goTo(next);
             }}

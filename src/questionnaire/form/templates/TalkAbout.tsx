@@ -2,7 +2,7 @@ import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../../domain/question/tal
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import styles from "./TalkAbout.module.css";
 
-/** Whether the client would rather talk about a question; the component re-renders only when that changes. */
+/** Whether a question has a talk mark; the component re-renders only when the mark comes or goes. */
 export const useTalkMark = (question: string): boolean =>
   useShownPart(talkKey(question), "text") !== "";
 

@@ -41,7 +41,7 @@ export function Rating(props: WidgetProps) {
         className={styles["clear"]}
         hidden={text === ""}
         onClick={(event) => {
-          // The button disappears; the focus must not be lost with it.
+          // The focused button disappears: moves the focus to the first step.
           event.currentTarget.parentElement?.querySelector("input")?.focus();
           write("");
           leave();

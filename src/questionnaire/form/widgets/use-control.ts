@@ -60,8 +60,8 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      // Checks at once, so that the message has moved the next question before Tab scrolls to it. But a
-      // message must not move a button that is being pressed.
+      // Checks at once: the message then moves the next question before Tab scrolls to it. During a press,
+      // waits for its end: the message could move the pressed button.
       if (isPressing()) {
         afterPress(leave);
       } else {

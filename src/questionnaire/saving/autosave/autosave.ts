@@ -23,7 +23,7 @@ export interface Autosave {
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => void;
   /** Records answers that an earlier visit has sent and that may still reach the server. */
   readonly doubt: (question: string, answers: readonly Answer[]) => void;
-  /** Takes over the section as another tab has stored it. */
+  /** Takes over the section's answers that another tab has stored. */
   readonly follow: (stored: StoredAnswers) => void;
   /** Sends changes now instead of after a pause. Resolves when no request is under way. */
   readonly flush: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface Autosave {
   readonly unsaved: () => readonly string[];
   /** Questions whose text cannot be stored now: it does not fit its question, has a rival, or has no room. */
   readonly unsendable: () => readonly string[];
-  /** By question, about how many characters must go before its text has room. The same map until a change. */
+  /** By question, by about how many characters its text exceeds the room. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The answers that the server may hold for a question if no other tab or device has written. */
   readonly possiblyStored: (question: string) => readonly Answer[];

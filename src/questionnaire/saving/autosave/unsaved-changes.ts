@@ -30,7 +30,7 @@ export interface UnsavedChanges {
   readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
   /** Moves the answers held back to the waiting changes: there may be room by now. */
   readonly retryOversized: () => void;
-  /** By question, about how many characters must go before its text has room. The same map until a change. */
+  /** By question, by about how many characters its text exceeds the room. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The server has stored the sent answers. */
   readonly succeed: () => void;

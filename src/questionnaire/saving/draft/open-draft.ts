@@ -64,10 +64,10 @@ export function openDraft(
     autosave.follow({ ...storedOf({ definition, store }), ...Object.fromEntries(newer) });
   };
 
-  /** Restores unsaved texts. Returns those of questions that are no longer asked. */
+  /** Restores unsaved texts. Returns the texts of questions that are no longer asked. */
   const bringBack = () => {
-    // `fromReplaced` has to win. It stands first because `matchJournalToQuestions` takes a question's first
-    // entry under any name, and last because a later spread replaces an entry of the same name.
+    // `fromReplaced` has to win. First, because `matchJournalToQuestions` takes the first entry of a renamed
+    // question. Last, because a later spread replaces an entry under the same name.
     const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
     for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {

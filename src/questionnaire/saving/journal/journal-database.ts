@@ -18,7 +18,7 @@ export interface Connection {
 interface ConnectOptions {
   /** Called once the database is open. `isNew`: there was no database before. */
   readonly onOpened: (isNew: boolean) => void;
-  /** Called when the browser or another page takes the database away. */
+  /** Called when the browser closes the connection, or another page is about to delete the database. */
   readonly onTaken: () => void;
 }
 

@@ -78,7 +78,7 @@ export function createJournalWrites(
       }
     } catch {
       if (!waiting.has(key)) {
-        // An earlier write may fail after a later one has failed. The later number counts.
+        // An earlier write may fail after a later one has. The number of the later write counts.
         failed.set(key, Math.max(write, failed.get(key) ?? 0));
       }
       // Reports the failure even if a newer write waits: while the client types, one always does.

@@ -3,7 +3,7 @@ import { JOURNAL, STORE } from "./journal-database.ts";
 /** Milliseconds that a logout waits for the tidying at most. */
 const LONGEST = 1000;
 
-/** Keys that sort before and after every key of the journal: their deletion encloses all its texts. */
+/** Keys that sort before and after all keys of the journal, so that the deleted range spans all texts. */
 const EDGES = [-1, "\uFFFF"];
 
 /**

@@ -89,7 +89,7 @@ async function takeStep(world: BoundedWorld, name: string, path: Path): Promise<
   throwIfWrong(state);
 }
 
-/** Drops reads and answers whose page is closed. */
+/** Drops reads and answers whose page is closed: nobody waits for them. */
 function dropWithoutEffect(state: ModelState): void {
   const { held } = state.server;
   const open = openTabs(state).map(({ name }) => name);

@@ -57,7 +57,7 @@ export function checkOpened(
   }
 }
 
-/** Checks that an answer is stored when it stops being unsaved, if its writer still wants it. */
+/** When a draft's answer counts as saved, checks that the server stores it, if its writer still wants it. */
 export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft): void {
   let before = draft.autosave.unsaved();
   draft.autosave.subscribe(() => {
@@ -75,7 +75,7 @@ export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft)
 const hasLeftTo = (state: ModelState, { device }: Tab, writer: string): boolean =>
   writer.endsWith(device.name) && openTabs(state).every(({ name }) => name !== writer);
 
-/** Checks that an answer that counts as saved is stored, if a writer that `isWriter` accepts wants it. */
+/** Checks that the server stores an answer that counts as saved, if a writer passing `isWriter` wants it. */
 export function checkSaved(
   state: ModelState,
   { draft: { definition, store }, question }: Control,

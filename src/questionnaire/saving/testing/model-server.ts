@@ -11,7 +11,7 @@ import { isRestoredBetween } from "../../../domain/answer/revision.ts";
 import { type ConnectionOptions, type Held, modelConnection } from "./model-connection.ts";
 import { type ModelSection, modelDocument } from "./model-document.ts";
 
-/** A section as it was read, and a `save` that builds on the revision that was read. */
+/** The answers of a section that was just read, and a `save` that builds on the revision of this read. */
 interface Opening {
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;

@@ -38,7 +38,7 @@ export interface Tab {
   readonly underWay: Map<string, number>;
   /** By section and question, the last answer that the server acknowledged to this tab, and its revision. */
   readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
-  /** What a control showed before the client typed last, by section and question. */
+  /** By section and question, the text in the control before the client last typed there. */
   readonly before: Map<string, string>;
   screen: Screen | undefined;
 }
@@ -47,7 +47,7 @@ export interface Tab {
 export interface Screen {
   readonly definition: SectionDefinition;
   draft?: Draft;
-  /** Which of its questions apply; `undefined` if the section has no condition. */
+  /** Which of the section's questions apply; `undefined` if the section has no condition. */
   asking?: Asking | undefined;
   /** The revision that the draft's next save builds on. */
   revision?: () => number;
