@@ -2,7 +2,7 @@ import { type GoogleApi, openGoogleApi } from "./admin/google-api.ts";
 import { LOCAL_PROJECT } from "../backend/app-server/app-server.ts";
 import { requireServer } from "../command/run-command.ts";
 
-/** The options that name the target: the embedded backend here, or a project of Google's. */
+/** The options that name the target: the embedded backend on this machine, or a Firebase project. */
 export const TARGET = {
   host: { type: "string", default: "127.0.0.1:4400" },
   project: { type: "string" },
@@ -17,7 +17,7 @@ interface Target {
   readonly project?: string | undefined;
 }
 
-/** The target that the options name. Rejects with a sentence if the embedded backend does not run. */
+/** The target that the options name. Rejects with an `Error` if the embedded backend does not run. */
 export async function openTarget({ host, project }: Target): Promise<GoogleApi> {
   if (project !== undefined) {
     return openGoogleApi({ projectId: project });

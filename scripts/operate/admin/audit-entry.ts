@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { GoogleApi } from "./google-api.ts";
 
-/** The actions that only commands can do, and no page of the coach, by their names in `auditLog`. */
+/** The audited actions of commands, by their names in `auditLog`. The coach's pages have other actions. */
 type AuditedCommand = "exported" | "erased" | "restored" | "app-removed";
 
 /**
- * The write that adds an audit entry to the commit of a command. It names the client by uid alone, and not
- * who ran the command, which is unknown.
+ * The write that adds an audit entry to a command's commit. The entry names the client by uid alone. It does
+ * not name the operator, whom the command does not know.
  */
 export const auditEntry = (
   { documentsPrefix }: Pick<GoogleApi, "documentsPrefix">,

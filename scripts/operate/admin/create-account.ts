@@ -18,10 +18,10 @@ export interface CreatedAccount {
 }
 
 /**
- * Creates a login account with its document. First deletes an account of that address without a document,
- * and never reuses its uid: a stranger can sign up through the public API with another person's address, and
- * keeps a token of that uid for an hour, even if the password changes. This also clears the remains of an
- * interrupted run.
+ * Creates a login account with its document. First deletes an account that has this address and no document:
+ * a stranger can sign up through the public API with another person's address, and keeps a token for an hour,
+ * even if the password changes. The new account has a new uid, for which this token is worthless. Deleting
+ * also clears the remains of an interrupted run.
  *
  * @param alsoWrite further writes of the commit that creates the document
  */
@@ -42,7 +42,7 @@ export async function createAccount(
     }
     await api.accounts(":delete", { localId: known.localId });
   }
-  // Chosen here, so that this command recognises the account even if the response is lost.
+  // This command chooses the uid, so that it recognises the account even if the response is lost.
   const uid = randomBytes(14).toString("hex");
   await api.accounts("", { localId: uid, email, password });
   await api.documents(":commit", {

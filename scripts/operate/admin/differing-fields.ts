@@ -3,9 +3,9 @@ import type { Fields } from "./stored-documents.ts";
 import { decodeValue } from "../../backend/local-firebase/values/decode-values.ts";
 
 /**
- * The names of the fields in which two documents differ. Compares values and not their JSON, which has
- * several forms for one value. For example, production leaves out a coordinate that is 0, a time may end with
- * zeros or not, and bytes may be written in Base64 or Base64url.
+ * The names of the fields in which two documents differ. Compares values and not their JSON, because one
+ * value has several forms in JSON. For example, production leaves out a coordinate that is 0, a time may end
+ * with zeros or not, and bytes may be in Base64 or Base64url.
  */
 export const differingFields = (one: Fields, other: Fields): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
@@ -13,7 +13,7 @@ export const differingFields = (one: Fields, other: Fields): readonly string[] =
   );
 
 function isSameValue(one: unknown, other: unknown): boolean {
-  // A value of an unreadable kind is equal only if its JSON is.
+  // Two values of an unreadable kind are equal only if their JSON is the same.
   return isDeepStrictEqual(one, other) || isDeepStrictEqual(read(one), read(other));
 }
 

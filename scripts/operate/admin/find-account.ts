@@ -14,7 +14,7 @@ const Users = v.object({
 /** A login as Identity Toolkit shows it. */
 export type Account = v.InferOutput<typeof Users>["users"][number];
 
-/** The login with an id or an address; undefined if there is none. */
+/** The login with this id or address; undefined if there is none. */
 export async function findAccount(
   api: Pick<GoogleApi, "accounts">,
   whom: Whom,

@@ -6,21 +6,21 @@ export type ApiTarget =
   { readonly projectId: string; readonly host: string } | { readonly projectId: string };
 
 /**
- * Firebase's own requests, which bypass the rules. Backups need them, because the SDKs lose part of the
- * stored data, such as whether 5 was an integer. All requests reject with `Refused`. A write that was
- * carried out counts as successful, even if its response was lost.
+ * Requests to Firebase's REST APIs, which bypass the rules. Backups need these APIs, because the SDKs lose
+ * part of the stored data, such as whether 5 was an integer. A failed request rejects with `Refused`. If the
+ * server has carried out a write, the write counts as successful, even if the response was lost.
  */
 export interface GoogleApi {
   readonly projectId: string;
   /** Prefix of every document's path: `projects/…/documents/`. */
   readonly documentsPrefix: string;
-  /** An operation on the database: `:commit`. */
+  /** An operation on the database, such as `:commit`. */
   readonly documents: (operation: string, body: object) => Promise<unknown>;
-  /** An operation on the accounts: `:batchCreate`, or without a body `:batchGet?maxResults=1000`. */
+  /** An operation on the accounts, such as `:batchCreate`, or `:batchGet?maxResults=1000` without a body. */
   readonly accounts: (operation: string, body?: object) => Promise<unknown>;
   /**
-   * How the project hashes passwords, in the form of `accounts:batchCreate`. Undefined for the embedded
-   * backend, whose accounts have parameters of their own, and if the caller lacks the permission.
+   * How the project hashes passwords, in the form of `accounts:batchCreate`. Undefined if the caller lacks
+   * the permission, and for the embedded backend, where each account has its own parameters.
    */
   readonly hashParameters: () => Promise<HashParameters | undefined>;
 }
@@ -31,15 +31,15 @@ export const FIRESTORE = "firestore.googleapis.com";
 export const IDENTITY = "identitytoolkit.googleapis.com";
 
 /**
- * The access to the embedded backend at a host such as `127.0.0.1:4400`, which has all services at one
- * address and takes a fixed token.
+ * The access to the embedded backend at a host such as `127.0.0.1:4400`. The backend has all services at one
+ * address, and accepts a fixed token.
  */
 export const localAccess = (projectId: string, host: string) => ({
   projectId,
   addressOf: (service: string): string =>
     service === FIRESTORE ? `http://${host}` : `http://${host}/${service}`,
   headers: (): Promise<Headers> => Promise.resolve(new Headers({ authorization: "Bearer owner" })),
-  // A local server answers at once or not at all.
+  // Short, because a local server answers at once or not at all.
   firstPause: 200,
 });
 
@@ -115,7 +115,7 @@ export function openGoogleApi(target: ApiTarget, access: Partial<GoogleAccess> =
   };
 }
 
-/** Whether a request without a response may have been carried out. */
+/** Whether the server may have carried out a request of which the response is missing. */
 class Doubt {
   isThere = false;
 
@@ -123,9 +123,9 @@ class Doubt {
     this.isThere = true;
   };
 
-  /** Throws the error, unless the request turns out to have been carried out. */
+  /** Throws the error, unless `wasDone` finds that the server has carried out the request. */
   async settle(why: unknown, wasDone: () => Promise<boolean>): Promise<object> {
-    // If reading again fails too, the original error must not be hidden.
+    // If `wasDone` fails, too, its error must not hide the original one.
     if (this.isThere && (await wasDone().catch(() => false))) {
       return {};
     }
@@ -133,7 +133,7 @@ class Doubt {
   }
 }
 
-/** https://firebase.google.com/docs/firestore/security/iam#required_permissions */
+/** By operation: https://firebase.google.com/docs/firestore/security/iam#required_permissions */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   ":batchGet": "datastore.entities.get",
   ":beginTransaction": "datastore.databases.get",
@@ -149,7 +149,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   ":delete": "firebaseauth.users.delete",
 };
 
-/** The first permission that a database request needs, for refusals in which Google names none. */
+/** The first permission that a database request needs, if Google's refusal names no permission. */
 function neededForDocuments(operation: string, body: object): string {
   const { writes = [] }: { writes?: readonly object[] } = body;
   const [first = {}] = writes;
@@ -164,6 +164,6 @@ function neededForDocuments(operation: string, body: object): string {
   );
 }
 
-/** The permission that an account request needs, if Google does not name it. */
+/** The permission that an account request needs, if Google's refusal names no permission. */
 const neededForAccounts = (operation: string): string =>
   ACCOUNTS[operation] ?? "firebaseauth.users.get";

@@ -5,13 +5,12 @@ import { NOT_REACHED, reasonIn, Refused } from "./refused.ts";
 
 /** A request to one of Google's services. */
 export interface Question {
-  /** `firestore.googleapis.com` */
+  /** Such as `firestore.googleapis.com`. */
   readonly service: string;
   /** The part of the URL from the slash after the host on, with the query. */
   readonly path: string;
   /** The JSON to send by POST. Without it, the request is a GET. */
   readonly body?: object;
-  /** The permission that the request needs. */
   readonly permission: string;
   /** Called after a failed attempt that the server may have carried out. */
   readonly inDoubt?: () => void;
@@ -22,9 +21,9 @@ export type AskGoogle = (question: Question) => Promise<unknown>;
 
 export interface GoogleAccess {
   readonly projectId: string;
-  /** The origin of a service, if not Google's: `https://firestore.googleapis.com`. */
+  /** The origin of a service. By default Google's, such as `https://firestore.googleapis.com`. */
   readonly addressOf?: (service: string) => string;
-  /** Credentials other than the application default ones. Rejects with `Refused` if there are none. */
+  /** The credentials; by default the application default ones. Rejects with `Refused` if there are none. */
   readonly headers?: () => Promise<Headers>;
   /** Milliseconds before the first retry. The pause doubles for each further retry. */
   readonly firstPause?: number;

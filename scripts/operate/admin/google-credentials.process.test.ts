@@ -17,12 +17,12 @@ const folder = mkdtempSync(join(tmpdir(), "credentials-"));
 const file = (name: string): string => join(folder, name);
 
 let server: Server;
-/** The requests received: `firestore.googleapis.com Bearer a-token a-quota-project`. */
+/** The received requests, such as `firestore.googleapis.com Bearer a-token a-quota-project`. */
 let asked: string[] = [];
-/** Per host, a response in place of the one in `ANSWERS`. */
+/** By host, the responses that replace those in `ANSWERS`. */
 let refusals: Readonly<Record<string, readonly [status: number, body: object]>> = {};
 
-/** The response of each host: a token that names its origin, or an empty list of documents. */
+/** By host, the response: a token that names the host, or an empty list of documents. */
 const ANSWERS: Readonly<Record<string, object>> = {
   "oauth2.googleapis.com": { access_token: "of-oauth2", expires_in: 3600, token_type: "Bearer" },
   "sts.googleapis.com": {

@@ -7,7 +7,7 @@ const PATIENCE = 20_000;
 /**
  * The headers that authenticate a request, from application default credentials of any kind: a key file, an
  * impersonated service account, a workflow's identity, or a person's own login. Only a person's headers name
- * a quota project, which takes a permission that not every role has. Rejects with `Refused`.
+ * a quota project, because naming one takes a permission that not every role has. Rejects with `Refused`.
  */
 export function openCredentials(projectId: string): () => Promise<Headers> {
   // Without `projectId`, the library would look it up by running programs and requesting servers.
@@ -26,7 +26,7 @@ export function openCredentials(projectId: string): () => Promise<Headers> {
   };
 }
 
-/** Leaves out the library's own sentences, which may quote the key file or a server's response. */
+/** Leaves out the library's error message, which may quote the key file or a server's response. */
 function refused(error: unknown, projectId: string): Refused {
   const { config, response, code }: Failure = Object(error);
   if (config === undefined) {
@@ -44,7 +44,7 @@ function refused(error: unknown, projectId: string): Refused {
   });
 }
 
-/** What the library's transport adds to an error: the request and the response, if there was one. */
+/** The parts that the library adds to an error: the request, and the response if there was one. */
 interface Failure {
   readonly config?: { readonly url?: URL | string };
   readonly response?: { readonly status: number; readonly data?: unknown };

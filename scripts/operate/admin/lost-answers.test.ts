@@ -14,7 +14,7 @@ import { type GoogleApi, openGoogleApi } from "./google-api.ts";
 let backend: TestBackend;
 let between: Server;
 let api: GoogleApi;
-/** The next requests of an operation: how many lose their response, and how many never arrive. */
+/** Of the operation's next requests, how many lose their response (`answers`), and how many never arrive. */
 let lost = { operation: "", answers: 0, requests: 0 };
 
 beforeAll(async () => {

@@ -17,9 +17,9 @@ const Read = v.array(v.object({ found: v.optional(Document) }));
 type Ask = (operation: string, body: object) => Promise<unknown>;
 
 /**
- * Whether a commit whose response was lost was carried out: the documents to delete are gone, and the sent
- * fields are stored. Ignores transforms such as server times. A commit is atomic: if it adds an audit entry
- * with a random id, this entry proves the whole commit.
+ * Whether the server has carried out a commit of which the response was lost: the documents to delete are
+ * gone, and the sent fields are stored. Ignores transforms such as server times. If the commit adds an audit
+ * entry, the entry's random id proves the whole commit, because a commit is atomic.
  */
 export async function isCarriedOut(askDocuments: Ask, commit: object): Promise<boolean> {
   const { writes } = v.parse(Commit, commit);
@@ -48,8 +48,8 @@ const lookUp = async (askAccounts: Ask, localId: readonly string[]) =>
   v.parse(Found, await askAccounts(":lookup", { localId })).users;
 
 /**
- * Whether an account was created, or deleted, although the response was lost. The body must name the uid,
- * also of a new account.
+ * Whether the server has created or deleted an account, although the response was lost. The body must name
+ * the uid, even of a new account.
  */
 export async function isAccountDone(
   askAccounts: Ask,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /** In place of an HTTP status: the server was not reached, or its response was lost. */
 export const NOT_REACHED = 0;
-/** The HTTP status if Google rejects the credentials, and also if this computer has none. */
+/** The HTTP status if Google rejects the credentials. Also stands for missing credentials. */
 export const UNKNOWN = 401;
 /** In place of Google's error code: no credentials were found. */
 export const NO_KEY = "NO_KEY";
@@ -19,7 +19,7 @@ interface Refusal {
   readonly status: number;
   /** Google's error code, such as `SERVICE_DISABLED`; empty if there is none. */
   readonly reason: string;
-  /** The missing permission: the one that Google names, or the one that the request needs. */
+  /** The missing permission, as Google names it; otherwise the permission that the request needs. */
   readonly permission: string;
 }
 
@@ -111,7 +111,7 @@ function explain({ service, projectId, status, reason, permission }: Refusal): E
 }
 
 /**
- * For each permission, the role of Google's that grants it with the fewest others:
+ * For each permission, the predefined role of Google Cloud that grants it with the fewest others:
  * https://cloud.google.com/iam/docs/roles-permissions.
  */
 const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [
@@ -126,7 +126,7 @@ const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [
   [/^iam\.serviceAccounts\.getAccessToken$/u, "roles/iam.serviceAccountTokenCreator"],
 ];
 
-/** Such as `roles/datastore.viewer`. */
+/** A role that grants the permission, such as `roles/datastore.viewer`. */
 const roleWith = (permission: string): string | undefined =>
   ROLES.find(([permissions]) => permissions.test(permission))?.[1];
 
@@ -153,10 +153,10 @@ const ErrorReply = v.object({
   }),
 });
 
-/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: an OAuth error is one word, `invalid_grant`. */
+/** https://www.rfc-editor.org/rfc/rfc6749#section-5.2: an OAuth error is one word: `invalid_grant`. */
 const TokenReply = v.object({ error: v.pipe(v.string(), v.regex(/^[a-z_]+$/u)) });
 
-/** The project of `gcloud` itself: Google charges its quota if a person has chosen no quota project. */
+/** The project of `gcloud` itself. Google charges this project's quota if a person names no quota project. */
 const GOOGLES_OWN_PROJECT = "projects/764086051850";
 
 /** Identity Toolkit's error code in the message: `USER_NOT_FOUND`, or `WEAK_PASSWORD : a sentence`. */
@@ -169,7 +169,7 @@ interface Reason {
   readonly permission: string;
 }
 
-/** The parts of an error without its message, which may quote the request. */
+/** Google's reason in an error response. Leaves out the message, which may quote the request. */
 export function reasonIn(answer: unknown): Reason {
   if (v.is(TokenReply, answer)) {
     return { reason: answer.error, permission: "" };

@@ -5,8 +5,8 @@ import { readDocumentsAt } from "./stored-documents.ts";
 
 /**
  * Removes an account's authenticator app, and signs the account out everywhere. Changes the document first,
- * so that the rules stop demanding a code before the login loses the app. If it fails, run it again to
- * finish. Throws an `Error` with a sentence if there is no such login.
+ * so that the rules stop demanding a code before the login loses the app. After a failure, run the command
+ * again to finish. Throws an `Error` with a message for the operator if there is no such login.
  */
 export async function removeSecondFactor(api: GoogleApi, whom: Whom): Promise<void> {
   const account = await findAccount(api, whom);

@@ -16,7 +16,7 @@ it("from now on no sign-in of before counts, and nothing else of a file is chang
   await api.documents(":commit", {
     writes: [{ update: { name: `${api.documentsPrefix}clients/restored`, fields } }],
   });
-  // Rounded up to whole seconds, which is the precision of a sign-in's time.
+  // `endEverySignIn` rounds up to whole seconds, because a sign-in's time has no fraction.
   await endEverySignIn(api, Date.parse("2026-11-23T12:00:00.400Z"));
   const [file] = await readDocumentsAt(api, ["clients/restored"]);
   expect(file?.fields).toEqual({

@@ -5,8 +5,8 @@ import type { GoogleApi } from "./google-api.ts";
 import { readCollection, type StoredDocument } from "./stored-documents.ts";
 
 /**
- * Gives new revisions to all sections of every client, and to the coaches' notes on the client, after a
- * restore at `now`, in milliseconds since 1970. Changes nothing else. Returns the number of clients.
+ * After a restore at `now` (milliseconds since 1970), gives new revisions to every client's sections and to
+ * the coaches' notes, so that a page that stayed open reports a conflict. Returns the number of clients.
  */
 export async function renewRevisions(
   api: GoogleApi,
@@ -25,7 +25,7 @@ const renewAll = (
   revision: number,
 ): Promise<number> =>
   updateAll(api, collection, (fields) => {
-    // A client may have sections that no schema names any more.
+    // A client's document may have sections that no schema names any more.
     const names = [...new Set([...sections, ...counted(fields)])];
     const revisions = Object.fromEntries(names.map((name) => [name, revision]));
     return toFields({ [BOOKKEEPING.revisions]: revisions });
@@ -40,8 +40,8 @@ function counted(fields: StoredDocument["fields"]): readonly string[] {
 const AT_A_TIME = 100;
 
 /**
- * Replaces in every document of a collection the fields that `changesOf` returns for it, in the form of
- * Firestore's requests. Returns the number of documents.
+ * In every document of a collection, replaces the fields that `changesOf` returns in the form of Firestore's
+ * requests. Returns the number of documents.
  */
 async function updateAll(
   api: GoogleApi,
@@ -73,8 +73,8 @@ async function updateAll(
 }
 
 /**
- * Ends every sign-in from before `now`, in milliseconds since 1970. Otherwise, restored documents would
- * revive the sign-ins that have ended since the backup.
+ * Ends every sign-in from before `now` (milliseconds since 1970). Otherwise, restored documents would revive
+ * sign-ins that clients have ended since the backup.
  */
 export async function endEverySignIn(api: GoogleApi, now: number): Promise<void> {
   const second = new Date(Math.ceil(now / 1000) * 1000).toISOString();

@@ -3,12 +3,12 @@ import type { GoogleApi } from "./google-api.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Passes every field on. `v.record` would drop fields with names like `constructor`. */
+/** Keeps fields of every name. `v.record` would drop a field that is called `constructor`. */
 export const AnyFields = v.custom<Fields>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );
 
-/** A document as Firestore's requests have it. */
+/** A document in the form of Firestore's requests. */
 export interface StoredDocument {
   /** Relative to `documentsPrefix`: `clients/uid`. */
   readonly path: string;
@@ -65,10 +65,10 @@ const toDocument = (api: GoogleApi, { name, fields }: v.InferOutput<typeof Sent>
   fields,
 });
 
-/** Documents in one request, each of up to a megabyte. */
+/** Documents per request. Few, because each may have a megabyte. */
 const NAMED_AT_A_TIME = 20;
 
-/** The named documents that exist, by path. Takes any number of names. */
+/** The existing documents of these paths, by path. Takes any number of paths. */
 export async function readAllAt(
   api: GoogleApi,
   paths: readonly string[],

@@ -5,7 +5,7 @@ import { type BackupLine, readLine, writeLine } from "./backup-line.ts";
 import { readProject } from "./read-project.ts";
 import { seal, UNFINISHED, unseal } from "./sealed-file.ts";
 
-/** Days for which a backup is kept, as in `.github/workflows/backup.yml`. */
+/** Days for which GitHub keeps a backup, as in `.github/workflows/backup.yml`. */
 export const BACKUPS_KEPT_DAYS = 35;
 
 const NAME = "backup-";
@@ -38,7 +38,7 @@ export async function takeBackup(folder: string, what: What): Promise<TakenBacku
   return { file: fullName(), ...counted };
 }
 
-/** The lines of a backup. Each call starts at the beginning. */
+/** Returns a function that reads a backup's lines. Each call of this function begins at the first line. */
 export const linesOf = (file: string, identity: string) =>
   async function* lines(): AsyncGenerator<BackupLine> {
     for await (const line of unseal(file, identity)) {

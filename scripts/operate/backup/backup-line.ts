@@ -8,13 +8,13 @@ import { AnyFields } from "../admin/stored-documents.ts";
 /** Increase this number when a restore can no longer read older backups. */
 export const FORMAT = 1;
 
-/** Firestore allows 20 levels, each of which takes up to four levels of JSON. */
+/** Firestore allows 20 levels in a document. Each takes up to four levels of JSON. */
 const MOST: JsonBounds = { depth: 100, values: Number.POSITIVE_INFINITY };
 
 /** `JSON.stringify(-0)` is `0`. Firestore also accepts a number as a string, which keeps the sign. */
 const MINUS_ZERO = "-0";
 
-/** In the form of `accounts:batchCreate`: the algorithm and its parameters. */
+/** A hash's algorithm and the algorithm's parameters, in the form of `accounts:batchCreate`. */
 export const Hash = v.record(v.string(), v.union([v.string(), v.number()]));
 
 const Begin = v.object({
@@ -31,7 +31,7 @@ const Begin = v.object({
 
 /**
  * An account as a backup stores it and `accounts:batchCreate` accepts it. A restore drops all other fields of
- * the file: through them, a forged backup could add an account with another way to sign in.
+ * an account: with these, a forged backup could add another way to sign in.
  */
 export const User = v.object({
   localId: v.string(),

@@ -15,7 +15,7 @@ const FOLDER = "checked-backup-";
 /**
  * Proves that a backup can be restored, by restoring it into a temporary embedded backend. Only this process
  * knows the key of that backend's files: if the process is killed, nobody can read the remains, and the next
- * check removes them. Throws an `Error` with a sentence if the restore fails.
+ * check removes them. Throws an `Error` with a message for the operator if the restore fails.
  */
 export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
   removeLeftBehind();
@@ -58,7 +58,7 @@ function removeLeftBehind(): void {
       try {
         rmSync(join(tmpdir(), name), { recursive: true, force: true });
       } catch {
-        // It is another user's folder: that user's next check removes it.
+        // The folder belongs to another user of this machine, whose next check removes it.
       }
     }
   }

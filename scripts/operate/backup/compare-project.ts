@@ -5,7 +5,7 @@ import { differingFields } from "../admin/differing-fields.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
 import type { Lines } from "./survey-backup.ts";
 
-/** Path prefix of the documents that visitors add on the contact page, also while a restore runs. */
+/** Path prefix of the documents that visitors add on the contact page, even while a restore runs. */
 export const OF_VISITORS = "contactMessages/";
 
 /** The differences between a project and a backup. Names documents and accounts without quoting them. */
@@ -23,10 +23,10 @@ export interface Comparison {
 }
 
 /**
- * Compares every document, and each account's id, address, and whether it is disabled and verified. Google
- * changes the other fields of an account by itself.
+ * Compares every document and every account. Of an account, compares only the id, the address, and the flags
+ * `disabled` and `emailVerified`, because Google changes the other fields by itself.
  *
- * @param wanted the lines of the backup that the project should have: without erased clients, for example
+ * @param wanted the backup's lines that the project should have, without erased clients
  * @param beside paths of documents that the restore writes and the backup lacks
  */
 export async function compareProject(

@@ -2,14 +2,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
 import type { BackupLine } from "./backup-line.ts";
 
-/** The collection of erasures. Nothing in it identifies a person. */
+/** The collection of erasures. Its documents hold a time, uids and paths, and no name or address. */
 export const ERASURES = "erasures";
 
 /** The account and the documents that an erasure deletes, and that no restore may bring back. */
 export interface Erasure {
-  /** The time, as Firestore writes times. */
+  /** The time as a Firestore timestamp. */
   readonly at: string;
-  /** The account's id. */
   readonly uid: string;
   /** The paths of the deleted documents. */
   readonly documents: readonly string[];
@@ -51,8 +50,8 @@ export function readErasures(file: string): readonly Erasure[] {
 }
 
 /**
- * The erasures that `--erasures` names: a file, or `none`. If the option is missing, throws an `Error` with
- * a sentence, because a restore without erasures could bring erased clients back.
+ * The erasures that `--erasures` names: a file, or `none`. If the option is missing, throws an `Error` with a
+ * message for the operator, because a restore without erasures could bring erased clients back.
  */
 export function erasuresFrom(option: string | undefined): readonly Erasure[] {
   if (option === undefined) {
@@ -64,8 +63,8 @@ export function erasuresFrom(option: string | undefined): readonly Erasure[] {
 }
 
 /**
- * Whether a line of a backup must not be restored. That includes documents under the client's id that were
- * gone before the erasure, which does not list them: the client may have had earlier texts forgotten.
+ * Whether a restore must leave out a line of a backup. Leaves out every document under an erased client's id:
+ * the erasure does not list documents that the client deleted between the backup and the erasure.
  */
 export function erased(erasures: readonly Erasure[]): (line: BackupLine) => boolean {
   const accounts = new Set(erasures.map(({ uid }) => uid));
@@ -81,7 +80,7 @@ export function erased(erasures: readonly Erasure[]): (line: BackupLine) => bool
 
 /**
  * Adds an erasure to the list beside the backups, because a lost project loses the erasures stored in it.
- * The list names clients by uid only. A client who is erased twice has one entry.
+ * The list names clients by uid only. After two erasures of a client, the list has one entry.
  */
 export function rememberErasure(file: string, erasure: Erasure): void {
   const before = existsSync(file) ? readErasures(file) : [];

@@ -30,14 +30,14 @@ const Users = v.object({
 });
 
 interface About {
-  /** The version of the questions' files. */
+  /** The version of the question files, as in `version.json`. */
   readonly questions: string;
   readonly rules: string;
 }
 
 /**
- * All documents of one snapshot, and then all accounts. An account that is created in between may lack its
- * document, but no new document lacks its account. Does not read subcollections, because the rules allow
+ * All documents of one snapshot, and then all accounts. In this order, a client who is created meanwhile may
+ * lack a document in the backup, but never an account. Does not read subcollections, because the rules allow
  * nobody to write them.
  */
 export async function* readProject(
@@ -66,7 +66,7 @@ export async function* readProject(
   yield { kind: "end", accounts, documents };
 }
 
-/** Ordered by path. */
+/** All documents of one snapshot, ordered by path. */
 export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLine> {
   const { transaction } = v.parse(
     Begun,
@@ -79,7 +79,7 @@ export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLin
       }
     }
   } finally {
-    // The transaction expires by itself. A failure here must not hide an earlier error.
+    // The transaction expires by itself. A failed rollback must not hide an earlier error.
     await api.documents(":rollback", { transaction }).catch(() => undefined);
   }
 }
@@ -99,7 +99,7 @@ async function collections(api: GoogleApi): Promise<readonly string[]> {
   }
 }
 
-/** Ordered by id. */
+/** All accounts, ordered by id. */
 export async function* readAccounts(api: GoogleApi): AsyncGenerator<AccountLine> {
   const projectHash = await api.hashParameters();
   for (let token = ""; ;) {
@@ -120,7 +120,6 @@ export async function* readAccounts(api: GoogleApi): AsyncGenerator<AccountLine>
   }
 }
 
-/** The account without its password hash. */
 export function withoutPassword({ user }: AccountLine): AccountLine {
   const { passwordHash: _passwordHash, salt: _salt, ...kept } = user;
   return { kind: "account", user: kept };

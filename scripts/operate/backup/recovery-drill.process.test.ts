@@ -36,7 +36,7 @@ const KEPT = { "story/story/a": { timestampValue: "2026-05-07T00:00:00.654321Z" 
 
 const folder = mkdtempSync(join(tmpdir(), "recovery-drill-"));
 const backups = join(folder, "backups");
-/** The TMPDIR of the commands. */
+/** The commands' TMPDIR. */
 const passing = join(folder, "passing");
 const recipient = join(folder, "recipient.txt");
 const list = join(folder, "erasures.json");
@@ -81,7 +81,7 @@ async function run(command: string, args: readonly string[], input = ""): Promis
   return { code, output: said.join("") };
 }
 
-/** Kills the command up to `longest` milliseconds after `hasBegun` is true, unless it has ended by then. */
+/** Kills the command at a random moment, up to `longest` milliseconds after `hasBegun` returns true. */
 async function kill(
   command: string,
   args: readonly string[],
@@ -123,7 +123,7 @@ async function account(method: string, email: string): Promise<SignedIn> {
   return { localId: localId ?? "", idToken: idToken ?? "" };
 }
 
-/** A client with a file, notes, replies, an earlier text and messages, as the site stores them. */
+/** Adds a client with a file, notes, a reply, an earlier text and a message, as the site stores them. */
 async function addClient(email: string): Promise<SignedIn> {
   const signedIn = await account("signUp", email);
   const api = apiOf(server);
@@ -162,7 +162,7 @@ async function addClient(email: string): Promise<SignedIn> {
   return signedIn;
 }
 
-/** Saves new revisions as the client's page does, until the caller stops it. */
+/** Saves new revisions as the client's page does, until the test calls the returned function. */
 function keepWriting({ localId, idToken }: SignedIn): () => Promise<number> {
   const stopped = new AbortController();
   const writing = (async () => {
@@ -298,7 +298,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
 
     const kept = await documentsIn(file);
     for (const { localId } of clients) {
-      // Answers and revision come from the same save: the backup has no half of a commit.
+      // The answers and the revision must come from the same save: a backup has no half of a commit.
       const { story, revisions: counted } = Object(kept.get(`clients/${localId}`));
       expect(story.mapValue.fields.issues?.stringValue).toBe(
         counted?.mapValue.fields.story.integerValue,
@@ -392,7 +392,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
           return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
         });
       await kill("backup", ["--check", newest()], key, isStoring, 0);
-      // Each check has removed what the previous one left.
+      // Each check has removed the folder that the previous check left behind.
       expect(leftBehind()).toHaveLength(1);
       for (const file of readdirSync(passing, { recursive: true, withFileTypes: true })) {
         if (file.isFile()) {
@@ -417,7 +417,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
         await kill("restore", restore, key, isWriting);
       }
       const { code, output } = await run("restore", restore, key);
-      // A run may have finished before it was killed.
+      // If a killed run had already finished, the next run refuses, because the project is not empty.
       expect(`${String(code)} ${output}`).toMatch(/^0 Put back and compared|^1 .* is not empty\./u);
       expect(withoutRevisions(await documentsOf(elsewhere))).toEqual(
         withoutRevisions(await documentsOf(server)),

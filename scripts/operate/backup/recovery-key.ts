@@ -19,7 +19,7 @@ export async function newRecoveryKey(): Promise<RecoveryKey> {
   return await keyOf(await generateX25519Identity());
 }
 
-/** The key from its code or its words, with any spacing. Throws an `Error` with a sentence. */
+/** Reads a key from its code or its words, with any spacing. If the key is wrong, throws an `Error`. */
 export async function readRecoveryKey(typed: string): Promise<RecoveryKey> {
   const text = typed.trim().replaceAll(/\s+/gu, " ");
   if (text.toLowerCase().startsWith(PREFIX)) {

@@ -164,7 +164,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
       await put(from, `clients/${localId}`, { story: text(localId) });
     }
     await put(from, "contactMessages/m", { message: text("Hello") });
-    // Neither list has it: the client had it forgotten between the backup and the erasure.
+    // Neither list names this document, as if the client had deleted it between the backup and the erasure.
     await put(from, `earlierTexts/${erasedSince.localId}`, { texts: text("") });
     await put(from, `earlierTexts/${stays.localId}`, { texts: text("") });
     const at = "2026-11-02T19:30:00Z";
@@ -217,7 +217,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     const breaking = async function* breaks(): AsyncGenerator<BackupLine> {
       for await (const line of reading(lines)()) {
         read += 1;
-        // The first pass only counts the lines.
+        // Breaks off in the second pass. The first pass only surveys the lines, and stores nothing.
         if (read > lines.length + 6) {
           throw new Error("Broken off.");
         }

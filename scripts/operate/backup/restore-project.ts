@@ -8,7 +8,7 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import { readAccounts, readDocuments, withoutPassword } from "./read-project.ts";
 import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 
-/** A document that names the backup during a restore. */
+/** During a restore, this document names the backup. */
 const UNDER_WAY = "restores/under-way";
 
 const ACCOUNTS_AT_A_TIME = 100;
@@ -31,7 +31,7 @@ export interface Restored {
    * none.
    */
   readonly withoutApp: readonly string[];
-  /** Undefined if an earlier run already compared. */
+  /** Undefined if an earlier run has already compared the project with the backup. */
   readonly compared: Comparison | undefined;
 }
 
@@ -42,15 +42,15 @@ interface RestoreOptions {
   readonly furtherErasures?: readonly Erasure[];
   /** Called with the differences. Without this function, the restore fails at a difference. */
   readonly acceptDifferences?: (differences: readonly string[]) => void;
-  /** Changes documents after the comparison. If it is interrupted, the next restore calls it again. */
+  /** Changes documents after the comparison. After an interruption, the next run calls this again. */
   readonly afterwards?: () => Promise<void>;
 }
 
 /**
- * Restores a backup into an empty project, except for erased clients and the coaches' passwords, and
- * compares the result with the backup. Continues an interrupted restore. Throws an `Error` with a sentence
+ * Restores a backup into an empty project, without erased clients and the coaches' passwords. Compares the
+ * result with the backup. Continues an interrupted restore. Throws an `Error` with a message for the operator
  * if the project is not empty, if anything differs, or if the backup has other coaches than the named ones:
- * a stranger can forge a backup with a coach of their own, because encrypting needs no secret.
+ * anybody can forge a backup with a coach of their own, because encrypting needs no secret.
  */
 export async function restoreProject(
   api: GoogleApi,
@@ -63,8 +63,8 @@ export async function restoreProject(
   const wanted = async function* wantedLines(): AsyncGenerator<BackupLine> {
     for await (const line of lines()) {
       if (!isErased(line)) {
-        // If a stranger forged the backup, the stranger knows the passwords in it. So a coach chooses a
-        // new password, by a link that is sent to the coach's address.
+        // Whoever forged a backup would know the passwords in it. So each coach chooses a new password, by
+        // a link that Firebase sends to the coach's address.
         const isOfCoach = line.kind === "account" && allowed.has(line.user.localId);
         yield isOfCoach ? withoutPassword(line) : line;
       }
@@ -190,7 +190,7 @@ interface There {
   readonly accounts: ReadonlySet<string>;
 }
 
-/** The paths and uids that the project already has: from an earlier run, and from visitors. */
+/** Returns the paths and uids that the project already has, from an earlier run and from visitors. */
 async function beginRestore(api: GoogleApi, name: string): Promise<There> {
   const documents = new Set<string>();
   let underWay: DocumentLine["fields"] = {};
@@ -230,7 +230,7 @@ async function create(api: GoogleApi, documents: readonly DocumentLine[]): Promi
     await api.documents(":commit", {
       writes: documents.map(({ path, fields }) => ({
         update: { name: api.documentsPrefix + path, fields },
-        // Another run may restore at the same time: never overwrites a document.
+        // Never overwrites a document, because another run may restore at the same time.
         currentDocument: { exists: false },
       })),
     });

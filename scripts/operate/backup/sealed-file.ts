@@ -46,7 +46,7 @@ export async function seal(
  * The lines of a sealed file. Until the last line has arrived, the file may turn out to be incomplete.
  *
  * @param identity the recovery key: `AGE-SECRET-KEY-…`
- * @throws an `Error` with a sentence if the key is wrong, or the file is damaged or incomplete
+ * @throws an `Error` with a message for the operator if the key is wrong, or the file damaged or incomplete
  */
 export async function* unseal(file: string, identity: string): AsyncGenerator<string> {
   const decrypter = new Decrypter();

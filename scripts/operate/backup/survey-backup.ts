@@ -4,7 +4,7 @@ import { type Erasure, erasureIn } from "./erasures.ts";
 
 const CLIENTS = "clients/";
 
-/** The lines of a backup. Each call starts at the beginning. */
+/** Reads a backup's lines. Each call begins at the first line. */
 export type Lines = () => AsyncIterable<BackupLine>;
 
 /** The findings of a full pass over a backup. */
@@ -21,7 +21,7 @@ export interface BackupSurvey {
   /** How many of the accounts have no password hash. */
   readonly withoutHash: number;
   readonly coaches: readonly Coach[];
-  /** The uids of the accounts of which the rules demand a code of an authenticator app. */
+  /** The uids of the accounts from which the rules demand a code of an authenticator app. */
   readonly askedForCode: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface Coach {
   readonly email: string | undefined;
 }
 
-/** Reads all of a backup. Throws an `Error` with a sentence if the backup is incomplete. */
+/** Reads a whole backup. Throws an `Error` with a message for the operator if the backup is incomplete. */
 export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   let begin: Extract<BackupLine, { kind: "backup" }> | undefined;
   let end: Extract<BackupLine, { kind: "end" }> | undefined;
@@ -94,7 +94,7 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   };
 }
 
-/** The account whose document has this value; none for another document. */
+/** The client's uid, if the line is the client's document and has this value; otherwise none. */
 function uidWith(field: string, value: object, { path, fields }: DocumentLine): readonly string[] {
   return path.startsWith(CLIENTS) && isDeepStrictEqual(fields[field], value)
     ? [path.slice(CLIENTS.length)]

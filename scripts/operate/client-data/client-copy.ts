@@ -63,14 +63,14 @@ export function answersOf(
   });
 }
 
-/** What the coach gave the client to read, beside which question or section, in the words of that day. */
+/** A reply of the coach. `beside` is its question or section, in the words of the reply's day. */
 export interface GivenReply {
   readonly beside: string;
   readonly text: string;
   readonly givenAt: string;
 }
 
-/** The replies to the client, in the order in which they were given. */
+/** The coach's replies to the client, the oldest first. */
 export function repliesTo({ documents, uid }: ClientData): readonly GivenReply[] {
   const file = documents.find(({ path }) => path === `replies/${uid}`);
   return Object.values(mapIn(file?.fields["given"]))
@@ -81,7 +81,7 @@ export function repliesTo({ documents, uid }: ClientData): readonly GivenReply[]
     .toSorted((one, other) => Date.parse(one.givenAt) - Date.parse(other.givenAt));
 }
 
-/** What the client wrote before a save took most of it away, and the question in its current words. */
+/** A text of the client of which a later save took most away, and the question in its current words. */
 export interface EarlierText {
   readonly section: string;
   readonly question: string;
@@ -89,7 +89,7 @@ export interface EarlierText {
   readonly keptAt: string;
 }
 
-/** The client's earlier texts, in the order in which they were kept. */
+/** The client's earlier texts, the first kept one first. */
 export function earlierTextsOf(
   { documents, uid }: ClientData,
   sections: readonly SectionWords[],
@@ -110,7 +110,7 @@ export function earlierTextsOf(
     .toSorted((one, other) => Date.parse(one.keptAt) - Date.parse(other.keptAt));
 }
 
-/** What a copy shows in words, beside what is stored. */
+/** The readable part of a copy. The other part has the documents as stored. */
 interface Readable {
   readonly answers: readonly AnsweredQuestion[];
   readonly earlierTexts: readonly EarlierText[];
@@ -141,7 +141,7 @@ export function copyAsJson(
   )}\n`;
 }
 
-/** The client's answers, earlier texts and messages, and the replies, as a self-contained page. */
+/** The client's answers, earlier texts and messages, and the coach's replies, as one HTML file. */
 export function copyAsPage(
   { messages }: ClientData,
   { answers, earlierTexts, replies }: Readable,
@@ -182,7 +182,7 @@ ${written.length === 0 ? "" : `<h2>Messages</h2>\n${written.join("\n")}`}
 `;
 }
 
-/** A text of the page below what it belongs to and its day. */
+/** The HTML of a text, below its heading and its day. */
 const dated = (heading: string, at: string, text: string): string =>
   `<h3 dir="auto">${escaped(heading)}</h3>
 <p>${escaped(at.slice(0, 10))}</p>
@@ -194,7 +194,7 @@ function mapIn(value: unknown): Readonly<Record<string, unknown>> {
   return mapValue?.fields ?? {};
 }
 
-/** A stored value as text for a reader: a list or a map as JSON. */
+/** A stored value as readable text. Shows a list or a map as JSON. */
 function plain(value: unknown): string {
   const [[kind, content] = ["nullValue", null]]: [string, unknown][] = Object.entries(
     Object(value),

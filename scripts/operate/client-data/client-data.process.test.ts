@@ -17,7 +17,7 @@ import { eraseClient, erasureOf } from "./erase-client.ts";
 import { findClient } from "./find-client.ts";
 
 const AT = new Date("2026-11-02T19:30:00Z");
-/** Before the other time, and of another length. */
+/** Earlier than `LATER`, but sorted after it as text, because "Z" comes after ".". */
 const EARLIER = "2026-05-06T07:08:09Z";
 const LATER = "2026-05-06T07:08:09.123456Z";
 

@@ -11,8 +11,8 @@ export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): 
 });
 
 /**
- * Erases everything stored about a client: documents and messages in one commit, which also stores the
- * record of the erasure, and then the login. If it fails, run it again to finish.
+ * Erases everything stored about a client. One commit deletes the documents and messages, and stores the
+ * record of the erasure. Then deletes the login. After a failure, run the command again to finish.
  */
 export async function eraseClient(
   api: GoogleApi,

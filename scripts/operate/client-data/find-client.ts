@@ -8,10 +8,10 @@ export interface ClientData {
   readonly uid: string;
   /** The client's name and sign-in address, if stored, and the id. */
   readonly called: string;
-  /** The client's login without its password; undefined if there is none any more. */
+  /** The client's login, without the password; undefined if the login is already deleted. */
   readonly account: Account | undefined;
   readonly documents: readonly StoredDocument[];
-  /** Messages from the client's address on the contact page, including those from before the login. */
+  /** Messages on the contact page from the client's addresses, even from before the client had a login. */
   readonly messages: readonly StoredDocument[];
 }
 
@@ -21,8 +21,8 @@ const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings", "replies", "earli
 const Text = v.object({ stringValue: v.string() });
 
 /**
- * Everything of one client, by id or sign-in address. Throws an `Error` with a sentence if nothing is
- * stored, or if the account is a coach's.
+ * Finds everything stored about one client, by id or sign-in address. Throws an `Error` with a message for
+ * the operator if nothing is stored, or if the account is a coach's.
  */
 export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData> {
   const account = await findAccount(api, whom);
@@ -45,7 +45,7 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   );
   addresses.delete("");
   const messages: StoredDocument[] = [];
-  // Filters here, because a query distinguishes capitals: a visitor may have written `Ann@Example.org`.
+  // Reads all messages, because a query would distinguish capitals, as in a visitor's `Ann@Example.org`.
   for await (const message of readCollection(api, "contactMessages")) {
     if (addresses.has(text(message, "email").trim().toLowerCase())) {
       messages.push(message);

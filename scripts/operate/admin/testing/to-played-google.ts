@@ -1,9 +1,9 @@
 import tls, { type ConnectionOptions, type TLSSocket } from "node:tls";
 
 /**
- * Load this before a command (`node --import tsx --import …`): it redirects all TLS connections to the local
- * port in PLAYED_GOOGLE_PORT. The command still requests Google's hosts by name, and accepts a certificate
- * for these only from the authority in NODE_EXTRA_CA_CERTS.
+ * A test loads this file before a command (`node --import tsx --import …`). It redirects TLS connections to a
+ * stand-in for Google, at the local port in PLAYED_GOOGLE_PORT. The command still requests Google's hosts by
+ * name, so the stand-in's certificate must come from the authority in NODE_EXTRA_CA_CERTS.
  */
 const port = Number(process.env["PLAYED_GOOGLE_PORT"]);
 const connect = tls.connect;
