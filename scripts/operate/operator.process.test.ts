@@ -37,7 +37,7 @@ import { type Ran, runCommand } from "../../tests/support/google/run-command.ts"
 import { ROOT } from "../../tests/support/running-app.ts";
 
 // docs/operate/access.md names each command's identity, its roles, and what happens without each role. This
-// file runs the commands with these roles, against a played Google.
+// file runs the commands with these roles, against a stand-in for Google that checks permissions.
 
 const DIST = join(ROOT, "dist");
 const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
@@ -63,7 +63,7 @@ let mailsArrived: number;
 let key: RecoveryKey;
 let backup: string;
 
-/** An embedded backend with an empty project, to which the played Google passes requests on. */
+/** An embedded backend with an empty project. The stand-in for Google passes requests on to it. */
 async function startBackend(): Promise<TestBackend> {
   return TestBackend.start({
     instead: await openLocalFirebase(
@@ -138,7 +138,7 @@ async function play(behind: TestBackend): Promise<Google> {
   return played;
 }
 
-/** The access of an IAM member, for calling a command's code in this process. */
+/** An IAM member's access to the stand-in for Google, for calling a command's code in this process. */
 const accessOf = (played: Google, member: string): GoogleAccess => {
   const headers = new Headers({ authorization: `Bearer ${played.tokenOf(member)}` });
   return {
@@ -229,7 +229,7 @@ const becoming = (identity: string): readonly Binding[] =>
     on: addressOf(identity),
   }));
 
-/** Grants the roles that docs/operate/access.md lists for a command, except for one. */
+/** Grants the roles that docs/operate/access.md lists for a command, except for the role `without`. */
 function allowFor(command: string, without?: string): void {
   const identity = identityOf(command);
   google.allow({
@@ -372,7 +372,7 @@ describe("with the roles that docs/operate/access.md names", () => {
 /** Leaves out the checks of the site itself, which need no role and take long. */
 const AT_GOOGLE = CHECKS.filter(({ about }) => !["Files of the site", "Headers"].includes(about));
 
-/** The requests that each command makes if none is refused. */
+/** Each command's requests, which the tests below try without one of its roles. */
 const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<unknown>>> = {
   restore: (api) => restoreProject(api, linesOf(backup, key.code)),
   "after-restore": (api) => renewRevisions(api, askedSections(), Date.now()),

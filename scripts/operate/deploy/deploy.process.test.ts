@@ -34,9 +34,9 @@ import { lendCredentials, WORKFLOW } from "../../../tests/support/google/lent-cr
 import { runCommand } from "../../../tests/support/google/run-command.ts";
 import { ROOT } from "../../../tests/support/running-app.ts";
 
-// Tests cannot reach Google. Here `npx` is a program that sends the requests of firebase-tools to a played
-// Google, which writes released sites and rules into a folder. The embedded server serves these sites and
-// enforces these rules.
+// Tests cannot reach Google. Here `npx` is a program that sends the requests of firebase-tools to a stand-in
+// for Google (`played`). The stand-in writes deployed sites and rules into a folder. The embedded server
+// serves these sites and enforces these rules.
 
 const FIREBASE = FIREBASE_TOOLS_PROGRAM(join(ROOT, "node_modules"));
 const DEPLOYER = `serviceAccount:site-deploy@${LOCAL_PROJECT}.iam.gserviceaccount.com`;
@@ -53,8 +53,8 @@ const VERSIONS = {
 };
 
 /**
- * Replaces `npm`, because checks, tests and builds take long, and have tests of their own. Copies the pages
- * and typefaces of an earlier build. Really compares the rules, unless a test sets the result.
+ * Replaces `npm`, because checks and builds take long, and have tests of their own. For a build, copies the
+ * pages and fonts of an earlier build. Really compares the rules, unless a test sets the result.
  */
 const NPM = `#!/usr/bin/env node
 import { execFileSync } from "node:child_process";
@@ -83,7 +83,7 @@ if (words.includes("rules:compare")) {
 /** The files of the project that `scripts/deploy.ts` needs. */
 const OWN_FILES = ["scripts", "schemas", "src", "package.json"];
 
-/** Appended to the program `npx`: damages what it has deployed, so that the smoke checks find problems. */
+/** Appended to the program `npx`: damages deployed sites and rules, so that smoke checks find problems. */
 const DAMAGE = `
 import { writeFileSync } from "node:fs";
 if (after("--only") === "hosting") {
@@ -254,7 +254,7 @@ const liveRevision = (): unknown => {
 };
 const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
 
-/** The fields with an index configuration, from firestore.indexes.json or from the played Google. */
+/** The fields with an index configuration, from firestore.indexes.json or the stand-in for Google. */
 function indexedFields(file: string): readonly string[] {
   const { fieldOverrides, fields = [] } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly fieldOverrides?: readonly { collectionGroup: string; fieldPath: string }[];
@@ -414,7 +414,7 @@ describe("npm run site -- deploy", () => {
   });
 
   it("goes back with one command, rules and site", async () => {
-    // The earlier rules allow more.
+    // As if the earlier rules allowed more than those online.
     tellDifference(false, ["something"], []);
     await goBack(options());
     expect(asked()).toEqual([RULES_STEP, "hosting:clone before-second live"]);
@@ -543,7 +543,7 @@ describe("with the identity of docs/operate/access.md", () => {
         }
       };
       await expect(run()).rejects.toThrow(role);
-      // The last refusal is the one that ends the command: firebase-tools continues after some others.
+      // The last refusal ends the command. After some other refusals, firebase-tools continues.
       expect(played.missed.at(-1)).toBe(without);
     },
   );

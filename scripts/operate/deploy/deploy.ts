@@ -98,7 +98,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
       ].join("\n"),
     );
   }
-  // Ignores an error, because Hosting may have deleted the kept version after its week.
+  // Ignores an error, because Hosting itself deletes a kept version after a week.
   if (last?.before !== undefined && last.before !== before) {
     await tools.forgetSite(last.before).catch(() => undefined);
   }
@@ -157,9 +157,9 @@ interface RulesOnlyOptions extends DeployedSite, Surroundings {
 }
 
 /**
- * Deploys the committed rules to a project that has no site yet, so that a backup can be restored behind
- * them. The committed configuration may still name the lost project. Throws `Stopped` if a site is online,
- * which may need other rules.
+ * Deploys the committed rules to a project that has no site yet, so that they protect the documents of a
+ * restored backup. Accepts a committed configuration that still names the lost project. Throws `Stopped` if a
+ * site is online, because the site may need other rules.
  */
 export async function deployRulesOnly(options: RulesOnlyOptions): Promise<void> {
   const { project, address, print } = options;

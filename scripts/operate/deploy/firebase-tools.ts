@@ -7,8 +7,8 @@ import { RULES_FILE } from "./repository.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
 
 /**
- * The one version for this code and the workflows. Run by npx: as a dependency, it would add 600 packages
- * that nothing else here needs.
+ * This code and the workflows run this version by npx. As a dependency, firebase-tools would add 600 packages
+ * that no other code needs.
  */
 export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
@@ -20,7 +20,7 @@ const Project = v.object({ firestore: v.object({ location: v.string() }) });
 const readJsonOf = (root: string): unknown =>
   JSON.parse(readFileSync(join(root, "firebase.json"), "utf8"));
 
-/** The uses of Google's command firebase-tools. */
+/** The steps of a deployment for which Google's command firebase-tools runs. */
 export interface FirebaseTools {
   readonly deployRules: (rules: string) => Promise<void>;
   /** Deploys the indexes of `firestore.indexes.json`. Other existing indexes stay. */
@@ -92,8 +92,8 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
 const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;
 
 /**
- * Deploys the rules of the site that stays online, after the deployment of another site has failed. If this
- * fails, too, throws a `Stopped` that includes the message of `first`.
+ * Deploys the online site's rules again, after the deployment of another site has failed with `first`. If
+ * that fails, too, throws a `Stopped` that includes the message of `first`.
  */
 export async function putRulesBack(
   tools: Pick<FirebaseTools, "deployRules">,

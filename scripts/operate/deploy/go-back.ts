@@ -10,10 +10,10 @@ export interface BackOptions extends DeployedSite, Surroundings {
 }
 
 /**
- * Puts the previous deployment online again: the site as Hosting kept it, and its rules from git. Without a
- * build, this takes a minute. Unless the earlier rules only allow more, deploys them after the site. Until
- * then, the newer rules may refuse a save of the earlier site, whose answers stay in the journal until a
- * retry succeeds.
+ * Puts the previous deployment online again: the site as Hosting kept it, and its rules from git. Takes a
+ * minute, because it builds nothing. Deploys the earlier rules before the site if they only allow more, and
+ * otherwise after it. In that case, the newer rules may refuse a save of the earlier site for a moment. Such
+ * an answer stays on the client's device (in the journal) until a retry succeeds.
  */
 export async function goBack(options: BackOptions): Promise<void> {
   const { project, address, root, print } = options;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
 import { fetchPage, type Page } from "../doctor/fetch-page.ts";
 
-/** Published with a deployed site, so that the next deployment knows what to go back to. */
+/** A file of each deployed site. Names the revision before it, to which `deploy --back` returns. */
 export const DEPLOYED_FILE = "deployed.json";
 
 /** Only hexadecimal digits, because a revision becomes an argument of git and firebase-tools. */

@@ -45,7 +45,7 @@ export async function rulesAt(
 
 const PREFIX = "VITE_FIREBASE_";
 
-/** Throws `Stopped` unless this folder has the complete configuration for building for this project. */
+/** Throws `Stopped` unless this folder's build configuration is complete and names this project. */
 export function requireConfiguredFor(project: string, root: string): void {
   const variables = loadEnv("production", root, PREFIX);
   const configured = variables[`${PREFIX}PROJECT_ID`];

@@ -11,8 +11,8 @@ type Difference = v.InferOutput<typeof Difference>;
 
 /**
  * When to deploy rules: before the site if they allow more, after the site if they allow less. `"both"` if
- * they allow some new requests, and refuse others that were allowed. `"neither"` if the text of the rules
- * differs, but they decide every request of the matrix as before.
+ * they newly allow some requests, and newly refuse others. `"neither"` if the text of the rules differs, but
+ * they decide every request of the matrix (`tests/rules/matrix.ts`) as before.
  */
 type RulesOrder = "first" | "last" | "both" | "neither";
 

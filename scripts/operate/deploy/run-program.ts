@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 
-/** Why a deployment stops, in a sentence for the person who deploys. */
+/** Why a deployment stops, in a message for the operator. */
 export class Stopped extends Error {}
 
 export interface Surroundings {

@@ -11,16 +11,16 @@ export interface DeployedSite {
   readonly address: string;
   /** The origin of Firestore: `https://firestore.googleapis.com`. */
   readonly firestore: string;
-  /** Milliseconds within which a deployment must be online. */
+  /** Milliseconds to wait until the deployed revision is online. */
   readonly patience: number;
 }
 
 const PAUSE = 1000;
 
 /**
- * Visits the site as the doctor does, without writing anything.
+ * Runs the doctor's checks of the online site, which write nothing.
  *
- * @param built the deployed folder; without it, looks only what strangers get
+ * @param built the deployed folder; without it, checks only that the database refuses strangers
  * @returns the problems, a sentence each
  */
 export async function smokeProblems(

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { IDENTITY } from "../admin/google-api.ts";
 import type { AskGoogle } from "../admin/google-client.ts";
 
-/** A setting that is off: Google omits it from the response. */
+/** A setting, which is off if Google's response omits it. */
 const flag = () => v.optional(v.boolean(), false);
 const Switch = v.optional(v.object({ enabled: flag() }), {});
 

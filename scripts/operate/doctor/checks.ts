@@ -18,19 +18,19 @@ import type { LiveProject, LiveSite } from "./live-project.ts";
 export interface Check<Site extends LiveSite = LiveProject> {
   /** The subject, as a heading. */
   readonly about: string;
-  /** Whether the check also works on the embedded backend, or only on a project of Google's. */
+  /** `"everywhere"` includes the embedded backend. `"production"` is only a real Firebase project. */
   readonly where: "everywhere" | "production";
   readonly look: (project: Site) => Promise<readonly Finding[]>;
 }
 
-/** What the database gives to somebody who is not signed in. */
+/** Checks that the database gives nothing to somebody who is not signed in. */
 export const STRANGERS: Check<LiveSite> = {
   about: "What a stranger gets",
   where: "everywhere",
   look: closedToStrangers,
 };
 
-/** What the site itself shows, by which a deployment is checked, too. */
+/** The checks that request the online site and its database. A deployment ends with them, too. */
 export const VISITS: readonly Check<LiveSite>[] = [
   STRANGERS,
   { about: "Files of the site", where: "everywhere", look: siteFiles },

@@ -22,7 +22,7 @@ const { examineAll, project, asked } = withHealthyProject();
 describe("a project", () => {
   it("in which all is well gets a word on everything, and nothing to do", async () => {
     const examined = await examineAll();
-    // The healthy project names no folder of backups, so that check reports nothing.
+    // The healthy project names no folder of backups, so the check "Sealed backups" reports nothing.
     expect(examined.map(({ about }) => about)).toEqual(
       CHECKS.map(({ about }) => about).filter((about) => about !== "Sealed backups"),
     );
@@ -141,7 +141,7 @@ describe("what cannot be looked at", () => {
       "Configuration",
       "Who runs the site",
     ]);
-    // The report prints a remedy only once, although many findings have this one.
+    // Many findings have the same remedy, and the report prints it only once.
     const lines = report(examined, PROJECT).split("\n");
     const count = (words: string) => lines.filter((line) => line.includes(words)).length;
     expect(count("There is no key to ask Google with.")).toBeGreaterThan(10);
@@ -235,7 +235,7 @@ it("no secret, and nothing of a person, is in the report, whatever is found or r
   const text = report(await examineAll(sick), PROJECT);
   expect(text).toContain("first");
   for (const secret of [
-    // The beginning of Google's tokens.
+    // Google's access tokens begin with this.
     "ya29.",
     API_KEY,
     "c2VjcmV0LXNpZ25lcg==",

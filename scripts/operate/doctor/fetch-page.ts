@@ -1,6 +1,6 @@
 const PATIENCE = 20_000;
 
-/** The site's response, before any redirect. */
+/** The site's first response. It may be a redirect. */
 export interface Page {
   readonly status: number;
   readonly headers: Headers;
@@ -13,7 +13,7 @@ export class SiteNotReached extends Error {
   override readonly name = "SiteNotReached";
 }
 
-/** @param path from the slash on. Rejects with `SiteNotReached`. */
+/** @param path with its slash, such as `/about`. Rejects with `SiteNotReached`. */
 export async function fetchPage(siteAddress: string, path: string): Promise<Page> {
   try {
     const response = await fetch(siteAddress + path, {

@@ -20,8 +20,8 @@ export const CHAPTERS = {
 type ChapterName = keyof typeof CHAPTERS;
 
 /**
- * The result of a check. "advice" is about something that this repository does not promise, and leaves the
- * exit code 0. "not looked at" is the result of a check that could not run.
+ * The result of a check. "advice" is about something that this repository does not promise, and does not
+ * change the exit code. "not looked at" is the result of a check that could not run.
  */
 export type Finding =
   | { readonly state: "ok"; readonly says: string }
@@ -49,7 +49,7 @@ export const toDo = found("to do");
 export const advice = found("advice");
 export const notLookedAt = found("not looked at");
 
-/** What was found, without the conditions that did not hold. If none held, all is well. */
+/** The problems without the `false` ones. If none is left, one "ok" that says `wellSays`. */
 export function foundOr(
   wellSays: string,
   problems: readonly (Finding | false)[],

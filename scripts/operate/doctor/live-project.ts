@@ -1,10 +1,10 @@
 import type { AskGoogle } from "../admin/google-client.ts";
 import { type AuthConfig, readAuthConfig } from "./auth-config.ts";
 
-/** A site that is online, and what to compare it with. */
+/** A site that is online, and the folders to compare the site with. */
 export interface LiveSite {
   readonly projectId: string;
-  /** Whether it is a project of Google's, and not the embedded backend. */
+  /** Whether this is a real Firebase project, and not the embedded backend. */
   readonly isProduction: boolean;
   /** The origin of a service: `https://firestore.googleapis.com`. */
   readonly addressOf: (service: string) => string;
@@ -29,7 +29,7 @@ export interface LiveProject extends LiveSite {
   readonly backups: string | undefined;
 }
 
-/** Adds the requests that several checks share, each of which is sent only once. */
+/** Adds `authConfig`, which sends one request for all checks that call it. */
 export function openProject(project: Omit<LiveProject, "authConfig">): LiveProject {
   const { ask, projectId, isProduction } = project;
   let authConfig: Promise<AuthConfig> | undefined;

@@ -34,7 +34,7 @@ export function report(examined: readonly Examined[], projectId: string | undefi
   ].join("\n");
 }
 
-/** The exit code: 1 if there is something to do, 2 if only something could not be checked. */
+/** The exit code: 1 if a finding is "to do", otherwise 2 if one is "not looked at", otherwise 0. */
 export function exitCode(examined: readonly Examined[]): 0 | 1 | 2 {
   return count(examined, "to do") > 0 ? 1 : count(examined, "not looked at") > 0 ? 2 : 0;
 }
@@ -42,7 +42,7 @@ export function exitCode(examined: readonly Examined[]): 0 | 1 | 2 {
 const count = (examined: readonly Examined[], state: Finding["state"]): number =>
   examined.flatMap(({ findings }) => findings).filter((finding) => finding.state === state).length;
 
-/** @param said findings whose remedy is already printed, such as of missing credentials */
+/** @param said findings that the report has already printed with their remedy, such as missing credentials */
 function linesOf(finding: Finding, said: Set<string>): readonly string[] {
   const indent = " ".repeat(WIDTH + 4);
   const first = `  ${finding.state.padEnd(WIDTH)}  ${finding.says}`;

@@ -8,7 +8,7 @@ const DEEPEST = 20;
 const LONGEST_NAME = 1500;
 const LARGEST_INTEGER = 2n ** 63n;
 
-/** The keys of a time in JSON, as programs that export Firestore write it. */
+/** The keys of a time in the JSON of programs that export a Firestore database. */
 const TIMES = ["_seconds,_nanoseconds", "seconds,nanoseconds", "seconds,nanoseconds,type"];
 
 /** Why Firestore cannot store a value, and where the value is. */
@@ -25,8 +25,8 @@ interface Reading {
 }
 
 /**
- * A document's fields for Firestore's requests, from a file's JSON. Reads numbers from their digits, so that
- * none is rounded, and times in each of the shapes that exporting programs write.
+ * A document's fields for Firestore's requests, from a file's JSON. Reads numbers from their digits, because
+ * JavaScript would round long ones. Reads times in each shape that exporting programs write.
  */
 export function toFields(
   node: Node,
@@ -138,7 +138,7 @@ function readTime(node: Node): Fields | undefined {
     : timeIn(at.toISOString().replace(".000Z", `.${fraction}Z`));
 }
 
-/** A time as Firestore returns it, for comparisons. */
+/** The time in the format of Firestore's responses, for comparisons with stored times. */
 function timeIn(text: string): Fields | undefined {
   const time = parseTimestamp(text);
   return time === undefined ? undefined : { timestampValue: formatTimestamp(time) };

@@ -23,7 +23,7 @@ import { NOT_TAKEN, readDocumentsIn } from "./read-documents.ts";
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
 
-/** The documents and logins that an import would store, and what is odd about the files. */
+/** The documents and logins that an import would store, and the oddities of the files. */
 export interface ImportPlan {
   /** Documents that are not stored yet. */
   readonly wanted: readonly StoredDocument[];
@@ -43,8 +43,8 @@ interface ImportOptions {
 }
 
 /**
- * Reads the earlier site's documents and the project, and writes nothing. Throws an `Error` with a sentence
- * if a file cannot be read.
+ * Reads the earlier site's documents and the project, and writes nothing. Throws an `Error` with a message
+ * for the operator if it cannot read a file.
  */
 export async function planImport(
   api: GoogleApi,
@@ -95,7 +95,7 @@ const isClient = ({ path }: StoredDocument): boolean => path.startsWith("clients
 
 /**
  * Writes the missing documents, overwrites none, and compares the stored ones with the files. Throws an
- * `Error` with a sentence if anything differs. Run it again after a failure to continue.
+ * `Error` with a message for the operator if any differs. After a failure, run the command again to continue.
  */
 export async function carryOut(api: GoogleApi, { wanted }: ImportPlan): Promise<void> {
   let portion: StoredDocument[] = [];
@@ -133,7 +133,7 @@ export async function carryOut(api: GoogleApi, { wanted }: ImportPlan): Promise<
   }
 }
 
-/** Creates the missing logins. Throws an `Error` with a sentence if some could not be created. */
+/** Creates the missing logins. Throws an `Error` that counts the logins that Firebase did not create. */
 export async function createMissingLogins(
   api: GoogleApi,
   { missingLogins }: ImportPlan,
@@ -164,6 +164,6 @@ const differences = (where: string, fields: Fields, stored: Fields = fields): re
 const isSame = (fields: Fields, stored: Fields | undefined): boolean =>
   stored !== undefined && differing(fields, stored).length === 0;
 
-/** Ignores the fields of `NOT_TAKEN`, which only the site writes. */
+/** The differing fields, without those of `NOT_TAKEN`, which only the site writes. */
 const differing = (fields: Fields, stored: Fields): readonly string[] =>
   differingFields(fields, stored).filter((name) => !NOT_TAKEN.has(name));

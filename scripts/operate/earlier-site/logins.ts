@@ -100,7 +100,7 @@ const addressOf = ({ fields }: StoredDocument): string =>
 
 /**
  * Creates accounts without a password: nobody can sign in until the owner of the address chooses a password
- * by a link. Returns how many could not be created.
+ * by a link. Returns the number of accounts that Firebase did not create.
  */
 export async function createLogins(
   api: GoogleApi,

@@ -35,10 +35,10 @@ interface AskedQuestion {
   readonly choices: readonly string[];
 }
 
-/** A section's questions by every key that may hold their answers. */
+/** A section's current and former questions, by key, and the earlier keys of renamed questions. */
 export interface AskedSection {
   readonly questions: ReadonlyMap<string, AskedQuestion>;
-  /** The current key for each former one. */
+  /** By former key, the current key. */
   readonly formerKeys: ReadonlyMap<string, string>;
 }
 

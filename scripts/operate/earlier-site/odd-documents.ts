@@ -60,7 +60,7 @@ function oddDetails(fields: Fields): readonly Found[] {
   ];
 }
 
-/** The same test as in `firestore.rules` for a new client. */
+/** Whether a text is an email address, by the same test as in `firestore.rules` for a new client. */
 export const isAddress = (text: string): boolean =>
   /^[^@\s\p{Z}\p{C}]+@[^@\s\p{Z}\p{C}]+$/u.test(text);
 

@@ -27,7 +27,7 @@ const places = (oddities: readonly Oddity[], wanted: OddityKind): readonly strin
     .filter(({ kind }) => kind === wanted)
     .map(({ where, field }) => (field === undefined ? where : `${where} ${field}`));
 
-/** Where the documents of a file have an oddity: `clients/a email`. */
+/** The documents and fields that have an oddity, such as `clients/a email`. */
 function oddIn(content: unknown, kind: OddityKind): readonly string[] {
   const oddities = read(content).documents.flatMap((document) =>
     document.path.startsWith("clients/")

@@ -10,7 +10,7 @@ import { entriesOf, toFields } from "./firestore-value.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
 import { textOf } from "./stored-kind.ts";
 
-/** By collection, the fields that the site stores as times: a text in them is read as a time. */
+/** By collection, the fields that the site stores as times. The import reads a text in them as a time. */
 const TIMES: ReadonlyMap<string, RegExp> = new Map([
   ["clients", /^(?:readyAt|erasureAskedAt|savedAt\..+|ready\..+|consent\.(?:at|withdrawnAt))$/u],
   ["contactMessages", /^timestamp$/u],
@@ -18,7 +18,7 @@ const TIMES: ReadonlyMap<string, RegExp> = new Map([
 
 const COLLECTIONS = [...TIMES.keys()];
 
-/** The fields of a client's document that grant access. Only the site sets them; files may not. */
+/** The fields of a client's document that decide on access. Only the site sets them: an import drops them. */
 export const NOT_TAKEN: ReadonlySet<string> = new Set([
   "secondFactor",
   "signInsCountFrom",
@@ -26,7 +26,7 @@ export const NOT_TAKEN: ReadonlySet<string> = new Set([
   "mustChangePassword",
 ]);
 
-/** The key under which exports put collections, and in a document its subcollections. */
+/** Exporting programs put collections under this key, and inside a document its subcollections. */
 const NESTED = "__collections__";
 
 const LONGEST_ID = 1500;
@@ -36,7 +36,7 @@ const MOST: JsonBounds = { depth: 100, values: 500_000 };
 export interface ReadDocuments {
   /** Documents that can be stored, without duplicates. */
   readonly documents: readonly StoredDocument[];
-  /** Why other documents of the files cannot be stored, or lose a field. */
+  /** Why the import cannot store other documents of the files, or drops a field. */
   readonly oddities: readonly Oddity[];
   /** The file of each document, by its path. */
   readonly files: ReadonlyMap<string, string>;
@@ -44,9 +44,9 @@ export interface ReadDocuments {
 
 /**
  * The documents in files and folders of JSON files, in the shapes of docs/operate/importing.md. Throws an
- * `Error` with a sentence for any other file.
+ * `Error` with a message for the operator for any other file.
  *
- * @param coaches the uids of those who may be imported as coaches
+ * @param coaches the uids of accounts that may be imported as coaches
  */
 export function readDocumentsIn(
   places: readonly string[],
@@ -91,7 +91,7 @@ interface Place {
   readonly file: string;
   /** Such as `clients`, from the name of the file or its folder; absent if the file names collections. */
   readonly collection?: string;
-  /** The document's id, for a file in a folder such as `clients`, which has a single document. */
+  /** The document's id, if the file is in a folder such as `clients`, and so holds a single document. */
   readonly id?: string;
 }
 
@@ -176,7 +176,7 @@ function objectIn(file: string, node: Node): readonly (readonly [string, Node])[
   return entriesOf(node);
 }
 
-/** The document of an entry. Undefined if it must not be stored: then `report` gets the reasons. */
+/** The document of an entry. Undefined if the import must not store it: then `report` gets the reasons. */
 function toDocument(
   { collection, id, node, source }: Entry,
   where: string,
@@ -230,7 +230,7 @@ const isId = (id: string): boolean =>
   !/^\.{1,2}$|\/|^__.*__$|\p{Surrogate}/su.test(id) &&
   Buffer.byteLength(id) <= LONGEST_ID;
 
-/** Counts like the embedded backend, by Firestore's formulas. */
+/** Measures the document as the embedded backend does, by Firestore's formulas. */
 function isTooLarge(path: string, fields: StoredDocument["fields"]): boolean {
   const decoded = decodeFields(fields, path);
   try {

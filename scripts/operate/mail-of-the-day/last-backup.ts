@@ -19,8 +19,8 @@ interface Environment {
 }
 
 /**
- * The warning for the coach about the backups of `.github/workflows/backup.yml`: a sentence if the last one
- * is older than three days, or if GitHub does not say. Undefined if all is well, or without a token.
+ * Returns a warning for the coach if the last backup of `.github/workflows/backup.yml` is older than three
+ * days, or if GitHub does not tell its time. Undefined if all is well, or without a token.
  */
 export async function backupWarning(
   environment: Environment,

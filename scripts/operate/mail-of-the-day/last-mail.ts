@@ -10,11 +10,11 @@ const PATH = "mailsOfTheDay/last";
 export interface LastMail {
   /** The day of the mail in UTC: `2026-11-23`. Empty before the first mail. */
   readonly day: string;
-  /** The Firestore timestamp until which news is counted; undefined before the first mail. */
+  /** The Firestore timestamp until which the last mail counted news; undefined before the first mail. */
   readonly countedUntil: string | undefined;
   /**
-   * The update time of the document, by which only one of two concurrent runs can write the next mail.
-   * Undefined without a document.
+   * The document's update time. Each write demands that it is unchanged, so only one of two concurrent runs
+   * succeeds. Undefined without a document.
    */
   readonly updateTime: string | undefined;
 }
@@ -50,7 +50,7 @@ export async function writeLastMail(api: GoogleApi, mail: LastMail): Promise<voi
           name: api.documentsPrefix + PATH,
           fields: {
             day: { stringValue: day },
-            // Distinguishes this run's write from another's if the response is lost.
+            // If the response is lost, this id tells this run's write from another run's write.
             writtenAs: { stringValue: randomUUID() },
             ...(countedUntil !== undefined && { countedUntil: { timestampValue: countedUntil } }),
           },

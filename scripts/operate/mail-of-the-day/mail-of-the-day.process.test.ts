@@ -114,7 +114,7 @@ const writing = (savedAt: object, more: object = {}) => ({
   ...more,
 });
 
-/** The texts of the mails in order. */
+/** The texts of the received mails, in order. */
 const words = (): Promise<readonly string[]> =>
   Promise.all(arrived.map(async (raw) => (await simpleParser(raw)).text ?? ""));
 
@@ -316,7 +316,7 @@ describe("the mail server", () => {
 
   it("whose certificate nobody vouches for gets nothing either", async () => {
     await stop();
-    // The server warns about the public test certificate, which this test needs.
+    // Silences the SMTP server's warning about its test certificate, which this test needs.
     vi.spyOn(console, "error").mockReturnValue();
     await listen({ disabledCommands: [] });
     await expect(sendMail({ ...settings, demandsTls: true }, mail)).rejects.toThrow(

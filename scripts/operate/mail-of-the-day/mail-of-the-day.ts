@@ -9,13 +9,13 @@ export type Outcome = "sent" | "nothing new" | "sent today already";
 interface Sending {
   readonly siteAddress: string;
   readonly now: Date;
-  /** A sentence about the backups, if there is something to say. */
+  /** A warning about the backups; undefined if all is well. */
   readonly backups: string | undefined;
   readonly send: (mail: Mail) => Promise<void>;
 }
 
 /**
- * Sends the mail of the day, if there is news since the last one or a backup is missing. Stores the day
+ * Sends the mail of the day, if there is news since the last mail or a backup is missing. Stores the day
  * before sending, so that no second run sends another mail on that day. Stores the end of the counted period
  * only after the mail server has accepted the mail, so that the news of a failed mail is counted again.
  * Rejects with `NotSent`.

@@ -18,10 +18,10 @@ export interface Mail {
 const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * The mail of the day, without names or answers. Undefined if there is no news.
+ * The mail of the day, without names or answers. Undefined if there is neither news nor a warning.
  *
  * @param siteAddress as in `site-content.json`, where it may be empty
- * @param backups a sentence about the backups, if there is something to say
+ * @param backups a warning about the backups; undefined if all is well
  */
 export function mailOf(
   { wrote, ready, erasures, messages }: News,

@@ -9,7 +9,7 @@ export interface SmtpSettings {
   readonly login: { readonly user: string; readonly password: string } | undefined;
   readonly from: string;
   readonly to: string;
-  /** Whether to send nothing without encryption: true except for a server on this machine. */
+  /** Whether the connection must be encrypted: true, except for a server on this machine. */
   readonly demandsTls: boolean;
 }
 
@@ -54,10 +54,10 @@ const TLS_PORT = 465;
 /** Timeout in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Errors that happen before the mail's text is sent. */
+/** nodemailer's codes of errors that happen before it sends the mail's text. */
 const BEFORE_THE_TEXT = ["EAUTH", "ETLS", "EDNS", "EENVELOPE"];
 const REACHING = ["connect", "getaddrinfo"];
-/** https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Node's codes for an untrusted certificate: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const CERTIFICATE = /CERT|SIGNED|SIGNATURE|ISSUER/u;
 
 /**
@@ -121,7 +121,7 @@ export async function sendMail(settings: SmtpSettings, { subject, text }: Mail):
 /** nodemailer's description of a failure, without the server's own words. */
 interface Failure {
   readonly code?: string;
-  /** Node's error code, where nodemailer replaces it by its own in `code`. */
+  /** Node's error code, if nodemailer has put a code of its own into `code`. */
   readonly originalCode?: string;
   readonly syscall?: string;
   readonly responseCode?: number;

@@ -51,7 +51,7 @@ interface Coach {
   readonly isAskedForFactor: boolean;
 }
 
-/** Checks that there is a coach who can sign in, with a password that only the coach knows. */
+/** Checks that there is a coach, and that each coach can sign in with a password that nobody else knows. */
 export async function coachAccount(project: LiveProject): Promise<readonly Finding[]> {
   const coaches = await readCoaches(project);
   if (coaches.length === 0) {

@@ -42,7 +42,7 @@ const IN_THE_EU = new Set([
   "europe-west12",
 ]);
 
-/** Checks that the database is where the privacy page says, and of the kind that the pages need. */
+/** Checks the database's location, which the privacy page names, and its type, which the pages need. */
 export async function databasePlace(project: LiveProject): Promise<readonly Finding[]> {
   const { locationId, type } = await readDatabase(project);
   return [
@@ -64,8 +64,8 @@ export async function databasePlace(project: LiveProject): Promise<readonly Find
 }
 
 /**
- * Checks that Firestore's point-in-time recovery is on, so that the database can be read as of any minute of
- * the last week, and that the database is protected against deletion.
+ * Checks that Firestore's point-in-time recovery is on: with it, the operator can read the database as of any
+ * minute of the last week. Also checks that Google protects the database against deletion.
  */
 export async function pointInTimeRecovery(project: LiveProject): Promise<readonly Finding[]> {
   const { pointInTimeRecoveryEnablement, deleteProtectionState } = await readDatabase(project);

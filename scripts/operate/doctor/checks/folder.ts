@@ -7,7 +7,7 @@ import { firebaseProjectProblems } from "../../../tooling/build/firebase-project
 import { advice, type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-// The checks that read folders of this computer alone.
+// These checks read only folders of this computer, and request nothing.
 
 /** Checks that a build in this folder would use the checked project. */
 export function webConfiguration({
@@ -116,8 +116,8 @@ interface KeptBackup {
 }
 
 /**
- * Reads a file's name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: copying changes the file's own
- * time, and the content is encrypted.
+ * Reads a backup's time from its name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: copying a file
+ * changes the file's own time, and the content is encrypted.
  */
 function kept(name: string): readonly KeptBackup[] {
   const [, day, hours, minutes, seconds, withoutHash = "0"] =

@@ -58,7 +58,7 @@ function compareHeaders(
   const differing = new Map<string, string[]>();
   for (const [path, page] of pages) {
     for (const [key, value] of headersFor(path)) {
-      // Hosting may send its own `Cache-Control` with a missing page.
+      // Hosting may send its own `Cache-Control` with the page for missing addresses.
       const isCompared = path !== MISSING_PAGE || key !== "Cache-Control";
       if (isCompared && !isAsGood(key, page.headers.get(key), value)) {
         differing.set(key, [...(differing.get(key) ?? []), path]);
@@ -74,7 +74,7 @@ function compareHeaders(
   );
 }
 
-/** Whether a header has the wanted value. Hosting may send a longer `max-age` for HTTPS. */
+/** Whether a header has the wanted value. In the HSTS header, Hosting may send a longer `max-age`. */
 function isAsGood(key: string, sent: string | null, wanted: string): boolean {
   return sent === wanted || (key === HSTS && maxAge(sent) >= maxAge(wanted));
 }

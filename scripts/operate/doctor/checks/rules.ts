@@ -68,9 +68,9 @@ function firstDifference(one: string, other: string): number {
 const PATIENCE = 20_000;
 
 /**
- * Tests what the rules do: without a sign-in, nobody can list a collection or read a document of it. Requests
- * one name and no field, and a document that does not exist, so that nothing is read even if the rules allow
- * it.
+ * Checks that without a sign-in, nobody can list a collection or read one of its documents. Requests only the
+ * name of one document, and a document that does not exist: so the check reads no answer, even if the rules
+ * allow everything.
  */
 export async function closedToStrangers({
   addressOf,
@@ -105,7 +105,7 @@ export async function closedToStrangers({
   ];
 }
 
-/** All collections in the rules: `match /clients/{uid} {`. */
+/** The collections in the rules, from lines such as `match /clients/{uid} {`. */
 function collectionsIn(rulesFile: string): readonly string[] {
   const found = readFileSync(rulesFile, "utf8").matchAll(/^\s*match \/(\w+)\/\{\w+\} \{/gmu);
   return Array.from(found, ([, name = ""]) => name);

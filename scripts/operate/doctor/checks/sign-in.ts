@@ -10,8 +10,8 @@ const METHOD = "Authentication, Sign-in method";
 const SETTINGS = "Authentication, Settings";
 
 /**
- * Checks that of Firebase's own ways to sign in, only email and password is on. Does not read providers such
- * as Google: for these, the report links to the console.
+ * Checks that of Firebase's own ways to sign in, only email and password is on. Does not check providers such
+ * as Google: for these, the report links to Firebase's console.
  */
 export async function signInMethods({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const config = await authConfig();
@@ -67,7 +67,7 @@ export async function enumerationProtection({
   ]);
 }
 
-/** Checks that the password policy is what the site's forms say: no shorter, and without further demands. */
+/** Checks that the password policy has the minimum length of the site's forms, and no further demands. */
 export async function passwordPolicy({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const where = `Set it under ${SETTINGS}, Password policy.`;
   const { passwordPolicyConfig: policy } = await authConfig();
@@ -83,7 +83,7 @@ export async function passwordPolicy({ authConfig }: LiveProject): Promise<reado
     options?.containsNumericCharacter,
     options?.containsNonAlphanumericCharacter,
   ];
-  // A client who chooses a password by a link starts with a random one of this length.
+  // A client who will choose a password by a link starts with a random password of this length.
   const needed = unknownPassword().length;
   return foundOr(`The password policy is enforced, with ${minimum} characters or more.`, [
     minimum !== MINIMUM_PASSWORD_LENGTH &&
@@ -108,8 +108,8 @@ export async function passwordPolicy({ authConfig }: LiveProject): Promise<reado
 }
 
 /**
- * Checks that no account must have a second factor, because no page sets one up before the first sign-in, and
- * that a text message cannot be the second factor. Also says whether an authenticator app is available.
+ * Checks that the second factor is optional, because no page sets one up before the first sign-in. Checks
+ * that it cannot be a text message. Also says whether it can be an authenticator app.
  */
 export async function secondFactor({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const config = await authConfig();
@@ -137,7 +137,7 @@ export async function secondFactor({ authConfig }: LiveProject): Promise<readonl
   );
 }
 
-/** Checks that the coach's page may create logins, and delete one whose client's file cannot be written. */
+/** Checks that the coach's page may create logins, and delete a login if storing its document fails. */
 export async function loginsByThePages({ authConfig }: LiveProject): Promise<readonly Finding[]> {
   const { disabledUserSignup, disabledUserDeletion } = (await authConfig()).client.permissions;
   const off = [

@@ -93,7 +93,7 @@ export interface HealthyProject {
   readonly asked: () => Google["asked"];
 }
 
-/** A project without problems, for all tests of a file: a played Google, a site, and a folder. */
+/** A project without problems, for all tests of a file: a stand-in for Google, a site, and a folder. */
 export function withHealthyProject(): HealthyProject {
   let google: Google | undefined;
   let healthy: LiveProject | undefined;

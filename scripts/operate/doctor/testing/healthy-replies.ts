@@ -85,7 +85,7 @@ export const ACCOUNT_OF_COACH = {
   providerUserInfo: [{ providerId: "password", email: "address-of-the-coach@example.com" }],
 };
 
-/** Replies to every request about a healthy project, in the shapes of Google's documentation, with some of what no check reads. */
+/** Google's replies about a healthy project, as Google documents them, with fields that no check reads. */
 export const healthyReplies = (rules: string): Replies => ({
   [PATHS.release]: {
     name: `projects/${PROJECT}/releases/cloud.firestore`,
