@@ -25,17 +25,17 @@ export default defineConfig({
     compressedFiles(),
   ],
   optimizeDeps: {
-    // In development: prepares every package before the first page. A package found later would make Vite
-    // reload the page, and a page that is still loading its code could miss that message.
+    // In development, Vite prepares every package before the first page. For a package that it finds later,
+    // Vite reloads the page, and a page that is still loading its code could miss Vite's message.
     entries: ["index.html", "src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}", "!src/**/testing/**"],
   },
   build: {
     target: "es2022",
     // The content security policy would refuse a style or font inlined as data:.
     assetsInlineLimit: 0,
-    // Without the polyfill, a browser that knows no modulepreload links only loads scripts a little later.
+    // Without this polyfill, the only loss is that a browser without modulepreload loads scripts later.
     modulePreload: { polyfill: false },
-    // Switches off a warning that compiling the validators takes most of a build.
+    // Vite would warn that compiling the validators takes most of the build's time.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

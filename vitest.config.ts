@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import { MAIN_JOURNEYS } from "./scripts/tooling/test-totals/test-projects.ts";
 import viteConfig from "./vite.config.ts";
 
-/** `npm test -- long` runs tests that take long. */
+/** `npm test -- long` runs these tests, which take minutes. */
 const LONG = "**/*.long.test.ts";
 
 /** `npm test -- commands` runs tests that start programs and wait for them. */
@@ -11,7 +11,7 @@ const WITH_PROCESSES = "**/*.process.test.ts";
 /** `npm test -- attacks` runs tests that act as an attacker would, over HTTP. */
 const ATTACKS = "tests/rules/adversary/**/*.test.ts";
 
-/** Tests with more cases than every run can try: the long run tries ten times as many. */
+/** Tests that try a part of their cases in every run. The long run tries ten times as many cases. */
 const IN_PART = [
   "src/questionnaire/saving/{nothing-lost,every-state}.model.test.ts",
   "scripts/backend/local-firebase/rules/random-conditions.test.ts",
@@ -20,7 +20,7 @@ const IN_PART = [
 
 const IN_A_BROWSER = {
   environment: "node",
-  // These files leave no state in their modules, and loading modules again would take longer than many files.
+  // Faster, because modules load only once. Safe, because these files leave no state in their modules.
   isolate: false,
   globalSetup: "tests/support/build-app.ts",
   // Each worker has a browser of several processes: on two cores, a third worker makes every page wait for
@@ -35,11 +35,11 @@ const IN_A_BROWSER = {
 /** Prints the slowest files, after the totals. */
 const SLOWEST_FILES = "./scripts/tooling/test-totals/slowest-files.ts";
 
-/** Without this, the `localStorage` of Node 25 and later would hide that of jsdom. */
+/** Without this option, the `localStorage` of Node 25 and later would hide jsdom's `localStorage`. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
 // `npm test -- all` leaves out the projects called `apart-…`. scripts/tooling/test-totals/test-projects.ts
-// has the projects of `npm test`, and of each word after it.
+// lists the projects of `npm test`, and of `npm test -- NAME`.
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -50,8 +50,8 @@ export default mergeConfig(
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },
-      // The addresses of the emulators that `firebase emulators:exec` has started, in variables of our own:
-      // a test may have written the address of its own backend into the variables of Google's SDKs.
+      // The addresses of the emulators that `firebase emulators:exec` has started. Tests do not read the
+      // variables of Google's SDKs, because a test may have written its own backend's address into these.
       env: {
         AUTH_EMULATOR: process.env["FIREBASE_AUTH_EMULATOR_HOST"] ?? "",
         FIRESTORE_EMULATOR: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
@@ -64,7 +64,7 @@ export default mergeConfig(
             include: ["scripts/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
             exclude: [LONG, WITH_PROCESSES, ATTACKS],
             environment: "node",
-            // Loading the tested modules again for each file would take longer than many of the files.
+            // With isolation, every file would load the modules again, which takes longer than most tests.
             isolate: false,
             // By default, Vitest would use one worker fewer than there are cores: one on two cores.
             maxWorkers: 2,
@@ -169,7 +169,7 @@ export default mergeConfig(
           test: {
             name: "apart-how-tos",
             include: ["tests/how-to/how-to.long.test.ts"],
-            // Each how-to then ends with the whole `npm test` of its copy.
+            // With this variable, each how-to ends with a whole `npm test` in its copy of the project.
             env: { WHOLE_TESTS: "yes" },
             environment: "node",
             testTimeout: 3_600_000,
@@ -184,7 +184,7 @@ export default mergeConfig(
             ...IN_A_BROWSER,
             // Enough for a visit of a minute, and the checks after it.
             testTimeout: 300_000,
-            // Visits that run at the same time, because a visit mostly waits.
+            // Four visits run at the same time, because a visit mostly waits.
             maxConcurrency: 4,
           },
         },

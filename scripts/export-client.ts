@@ -68,7 +68,7 @@ await runCommand({
     writeFileSync(json, copyAsJson(found, readable, now), { flag: "wx", mode: 0o600 });
     const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
     await api.documents(":commit", { writes: [entry] }).catch((error: unknown) => {
-      // The audit entry was not stored, and without one no copy may exist.
+      // Deletes the copy, because no copy may exist without a stored audit entry.
       rmSync(page);
       rmSync(json);
       throw error;

@@ -1,7 +1,7 @@
 import { runCommand } from "./command/run-command.ts";
 
 /**
- * Each command with its purpose in a few words. The command itself reads its options, and has its own help.
+ * Each command with a few words on its purpose. The command itself reads its options, and has its own help.
  */
 const COMMANDS: Readonly<Record<string, readonly [does: string, begin: () => Promise<unknown>]>> = {
   deploy: ["checks, builds and puts the site online, or back", () => import("./deploy.ts")],

@@ -1,5 +1,5 @@
 /**
- * Run by `npx tsx scripts/write-editor-settings.ts`: writes `.vscode/settings.json`, with which a text editor
+ * `npx tsx scripts/write-editor-settings.ts` writes `.vscode/settings.json`, with which a text editor
  * completes and explains the question files.
  */
 import { writeFileSync } from "node:fs";

@@ -3,9 +3,9 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * Throws, with a sentence, if git would commit what a command writes into the folder: if the folder is in a
- * repository whose `.gitignore` does not name it. The folder need not exist yet. Without git, accepts every
- * folder.
+ * Throws an `Error` with a message for the operator if git would commit a command's files in the folder: if
+ * the folder is in a repository whose `.gitignore` does not name it. The folder need not exist yet. Without
+ * git, accepts every folder.
  */
 export function refuseTrackedFolder(folder: string): void {
   const there = firstThere(resolve(folder));

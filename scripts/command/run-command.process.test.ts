@@ -61,7 +61,7 @@ async function runHere(path: string, ...args: readonly string[]) {
   const argv = vi.spyOn(process, "argv", "get").mockReturnValue(["node", path, ...args]);
   const complained = vi.spyOn(console, "error").mockReturnValue();
   const said = vi.spyOn(console, "log").mockReturnValue();
-  // Some commands end their process, because servers of others would keep it running.
+  // Some commands call `process.exit`, because servers of other packages would keep the process running.
   vi.spyOn(process, "exit").mockReturnValue(undefined as never);
   vi.resetModules();
   await import(join(ROOT, `${path}.ts`));
@@ -133,7 +133,7 @@ it.each([
     "schemas-diff --schemas {}/not-utf8",
     "The question files are not in order, so they cannot be compared.",
   ],
-  // The file is checked before the key is read, which is empty here and would fail.
+  // The command checks the file before it reads the key. Reading the key would fail, because stdin is empty.
   ["no backup", "backup --check {}/none", "{}/none is not there."],
   ["no backup", "restore {}/none --erasures none", "{}/none is not there."],
   ["no key", "restore {}/file --erasures none --key-file {}/none", "{}/none is not there."],
@@ -145,7 +145,7 @@ it.each([
     "{}/none is not there.",
   ],
   ["no document", "import {}/none", "{}/none is not there."],
-  // Git would commit what these two write. No server listens there: they refuse before their first request.
+  // Git would commit these two commands' files. No server listens: they refuse before their first request.
   ["a folder in git", `backup --recipient package.json --to docs --host ${NOWHERE}`, IN_GIT],
   ["a folder in git", `export-client --uid anyone --to docs --host ${NOWHERE}`, IN_GIT],
   [

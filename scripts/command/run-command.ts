@@ -13,7 +13,7 @@ interface Command<O extends Options> {
   /** What `--help` shows: what the command does, how it is called, and each option. */
   readonly usage: string;
   readonly options: O;
-  /** Whether words may stand beside the options, such as the name of a file. */
+  /** Whether the command takes words besides its options, such as the name of a file. */
   readonly takesWords?: boolean;
   readonly run: (
     values: Given<O>["values"],
@@ -22,8 +22,8 @@ interface Command<O extends Options> {
 }
 
 /**
- * Runs a command in its process: `--help`, its options, and its errors. An error prints one sentence,
- * without a stack trace or a list of the options, and the process exits with 1.
+ * Runs a command: prints its help for `--help`, reads its options, and reports its errors. An error prints
+ * one sentence, without a stack trace or a list of the options, and the process exits with 1.
  */
 export async function runCommand<const O extends Options>(command: Command<O>): Promise<void> {
   const { usage, options, takesWords: allowPositionals = false, run } = command;
@@ -57,7 +57,7 @@ function read<O extends Options>(config: {
     });
   }
   for (const [name, value] of Object.entries(given.values)) {
-    // An option can be empty in a workflow, as `--project=$PROJECT` without that variable.
+    // In a workflow, `--project=$PROJECT` is empty if nobody has set the variable PROJECT.
     if (value === "" && config.options[name]?.default !== "") {
       throw new Error(`There is nothing after --${name}.`);
     }
@@ -94,14 +94,14 @@ function sentenceOf(error: unknown): string {
   return meaning === undefined ? message : `${path} ${meaning}`;
 }
 
-/** Throws unless the file, or the pipe, exists. Call it before asking the user for a key. */
+/** Throws unless the file or pipe exists. A command calls this before it asks the operator for a key. */
 export function requireFile(path: string): void {
   if (statSync(path).isDirectory()) {
     throw new Error(`${path} ${OF_A_FILE["EISDIR"]}`);
   }
 }
 
-/** The ports to try, one after the other. Without `--port`: the usual port and those after it. */
+/** The ports to try, one after the other. Without `--port`: the usual port and the nine after it. */
 export function portsFrom(option: string | undefined, usual: number): readonly number[] {
   if (option === undefined) {
     return Array.from({ length: 10 }, (_, index) => usual + index);

@@ -11,7 +11,7 @@ interface Weight {
   readonly bytes: number;
 }
 
-/** What a page loads until it is complete, except for pictures and fonts. */
+/** The scripts and styles that a page loads until it is complete. */
 export interface PageWeight {
   readonly path: string;
   readonly access: Access;

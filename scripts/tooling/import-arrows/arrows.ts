@@ -6,7 +6,7 @@
  * computed imports.
  */
 export const ARROWS: Readonly<Record<string, string>> = {
-  // What starts the app, and the route table.
+  // The files that start the app, and the route table.
   "src/*":
     "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
   "src/vite-env.d.ts": "src/domain virtual:section-definition",
@@ -35,7 +35,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain",
   "src/questionnaire/saving":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react",
-  // The random model of saving knows which questions the form hides.
+  // The random test of saving must know which questions the form hides.
   "src/questionnaire/saving/nothing-lost.model.test.ts":
     "src/questionnaire/saving src/questionnaire/answers src/questionnaire/form/asking src/domain",
   "src/questionnaire/form":

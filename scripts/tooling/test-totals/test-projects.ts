@@ -51,9 +51,9 @@ function pathOfTests(path: string): string {
 }
 
 /**
- * The tests of `npm test -- WHAT …`. `WHAT` is a name, or a file or folder, as seen from the project's root.
- * For a file that is no test, runs the tests beside it. Runs a folder of the code without the project
- * `browser`. If `WHAT` is missing or an option, all words are options of Vitest.
+ * The tests of `npm test -- WHAT …`. `WHAT` is a name such as `rules`, or a path from the project's root. For
+ * a file that is no test, chooses the tests beside the file. For a folder, leaves out the project `browser`.
+ * If `WHAT` is missing or an option, all words are options of Vitest.
  */
 export function chooseTests(words: readonly string[]): Chosen {
   const [first = "", ...rest] = words;

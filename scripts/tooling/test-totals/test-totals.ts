@@ -48,8 +48,8 @@ export function reportedRun({ testResults }: Pick<JsonTestResults, "testResults"
 }
 
 /**
- * Adds up a run. `alone` is a second run, only of the files that failed in `all`. A file that only passes in
- * the second run still makes the run fail, unless the file is one of the `known`.
+ * Adds up a run. `alone` is a second run, only of the files that failed in `all`. A file that passes only in
+ * the second run still counts as a failure, unless `known` lists the file.
  */
 export function testTotals(
   all: TestRun,

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** The compressed forms of a file in a build, for the server to choose from, the smallest first. */
+/** The compressed forms of built files, the smallest first. A server sends one that the browser accepts. */
 export const ENCODINGS = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -12,7 +12,7 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number]["name"];
 
-/** Text files. The formats of pictures, films and typefaces are compressed already. */
+/** Text files. The formats of pictures, films and fonts are compressed already. */
 const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/u;
 
 /** A smaller file fits into a single packet without compression. */

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const AROUND_IMPORTS = "\0vite/preload-helper.js";
 
 /**
- * Lists that share files in one order compress better. The order of the style sheets decides which of them
- * overrides another, so it stays.
+ * Sorts the scripts, because lists that have common files in the same order compress better. Keeps the order
+ * of the style sheets, because a later one overrides an earlier one.
  */
 const scriptsFirst = (files: readonly string[]): string[] => [
   ...files.filter((file) => file.endsWith(".js")).toSorted(),
@@ -20,7 +20,7 @@ export function fetchedCode(): Plugin {
   let isReplaced = false;
   return {
     name: "fetched-code",
-    // Not for a build with an `input` of its own: it bundles a part of the site only, such as the form.
+    // Skips a build with an `input` of its own, which bundles only a part of the site, such as the form.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     enforce: "pre",

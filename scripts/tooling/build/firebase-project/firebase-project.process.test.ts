@@ -59,7 +59,7 @@ it("a build takes the project that the file of docs/operate/deploying.md names, 
   expect(google(read("index.html"))).toEqual(new Set());
 });
 
-// So anybody can build a commit, and see whether the live site is that build (docs/operate/deploying.md).
+// Equal builds let anybody check that the live site is the build of a commit (docs/operate/deploying.md).
 it("a build has the same files in another folder, byte for byte", () => {
   const [here, there] = [project.root, elsewhere.root].map((root) => {
     writeFileSync(join(root, ".env.production"), CONFIGURATION);

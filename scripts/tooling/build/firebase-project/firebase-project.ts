@@ -41,7 +41,7 @@ export function firebaseProjectProblems(
   ];
 }
 
-/** Fails a build with an incomplete Firebase project, because nobody could sign in on its pages. */
+/** Fails a build with an incomplete Firebase configuration, because nobody could sign in on its pages. */
 export function firebaseProject(): Plugin {
   return {
     name: "firebase-project",

@@ -4,16 +4,16 @@ import { siteContent } from "../../../../src/content/site-content.ts";
 import { BUILT_HOSTING_FILE, type BuiltFor, hostingOfBuild } from "./hosting-of-build.ts";
 
 /**
- * Adds the hosting configuration to a build: the project's `firebase.json`, with the policy for this build.
- * Deployment and the embedded server both read it.
+ * Adds the hosting configuration to a build: the project's `firebase.json`, with the content security policy
+ * for this build. Deployment and the embedded server both read it.
  *
- * @param file the project's `firebase.json`, or another one for other questions.
+ * @param file the project's `firebase.json`; for a site with other sections, that site's own file
  */
 export function hostingConfiguration(file: string): Plugin {
   let builtFor: BuiltFor;
   return {
     name: "hosting-configuration",
-    // Not for a build with an `input` of its own: it bundles a part of the site only, such as the form.
+    // Skips a build with an `input` of its own, which bundles only a part of the site, such as the form.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     configResolved: ({ env }) => {

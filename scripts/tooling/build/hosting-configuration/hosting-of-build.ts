@@ -6,7 +6,7 @@ export const BUILT_HOSTING_FILE = "firebase.json";
 export interface BuiltFor {
   /** If true, the pages of the build contact only their own origin. */
   readonly usesEmbeddedBackend: boolean;
-  /** The page embedded in the booking page; empty for none. */
+  /** The URL of the scheduling page in the booking page's frame; empty for none. */
   readonly schedulingUrl: string;
 }
 
@@ -18,8 +18,8 @@ const Project = v.object({
 });
 
 /**
- * The text of a build's `firebase.json`: that of the project, but its content security policy allows exactly
- * the origins that this build contacts.
+ * The text of a build's `firebase.json`: the project's `firebase.json` with another content security policy,
+ * which allows exactly the origins that this build contacts.
  *
  * @param text of the project's `firebase.json`
  */

@@ -24,7 +24,7 @@ it("takes one build of the router, without its warnings, and no arithmetic that 
       },
     ],
   });
-  // One configuration without `watch` has one output.
+  // For one configuration without `watch`, `build` returns one output.
   const { output } = built as Rolldown.RolldownOutput;
   const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
   const routers = modules.filter((id) => /\/react-router\/dist\//u.test(id));

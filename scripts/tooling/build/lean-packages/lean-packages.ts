@@ -5,16 +5,16 @@ import { type Plugin, normalizePath } from "vite";
 const path = (relative: string): string =>
   normalizePath(fileURLToPath(new URL(relative, import.meta.url)));
 
-/** The router's production build: the package has one, but names only the build that warns developers. */
+/** The router's production build. The package itself names its development build, which warns developers. */
 const ROUTER = path("../../../../node_modules/react-router/dist/production/index.mjs");
 
 const LEAN: ReadonlyMap<string, string> = new Map([
   ["react-router", ROUTER],
-  // Arithmetic with long numbers, of which Firestore Lite needs one function, for ids such as `__id7__`.
+  // 64-bit integers, of which Firestore Lite uses one function, for document ids such as `__id7__`.
   ["@firebase/webchannel-wrapper/bloom-blob", path("./no-long-numbers.ts")],
 ]);
 
-/** Takes smaller builds of packages. Fails if a newer version of the router has no such build at this place. */
+/** Replaces packages by smaller ones. Fails if a newer version of the router has no build at this path. */
 export function leanPackages(): Plugin {
   return {
     name: "lean-packages",

@@ -1,4 +1,4 @@
-/** Replaces numbers of 64 bits. No document here has a number for its id, written as `__id7__`. */
+/** Replaces 64-bit integers, which are only for document ids such as `__id7__`. This site has no such id. */
 export const Integer = {
   fromString: (): never => {
     throw new Error("A document's id is a number.");

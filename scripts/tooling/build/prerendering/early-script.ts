@@ -2,7 +2,7 @@ import type { SiteContent } from "../../../../src/content/site-content.ts";
 import { tag } from "./html.ts";
 import { type Bundle, filesOfModules } from "./screen-files.ts";
 
-/** Requests a client's document before any other script has loaded. The file imports no other file. */
+/** Requests a client's document before other scripts have loaded. Its built file contains all its imports. */
 const EARLY = "/src/data/sign-in/early-client.ts";
 
 /** The bundler's own helper, which most files import. */
@@ -10,7 +10,7 @@ const BUNDLER = "rolldown-runtime";
 
 export const isEarlyModule = (id: string): boolean => id.endsWith(EARLY);
 
-/** The script that requests the client's document early; `""` for a screen that has none. */
+/** The script tag that requests the client's document early; `""` for a screen without such a script. */
 export function earlyScript(
   modules: readonly string[],
   { idleMinutes }: SiteContent,

@@ -34,7 +34,7 @@ export function pageHead(screen: DrawnScreen, content: SiteContent): readonly st
 
 const meta = (name: string, text: string): string => tag("meta", { name, content: text });
 
-/** For link previews. */
+/** A property of Open Graph, for link previews. */
 const property = (name: string, text: string): string =>
   tag("meta", { property: `og:${name}`, content: text });
 

@@ -7,7 +7,7 @@ import { pageHead } from "./page-head.ts";
 import { filesOfModules } from "./screen-files.ts";
 import { connections } from "./services.ts";
 
-/** The typefaces that every public page needs at once. */
+/** The fonts that every public page needs at once. */
 const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
 
 /** The file that hosting serves for a screen: `about.html` for `/about`, `404.html` for unknown paths. */
@@ -39,7 +39,7 @@ interface PageParts {
 
 /**
  * A screen's page. A public page is readable at once: it fetches only the script of lazy hydration, which
- * loads the others.
+ * loads the other scripts later.
  */
 export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const { template, content, bundle, services } = parts;
@@ -47,7 +47,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
   const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
-  // Behind a sign-in, a browser first gets the style sheets and the first read.
+  // On a page behind a sign-in, the style sheets and the client's document are more urgent.
   const priority = isPublic ? undefined : "low";
   const fontLinks = fonts.map((file) =>
     tag("link", {
@@ -99,9 +99,9 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
 
 /**
- * Moves a page's scripts into a `<template>`, whose content browsers do not load, until `src/fetch-app.ts`
- * takes them out. The script tag of `src/fetch-app.ts` is in a template, too: `src/lazy-hydration.ts` takes
- * it out.
+ * Moves a page's scripts into a `<template>`, whose content browsers do not load. At hydration,
+ * `src/lazy-hydration.ts` takes the script tag of `src/fetch-app.ts` out of another template, and
+ * `src/fetch-app.ts` takes out the page's scripts.
  */
 function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts): string {
   const scripts = page.match(SCRIPTS) ?? [];
@@ -124,7 +124,7 @@ function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts)
 
 /**
  * The page's own styles as one file: over HTTP/1.1 a browser fetches six files at a time, and does not paint
- * before the last style sheet. `data-files` lists the files in it, which `src/fetch-code.ts` must not fetch.
+ * before the last style sheet. `data-files` lists the joined files, which `src/fetch-code.ts` then skips.
  */
 function styleSheet(
   files: readonly string[],

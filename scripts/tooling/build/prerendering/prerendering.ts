@@ -22,12 +22,12 @@ export function prerendering(): Plugin {
   let services: readonly string[] = [];
   let screens: readonly DrawnScreen[] = [];
   let fileName: ReturnType<typeof sharedFiles> | undefined;
-  /** The bundler's reference to `src/lazy-hydration.ts`, which needs emitting because no file imports it. */
+  /** The bundler's reference to `src/lazy-hydration.ts`. The plugin emits it, because no file imports it. */
   let lazyHydration: string;
   let appFetcher: string;
   return {
     name: "prerendering",
-    // Not for a build with an `input` of its own: it bundles a part of the site only, such as the form.
+    // Skips a build with an `input` of its own, which bundles only a part of the site, such as the form.
     apply: ({ build }, { command }) =>
       command === "build" && build?.rolldownOptions?.input === undefined,
     enforce: "post",

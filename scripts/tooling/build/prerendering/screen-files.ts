@@ -4,7 +4,7 @@ export type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.Out
 
 /**
  * The files that contain these modules and all their imports, in dependency order. So a page's style sheets
- * come after those of the components that it imports, and override them.
+ * come after the style sheets of imported components, and override these.
  */
 export function filesOfModules(
   modules: readonly string[],
@@ -33,7 +33,7 @@ export function withImports(
   return files.flatMap(visit);
 }
 
-/** The file to load for a module: its own file, or else the one that contains it. */
+/** The file to load for a module: its own file, otherwise the file that contains it among others. */
 function fileOfModule(module: string, bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found =

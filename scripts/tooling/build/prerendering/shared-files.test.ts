@@ -15,7 +15,7 @@ it("puts what all screens need into one file, on Windows too", () => {
     "C:/site",
   );
   const graph: Parameters<typeof nameOf>[1] = {
-    // The only part of a module's information that the plugin reads.
+    // The plugin reads only this part of a module's information.
     getModuleInfo: (id) =>
       ({
         importedIds: imports.get(id) ?? [],

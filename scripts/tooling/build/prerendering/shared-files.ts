@@ -8,9 +8,9 @@ type FileName = (id: string, graph: Graph) => string | null;
 
 /**
  * Puts modules that the same screens need at once into one file, so that no screen loads code that only
- * another one needs. A bundler alone does not know that a screen always needs some modules together, such as
- * the guard and the client's name: it makes twice as many small files, each compressed separately. Modules
- * that fewer than two screens need at once are left to the bundler.
+ * another screen needs. The bundler alone does not know that a screen always needs some modules together,
+ * such as the guard and the client's name: it would make twice as many small files, each compressed alone.
+ * Leaves modules that fewer than two screens need at once to the bundler.
  *
  * @param root with slashes, as Vite writes paths and module ids, on Windows, too.
  */
@@ -46,7 +46,7 @@ function fileNames(
       return "asked late";
     }
     // The session imports some modules of the route table lazily, too. If their file fails to load, the
-    // guard shows an error. So the guard is in another file, which does not import theirs.
+    // guard shows an error. So the guard must be in a file that does not import this one.
     return withoutAgain.has(id) ? "at once" : "asked again";
   };
   const needing = needingScreens(screens, entry, graph);
@@ -55,7 +55,7 @@ function fileNames(
   for (const [id, paths] of needing) {
     if (paths.size > 1) {
       const part = partOf(id);
-      // Modules share a file only if the same screens import them lazily, so that none loads too much.
+      // Modules share a file only if the same screens also import them lazily. So no screen loads too much.
       const later = [...(askingLater.get(id) ?? [])].filter((path) => !paths.has(path));
       const key = part === "early" ? part : [...paths, part, ...later].join("\n");
       groups.set(key, [...(groups.get(key) ?? []), id]);
@@ -64,7 +64,7 @@ function fileNames(
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const ids of groups.values()) {
-    // Named after a module, for readers of the build. Two groups of one name would become one file.
+    // Named after a module, for readers of the build. Unique, because groups of one name would share a file.
     const name = unusedName(ids.find((id) => asked.has(id)) ?? ids[0] ?? entry, taken);
     for (const id of ids) {
       names.set(id, name);
@@ -76,7 +76,7 @@ function fileNames(
 /**
  * For each module, the screens that import it at once, directly or through others.
  *
- * @param isLeftOut modules to ignore, with what they alone import.
+ * @param isLeftOut modules to ignore, together with the modules that only they import
  */
 function needingScreens(
   screens: readonly DrawnScreen[],
@@ -100,7 +100,7 @@ function needingScreens(
 
 /**
  * For each module, the screens whose code imports it lazily, directly or through others. Ignores code that
- * all screens need: an `import()` in it may be for any screen.
+ * all screens need, because an `import()` in such code may be for any screen.
  */
 function screensAskingLater(
   screens: readonly DrawnScreen[],

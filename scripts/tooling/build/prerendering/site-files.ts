@@ -48,7 +48,7 @@ export function sitemap(
 const DAYS_VALID = 364;
 
 /**
- * The text of `/.well-known/security.txt`: the contact for reports of vulnerabilities. Undefined without one.
+ * The text of `/.well-known/security.txt`, for reports of vulnerabilities. Undefined without a contact.
  */
 export function securityText(
   { coachEmail, siteAddress }: SiteContent,

@@ -59,7 +59,7 @@ const sectionOf = (asked: Readonly<Record<string, Partial<QuestionSchema>>>): Se
   ),
 });
 
-/** A section's validators as in a built page. */
+/** A section's validators, as a built page gets them. */
 async function builtValidators(schema: SectionSchema): Promise<AnswerValidators> {
   const built = await build({
     configFile: false,

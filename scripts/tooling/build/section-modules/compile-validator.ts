@@ -4,7 +4,7 @@ import type { FormatName } from "../../../../src/domain/question/question-kinds.
 import type { SectionSchema } from "../../../../src/domain/question/section-files.ts";
 
 /**
- * Deliberately permissive, so that the client is only asked about obvious typos. `uri` accepts
+ * Deliberately permissive, so that the page asks the client about obvious typos only. `uri` accepts
  * `instagram.com/name` and a bare `@name`, as people type them.
  */
 const FORMATS = {
@@ -14,19 +14,19 @@ const FORMATS = {
 
 /**
  * JavaScript source of a module whose default export has a validator for each question with constraints.
- * Questions with the same constraints share one. Compiling at build time allows a content security policy
- * without `unsafe-eval`, and keeps ajv out of the page.
+ * Questions with the same constraints share a validator. Compiling at build time allows a content security
+ * policy without `unsafe-eval`, and keeps ajv out of the page.
  */
 export function compileValidatorModule({ properties }: SectionSchema): string {
   const ajv = new Ajv({
     formats: FORMATS,
     // In floating point, 170.3 would not be a multiple of 0.1.
     multipleOfPrecision: 8,
-    // The page has its own messages.
+    // The page has its own messages for errors.
     messages: false,
     code: { source: true, lines: false },
   });
-  /** The names of validators by their constraints. */
+  /** By constraints, the name of the validator. */
   const names = new Map<string, string>();
   const validators = Object.entries(properties).flatMap(([question, asked]) => {
     const constraints = JSON.stringify({ ...asked, title: undefined });

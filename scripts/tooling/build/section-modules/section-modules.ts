@@ -88,8 +88,8 @@ export function sectionModules(directory: string): Plugin {
       handler: (id) => (errors === undefined ? load(id.slice(1)) : brokenModule(errors)),
     },
     generateBundle(_options, bundle) {
-      // The desk reads this file to see when its questions and texts are online, `npm run site -- deploy` to
-      // see the online version, and an open page to see whether it is outdated.
+      // The wording desk reads this file to see whether its texts are online, `npm run site -- deploy` to see
+      // the online revision, and an open page to see whether a newer build is online.
       const app = Object.values(bundle).find(
         (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("index.html"),
       );
@@ -120,7 +120,7 @@ export function sectionModules(directory: string): Plugin {
         if (!relative(directory, file).startsWith("..") && file.endsWith(".json")) {
           const before = errors;
           errors = errorsIn(directory);
-          // An editor may write a file several times in one save.
+          // Prints changed errors only, because an editor may write a file several times in one save.
           if (errors !== before) {
             print();
           }
@@ -146,7 +146,7 @@ function errorsIn(directory: string): string | undefined {
 
 /** Reloads open pages after an edit, or shows the errors in an overlay. */
 function showChange(server: ViteDevServer, errors: string | undefined): void {
-  // Also if the files have errors, so that a page that is reloaded does not get the previous questions.
+  // Invalidates files with errors, too: otherwise a reloaded page would get the previous questions.
   for (const [id, module] of server.moduleGraph.idToModuleMap) {
     if (id.startsWith("\0virtual:section")) {
       server.moduleGraph.invalidateModule(module);
@@ -160,11 +160,11 @@ function overlayOf(errors: string): ErrorPayload {
 }
 
 /**
- * The module that the dev server sends in place of the sections if the files have errors. If `load` threw
- * instead, Vite would print the errors with a stack trace for every page.
+ * If the files have errors, the dev server sends this module in place of the sections. If `load` threw the
+ * errors, Vite would print them with a stack trace for every page.
  */
 function brokenModule(errors: string): string {
-  // With these exports, the browser runs the module and reports the error, and not a missing export.
+  // Without these exports, the browser would report a missing export, and not the errors.
   return `export let sections, earlierSections, definitions; throw new Error(${JSON.stringify(errors)});`;
 }
 
@@ -194,7 +194,7 @@ function definitionModule(
     `export const ui = ${text};`,
     `export const fields = ${JSON.stringify(fields)};`,
     "export { validators };",
-    // Only pages of a section with conditions load the code for them.
+    // Only pages of a section with conditions load the code that evaluates conditions.
     text.includes('"ui:askWhen"')
       ? `export { createAsking } from ${JSON.stringify(ASKING)};`
       : "export const createAsking = undefined;",

@@ -1,12 +1,12 @@
 /**
- * Replaces the parts of the form library that `trim-rjsf.ts` lists: what no section can ask for, because the
- * schema checks refuse it, and what this product never calls.
+ * Replaces the parts of the form library that `trim-rjsf.ts` lists. No section can need them, because the
+ * schema checks refuse such schemas, or this site never calls them.
  */
 function refuse(): never {
   throw new Error("The form asks for a part that the build leaves out of the form library.");
 }
 
-// The form library imports it by default.
+// The form library imports the default export.
 // oxlint-disable-next-line import/no-default-export
 export default refuse;
 export const Markdown = refuse;

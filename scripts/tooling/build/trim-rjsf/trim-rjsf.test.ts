@@ -19,7 +19,7 @@ async function modulesOf(source: string): Promise<readonly string[]> {
       },
     ],
   });
-  // One configuration without `watch` has one output.
+  // For one configuration without `watch`, `build` returns one output.
   const { output } = built as Rolldown.RolldownOutput;
   return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
 }

@@ -8,11 +8,11 @@ const stub = (file: string): string => normalizePath(fileURLToPath(new URL(file,
 const LEFT_OUT = [
   // The library's default templates render Markdown, with a package of 31 kB. This site's templates do not.
   "markdown-to-jsx/react",
-  // The packages with which the library resolves and merges schemas have 12 kB.
+  // Packages of 12 kB, with which the library resolves and merges schemas.
   "fast-uri",
   "@x0k/json-schema-merge/lib/array",
   "@x0k/json-schema-merge",
-  // Layouts, which the library sets up for every form.
+  // Layouts, which the library loads for every form.
   "./LayoutGridField.js",
   "./LayoutHeaderField.js",
   "./LayoutMultiSchemaField.js",
@@ -24,7 +24,7 @@ const LEFT_OUT = [
   "./BooleanField.js",
   "./NullField.js",
   "./OptionalDataControlsField.js",
-  // What the library does with the form's data (the form holds none), or to choose among schemas.
+  // Functions for choosing among schemas, and for a form's data, of which this site's form holds none.
   "./omitExtraData.js",
   "./toPathSchema.js",
   "./findFieldInSchema.js",
@@ -32,7 +32,7 @@ const LEFT_OUT = [
   "./getClosestMatchingOption.js",
 ];
 
-/** The library's own controls and templates: every question has ours. */
+/** The library's controls and templates. This site has its own for every question. */
 const DEFAULTS = ["./components/widgets/index.js", "./components/templates/index.js"];
 
 const STUBS: ReadonlyMap<string, string> = new Map([
@@ -41,8 +41,8 @@ const STUBS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Replaces parts of the form library that no section can use. Fails a build in which the library does not
- * import all of these parts, because a newer version may import them by other names.
+ * Replaces parts of the form library that no section can use. Fails a build if the library does not import
+ * one of these parts, because a newer version may import it by another name.
  */
 export function trimRjsf(): Plugin {
   const unused = new Set<string>();
