@@ -57,7 +57,7 @@ beforeAll(async () => {
       file.type === "chunk" ? [[file.fileName, file] as const] : [],
     ),
   );
-}, 60_000);
+}, 300_000);
 
 const name = (id: string): string => normalizePath(relative(ROOT, id.replace(/^\0/u, "")));
 
