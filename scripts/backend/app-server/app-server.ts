@@ -5,10 +5,10 @@ import { WireError } from "../local-firebase/errors.ts";
 import { requireOwnHost } from "../local-firebase/http-request.ts";
 import { type LocalFirebaseInternals, openLocalFirebase } from "../local-firebase/server.ts";
 
-/** The project id of the embedded backend; `demo-` keeps every SDK from contacting a real project. */
+/** The embedded backend's project id. With the prefix `demo-`, no SDK contacts a real project. */
 export const LOCAL_PROJECT = "demo-coaching";
 
-/** Serves every request that is not for the backend: the built app, or Vite in development. */
+/** Serves the app to every request that is not for the backend: from a build or, in development, by Vite. */
 export interface AppFiles {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
   readonly close: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface AppServerOptions {
   /** The repository's folder. */
   readonly root: string;
   readonly dataDirectory: string;
-  /** Default: the repository's `firestore.rules`. With `--schemas`, the rules for those question files. */
+  /** By default the repository's `firestore.rules`. With `--schemas`, a file with other sections. */
   readonly rulesFile?: string | undefined;
   /** 0 for any free port. */
   readonly port: number;
@@ -56,7 +56,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // `closeAllConnections` would leave the sockets of hot reload open, one for each tab.
+  // `closeAllConnections` would leave the WebSockets of hot reload open, one for each tab.
   const stop = async (): Promise<void> => {
     const closed = new Promise((resolve) => {
       server.close(resolve);

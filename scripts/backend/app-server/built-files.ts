@@ -15,9 +15,9 @@ export interface BuiltFile {
 }
 
 /**
- * The files of a build by their addresses. A server may serve any of them to any request. As in production,
- * these files have no address: compressed forms of other files, hidden files outside `.well-known`, and the
- * file of the hosting configuration.
+ * The files of a build by their URL paths. As in production, three kinds of files have no path, so no request
+ * gets them: compressed forms of other files, hidden files outside `.well-known`, and the file of the hosting
+ * configuration.
  */
 export function readBuiltFiles(directory: string): ReadonlyMap<string, BuiltFile> {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -57,9 +57,9 @@ export function fileAt(
 }
 
 /**
- * Sends a file of a build, in its smallest encoding that the browser accepts. Caches keep the
- * encodings apart: the response varies by `Accept-Encoding`, and each encoding has an `ETag` of its
- * own. Ranges are always of the file without encoding.
+ * Sends a file of a build, in its smallest encoding that the browser accepts. Caches keep the encodings
+ * apart: the response varies by `Accept-Encoding`, and each encoding has an `ETag` of its own. A range
+ * request always gets a part of the file without encoding.
  * @param status 404 for the not-found page, which is neither cached nor sent in ranges.
  */
 export function sendFile(
@@ -87,7 +87,7 @@ export function sendFile(
     // firebase.json sets `Cache-Control`, and the handler below sets `ETag`.
     cacheControl: false,
     etag: false,
-    // `Last-Modified` counts whole seconds, so all encodings of a file may have the same one.
+    // `Last-Modified` counts whole seconds, so two encodings of a file may have the same date.
     lastModified: false,
   })
     .on("headers", (_response: ServerResponse, _path: string, { mtimeMs, size }) => {
@@ -111,7 +111,7 @@ function chooseForm(request: IncomingMessage, file: BuiltFile) {
   return ENCODINGS.find(({ name }) => accepted.includes(name));
 }
 
-/** Replies that the range is outside the file, or that the file has gone since the server started. */
+/** Replies that the range is outside the file, or that the file was deleted after the server's start. */
 function refuse(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();

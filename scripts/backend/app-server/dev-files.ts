@@ -7,8 +7,8 @@ import { SERVED_SITE } from "./own-build.ts";
 
 /**
  * Vite with hot reload. Its root is the project folder, where data, keys and backups may lie beside the app.
- * So the server passes on requests for the app's files only, and Vite may read no other file. Both checks
- * are needed: an address can make Vite read a file that the address does not name.
+ * So the server passes on requests for the app's files only, and Vite may read no other file. Both checks are
+ * needed: for some URLs, Vite reads a file that the URL does not name.
  */
 export async function createDevFiles(root: string, server: Server): Promise<AppFiles> {
   const readable = [join(root, "src"), join(root, "node_modules"), packageFolder(root)].map(

@@ -9,7 +9,7 @@ import { type Started, end, startDevelopment } from "../../../tests/support/star
 import { DEMO_LOGINS } from "../demo/demo-logins.ts";
 import { ROOT } from "./run-app-server.ts";
 
-/** How often the terminal shows the words, and whether a stack trace follows. */
+/** How often the terminal's output has the words, and whether the output has a stack trace. */
 function toldIn({ output }: Started, words: string): { times: number; withStack: boolean } {
   return { times: output().split(words).length - 1, withStack: /^\s+at /mu.test(output()) };
 }
@@ -60,7 +60,7 @@ describe("the development server", () => {
     await page.getByText("Draft, in development").click();
     const panel = page.locator("details", { hasText: "Draft, in development" });
     const row = panel.getByRole("row", { name: "Not saved yet." });
-    // The panel shows the text as typed at once, and as the journal holds it after the journal's write.
+    // The panel shows the text twice: at once as typed, and as stored after the write to the journal.
     await row.getByText("Not saved yet.").nth(1).waitFor();
     await panel.getByText(/^failed: unavailable, next save in \d+\.\d s$/u).waitFor();
     await page.unroute("**/documents:commit*");

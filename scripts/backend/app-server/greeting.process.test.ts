@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a server without files prints; `meanwhile` runs between its start and its end. */
+/** The output of a server without files. `meanwhile` runs between the server's start and its end. */
 async function greetingWhile(meanwhile: (origin: string) => Promise<unknown>): Promise<string> {
   const script = join(folder, "start.mts");
   mkdirSync(folder, { recursive: true });

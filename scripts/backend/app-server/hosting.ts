@@ -51,6 +51,6 @@ function cleanPath(path: string): string {
   if (clean === "") {
     return path.includes("//") ? path : "/";
   }
-  // A browser would follow a redirect to `//example.com` to that host, so such a path stays as it is.
+  // A redirect to `//example.com` would lead to another host, so such a path stays as it is.
   return /^\/[^/\\]/u.test(clean) ? clean : path;
 }

@@ -11,7 +11,7 @@ import { trySchemas } from "./try-schemas.ts";
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 interface AppServerSetup {
-  /** Creates what serves the app's files: a build, or Vite. */
+  /** Opens the server of the app's files: the server of a build, or Vite. */
   readonly files: (server: Server, dataDirectory: string) => AppFiles | Promise<AppFiles>;
   readonly watchRules: boolean;
 }
@@ -24,7 +24,7 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
     run: async (values) => {
       const options = serverArguments(values, ROOT);
       await serve(options, setup).catch((error: unknown) => {
-        // On a full disk, the build, the database and the demonstration data fail with errors of their own.
+        // On a full disk, the build, the database and the seeding each fail with an error of their own.
         throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
       });
     },

@@ -6,10 +6,7 @@ export interface KnownDifference {
   readonly lines: readonly string[];
 }
 
-/**
- * The reported lines that are not known, and the known lines that are not reported. Empty if the list of
- * known differences is right.
- */
+/** The reported lines that `known` lacks, and the lines of `known` that were not reported. */
 export function newsOf(
   found: readonly string[],
   known: readonly KnownDifference[],

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Keeps downloads for comparisons from one run to the next, outside the project. */
+/** Keeps the downloads of comparisons between runs, outside the project. */
 export const CACHE = join(tmpdir(), "coaching-conformance");
 
 /**

@@ -15,7 +15,7 @@ export interface FirstStartOptions {
   readonly projectId: string;
   /** Whether to start without demonstration data. */
   readonly empty: boolean;
-  /** Whether to give the clients answers, which fit the site's own questions only. */
+  /** Whether to store answers of the clients. These answers fit the site's own questions only. */
   readonly isWithAnswers: boolean;
 }
 

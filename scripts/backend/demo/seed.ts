@@ -15,9 +15,8 @@ const readSections = (file: string) =>
   readJson(fileURLToPath(new URL(file, import.meta.url)), SECTIONS);
 
 /**
- * Creates a coach, a client who has answered nearly everything, a client whose document looks like
- * one of the earlier site, and two messages. Run again after an interruption, it adds only what is
- * missing.
+ * Creates a coach, a client who has answered nearly everything, a client whose document looks like a document
+ * of the earlier site, and two messages. After an interruption, a new run adds only the missing parts.
  */
 export async function seedDemo(
   api: GoogleApi,

@@ -13,7 +13,7 @@ interface SignedIn {
   readonly kind: "user";
   readonly uid: string;
   readonly token: JWTPayload;
-  /** Seconds since 1970: when the caller last gave the password. Undefined if revoked tokens are accepted. */
+  /** Seconds since 1970: when the caller last gave the password. Undefined if revoked tokens stay valid. */
   readonly authTime: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function readCaller(headers: IncomingHttpHeaders, tokens: Tokens): 
   }
 }
 
-/** Reads any document in its states before and after the whole request. */
+/** Reads any document as it is before the request, and as the whole request would leave it. */
 export interface DocumentReader {
   readonly before: (path: DocumentPath) => Fields | undefined;
   readonly after: (path: DocumentPath) => Fields | undefined;
@@ -66,8 +66,8 @@ interface AccessContext {
   readonly auth: { readonly uid: string; readonly token: JWTPayload } | null;
   readonly time: Timestamp;
   /**
-   * The same object for every document of one request, so that the rules count the request's accesses
-   * together.
+   * One object for all documents of a request. By this object, the rules count the documents that they read
+   * for the request, because Firestore limits their number.
    */
   readonly documents: DocumentReader;
 }
@@ -93,7 +93,7 @@ export type AccessRules = (request: AccessRequest) => { readonly allowed: boolea
 
 /**
  * Every Firestore operation calls this gate once for each document and once for each query, within the
- * transaction or snapshot that it uses.
+ * operation's own transaction or snapshot.
  */
 export class AccessGate {
   readonly #rules: AccessRules;

@@ -13,7 +13,7 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export const TOO_MANY_ATTEMPTS = "TOO_MANY_ATTEMPTS_TRY_LATER";
 
-/** The address in the form under which accounts are stored. Throws INVALID_EMAIL. */
+/** The address in lower case, as accounts store it. Throws INVALID_EMAIL. */
 export function normalizeEmail(email: string): string {
   assert(isEmail(email), "INVALID_EMAIL");
   return email.toLowerCase();
@@ -39,7 +39,7 @@ export function checkNewPassword(password: string): void {
   );
 }
 
-/** False for passwords with NUL, which no keyboard types: scrypt ignores NUL at the end of a password. */
+/** False with NUL, because scrypt ignores it at the end: `"secret\0"` would equal `"secret"`. */
 export function isTypable(password: string): boolean {
   return !password.includes("\0");
 }
@@ -59,8 +59,8 @@ export function newLocalId(): string {
 }
 
 /**
- * The account with every token issued until now revoked. `auth_time` counts whole seconds, so the new bound
- * is later than every `auth_time` issued so far: tokens of the current second are revoked, too.
+ * The account after a revocation of every token issued so far. `auth_time` counts whole seconds, so the bound
+ * is at least a second after the newest `auth_time`: otherwise tokens of the current second would stay valid.
  */
 export function withSessionsRevoked(account: Account, now: number): Account {
   const seconds = Math.floor(now / 1000);
@@ -68,11 +68,11 @@ export function withSessionsRevoked(account: Account, now: number): Account {
 }
 
 /**
- * The account with the tokens of all sign-ins up to `seconds` revoked. Later sign-ins stay valid, unless they
- * were revoked before.
+ * The account after a revocation of the tokens of all sign-ins up to `seconds`. Later sign-ins stay valid,
+ * unless an earlier call has revoked them.
  */
 export function withSessionsRevokedUntil(account: Account, seconds: number): Account {
-  // Compares the time of the sign-in, because its `auth_time` may be later.
+  // Compares `lastLoginAt`, because a sign-in's `auth_time` may be later than the sign-in itself.
   const lastSignIn = Math.floor((account.lastLoginAt ?? 0) / 1000);
   const bound = lastSignIn <= seconds ? Math.max(seconds, account.lastAuthTime + 1) : seconds;
   return { ...account, validSince: Math.max(account.validSince, bound) };

@@ -29,7 +29,7 @@ export interface Backend {
   readonly transactions: ReadOnlyTransactions;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Prints a line. Of all secrets, only reset links may be printed. */
+  /** Prints a line. The line must contain no secret but a reset link. */
   readonly print: (line: string) => void;
 }
 
@@ -44,7 +44,7 @@ export interface OperationRequest {
   /** The server's origin, as the client sees it: `http://127.0.0.1:5173`. */
   readonly origin: string;
   readonly remoteAddress: string;
-  /** Aborted, with the error to throw, when the client disconnects before the reply. */
+  /** Aborts when the client disconnects before the reply. The reason is the error to throw. */
   readonly signal: AbortSignal;
 }
 

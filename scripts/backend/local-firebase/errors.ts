@@ -75,7 +75,7 @@ export function resourceExhausted(message: string): WireError {
   return new WireError(429, message, { status: "RESOURCE_EXHAUSTED" });
 }
 
-/** For a client that has disconnected: nobody reads the reply, and the server has no defect. */
+/** For a client that has disconnected. Nobody reads the reply, and no defect is printed. */
 export function cancelled(): WireError {
   return new WireError(499, "Cancelled.", { status: "CANCELLED" });
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
   clock.now = Date.now();
   backend = await TestBackend.start({
     now: () => clock.now,
-    // An interval longer than the backend's longest wait: a refused attempt fails at once, without a wait.
+    // Longer than the backend's longest wait, so the backend refuses further attempts at once.
     accountThrottle: { attempts: 20, period: 900_000, interval: 16_000 },
   });
   client = connectSdk(backend);

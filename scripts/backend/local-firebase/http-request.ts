@@ -15,9 +15,9 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
 };
 
 /**
- * A document's values nest at most 20 deep, with three levels of JSON each, inside the levels of the commit.
- * A commit of hundreds of documents has about 100,000 values, and parses in a tenth of a second. The parser
- * would need seconds for ten megabytes of brackets, and block all other requests meanwhile.
+ * A document's values nest at most 20 deep. Each takes three levels of JSON, inside the levels of the commit.
+ * A commit of hundreds of documents has about 100,000 values, which parse in a tenth of a second. Ten
+ * megabytes of brackets would block all other requests for seconds.
  */
 const MOST: JsonBounds = { depth: 100, values: 100_000 };
 
@@ -56,9 +56,9 @@ export function requireOwnOrigin(request: IncomingMessage): string {
 }
 
 /**
- * Whether a browser sent the request, even for a page of the app itself. Pages can leave neither header out:
- * browsers send `Origin` with every request but plain GETs, and `Sec-Fetch-Site` with every request to a
- * trustworthy origin, which loopback is (https://www.w3.org/TR/fetch-metadata). Programs send neither.
+ * Whether a browser sent the request: programs send neither header. No page, not even of the app itself, can
+ * leave out both: browsers send `Origin` with every request but plain GETs, and `Sec-Fetch-Site` with every
+ * request to a trustworthy origin, such as loopback (https://www.w3.org/TR/fetch-metadata).
  */
 export function isFromBrowser({ origin, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   return origin !== undefined || site !== undefined;
@@ -69,7 +69,7 @@ function isOwnSite({ "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   return site === undefined || site === "same-origin" || site === "none";
 }
 
-/** Whether a reset link was opened in a whole window, whose content no other site can read or frame. */
+/** Whether a browser opens a reset link as a page, not in a frame. No other site can read such a page. */
 function isOpenedLink({ method, headers, url = "" }: IncomingMessage): boolean {
   return (
     method === "GET" &&
@@ -115,13 +115,13 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
       if (size <= maxBytes) {
         chunks.push(chunk);
       } else {
-        // Reads on without keeping the body, because a client sees no reply while it is still sending.
+        // Reads the rest without keeping it, because a client that is still sending sees no reply.
         chunks.length = 0;
       }
     }
   } catch {
-    // A client that has disconnected is no defect of the server. Even a body that has arrived as a whole
-    // is lost: when the client disconnects, Node drops the part that was not read yet.
+    // The client has disconnected, which is no defect of the server. Node then drops the unread part of the
+    // body, even if the whole body had arrived.
     throw cancelled();
   }
   if (size > maxBytes) {

@@ -11,9 +11,9 @@ export interface JsonBounds {
 }
 
 /**
- * Whether JSON stays within bounds. Call this before parsing: JSON beyond them would take long to parse, or
- * fail without a message. Reads undecoded bytes, because in UTF-8 a quote, comma or bracket is never part of
- * another character.
+ * Whether JSON stays within bounds. Call this before parsing: JSON beyond the bounds would take long to
+ * parse, or fail without a message. The bytes need no decoding: in UTF-8, no other character contains the
+ * byte of a quote, comma or bracket.
  */
 export function isWithinBounds(json: Uint8Array, most: JsonBounds): boolean {
   let depth = 0;

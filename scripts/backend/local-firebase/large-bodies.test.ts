@@ -67,7 +67,7 @@ it.each([
 
 it("takes as much as production does from who is signed in, and every text a visitor can write", async () => {
   expect((await send(COMMIT, commitOf("x".repeat(0.9 * MIB)), ADMIN))[0]).toBe(200);
-  // A client may escape every character, which makes six of one: `[` becomes `\u005b`.
+  // JSON may escape a character, which makes six characters of one: `[` becomes `\u005b`.
   const message = commitOf("#".repeat(5_000), "b").replaceAll("#", String.raw`\u005b`);
   expect((await send(COMMIT, message, {}))[0]).toBe(200);
 });

@@ -49,7 +49,7 @@ async function askSlowly(
     },
   });
   asked.write(json.slice(0, -1));
-  // Time for the server to do all that it can without the rest of the body.
+  // Gives the server time for everything that it can do without the rest of the body.
   await setTimeout(100);
   await meanwhile();
   asked.end(json.slice(-1));
@@ -100,7 +100,7 @@ it("a commit that waits for another one is refused when the account is removed b
     const documents = await Promise.all(names.map((name) => backend.stored(name)));
     return documents.filter((document) => document !== undefined).length;
   };
-  // Not awaited: the saves compete with the removal, after which no save may be stored.
+  // Not awaited, so that the saves race the deletion. After the deletion, no save may be stored.
   const saves = names.map((name) =>
     backend.firestore(":commit", { writes: [{ update: { name, fields: {} } }] }, headers),
   );

@@ -95,7 +95,7 @@ export class Passwords {
       N,
       r,
       p,
-      // scrypt needs 128 * N * r bytes; the default cost needs exactly Node's default limit.
+      // scrypt needs a little more than 128 * N * r bytes, and the default cost more than Node's limit.
       maxmem: 256 * N * r,
     });
   }

@@ -51,7 +51,7 @@ export class ReadOnlyTransactions {
     this.#begun.delete(id);
   }
 
-  /** To be called before the store closes. */
+  /** Call it before the store closes. */
   endAll(): void {
     for (const id of this.#begun.keys()) {
       this.end(id);

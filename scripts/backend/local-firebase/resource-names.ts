@@ -39,7 +39,7 @@ export function checkedParent(path: string): string {
   return path === "" ? "" : checkedDocumentPath(path, path);
 }
 
-/** The path of a collection under a parent as `checkedParent` returns it. */
+/** The path of a collection under `parent`, which `checkedParent` has checked. */
 export function collectionPath(parent: string, collectionId: string): CollectionPath {
   checkId(collectionId, collectionId);
   const path = parent === "" ? collectionId : `${parent}/${collectionId}`;
@@ -77,7 +77,7 @@ function checkLength(path: string): void {
 
 function checkId(id: string, name: string): void {
   const isReserved = id === "." || id === ".." || /^__.*__$/s.test(id);
-  // Lone surrogates have no UTF-8 form, so two ids that differ only in them would share a key.
+  // Lone surrogates have no UTF-8 form, so two ids that differ only in lone surrogates would share a key.
   if (id === "" || isReserved || id.includes("/") || /\p{Surrogate}/u.test(id)) {
     throw invalidArgument(`Resource id "${id}" in "${name}" is invalid or reserved.`);
   }

@@ -39,8 +39,8 @@ export interface Route {
 }
 
 /**
- * The limit for a commit is production's (https://firebase.google.com/docs/firestore/quotas). The
- * others are far above what a client sends: parsing a body blocks all other requests.
+ * The limit for a commit is production's (https://firebase.google.com/docs/firestore/quotas). The other
+ * limits are far above what a client sends. All are needed, because parsing a body blocks all other requests.
  */
 export const MAX_BYTES = { account: 64 * 1024, read: 1024 * 1024, commit: 10 * 1024 * 1024 };
 

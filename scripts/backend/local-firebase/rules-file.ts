@@ -15,12 +15,12 @@ interface RulesFileOptions {
   readonly print: (line: string) => void;
 }
 
-/** Milliseconds between two checks of the file. File events would miss that an editor replaces the file. */
+/** Milliseconds between two checks of the file. File events would miss an editor that replaces the file. */
 const WATCH_INTERVAL = 200;
 
 /**
- * The rules in a file. Throws a RulesLoadError for rules that cannot be loaded. While a watched
- * file holds such rules, everything is denied.
+ * The rules in a file. Throws a RulesLoadError for rules that cannot be loaded. While a watched file cannot
+ * be loaded, every request is denied.
  */
 export function openRulesFile(path: string, { watch, print }: RulesFileOptions): RulesFile {
   let rules: Rules | undefined = loadRules(readFileSync(path, "utf8"));
@@ -67,14 +67,14 @@ function toRulesRequest(request: AccessRequest): RulesRequest {
     ...context,
     method,
     before: before && toRulesMap(before),
-    // Undefined for a read: `request.resource` is the document that a write will leave.
+    // Undefined for a read: only a write has `request.resource`, the document that it would leave.
     after: method === "get" ? undefined : after && toRulesMap(after),
   };
 }
 
 type Documents = Parameters<Rules["decide"]>[1];
 
-/** One object for each request: the rules count a request's accesses on it. */
+/** One object for each request, by which the rules count the request's reads of documents. */
 const documentsOfRequest = new WeakMap<AccessRequest["documents"], Documents>();
 
 function rulesDocuments({ documents }: AccessRequest): Documents {

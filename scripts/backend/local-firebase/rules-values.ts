@@ -17,8 +17,8 @@ import {
 } from "./values/values.ts";
 
 /**
- * Converting a map again gives the same object. So the rules compare unchanged sections, most of a document,
- * by identity.
+ * The results of earlier conversions. Two conversions of one map give the same object, so the rules compare
+ * unchanged sections by identity.
  */
 const converted = new WeakMap<Fields, RulesMap>();
 

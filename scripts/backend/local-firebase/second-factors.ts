@@ -15,11 +15,11 @@ const CLOCK_STEPS = 1;
 /** Production's limit. https://cloud.google.com/identity-platform/quotas */
 const MOST_FACTORS = 5;
 
-/** RFC 4226 recommends this many bytes. Apps read base32. */
+/** RFC 4226 recommends 20 bytes. Authenticator apps read base32. */
 export const newSecret = (): string => Secret.fromHex(randomBytes(20).toString("hex")).base32;
 
 /**
- * The time step of a code. Undefined unless the step is current and later than `after`: each code works once.
+ * The time step of a code. Undefined for a wrong code, and for a step up to `after`: each code works once.
  */
 export function stepOfCode(
   secret: string,
@@ -33,7 +33,7 @@ export function stepOfCode(
 }
 
 /**
- * After this many wrong codes, no code is accepted until the password changes. An attacker at this point
+ * After this many wrong codes, the server accepts no code until the password changes. Whoever sends codes
  * knows the password, and three of a million codes are right at any time.
  */
 const MOST_WRONG_CODES = 100;
@@ -71,7 +71,7 @@ export function withCodeGiven(
   return { account: { ...account, secondFactors }, isRight: true };
 }
 
-/** The factors as `mfaInfo` has them, without secrets: only the enrolment shows a secret, once. */
+/** The factors in the form of `mfaInfo`. Without secrets: only the enrolment shows a secret, once. */
 export const factorsJson = ({ secondFactors = [] }: Account): object =>
   secondFactors.length === 0
     ? {}

@@ -29,14 +29,14 @@ import { Tokens } from "./tokens.ts";
 export interface LocalFirebaseOptions {
   /** Created if missing. */
   readonly dataDirectory: string;
-  /** 32 ASCII characters that encrypt the store of a new folder; only the same ones open it again. */
+  /** 32 ASCII characters that encrypt the store of a new folder; only the same key opens it again. */
   readonly encryptionKey?: string;
   readonly projectId: string;
   readonly rulesFile: string;
   readonly watchRules?: boolean;
   /** Path of firestore.indexes.json. Without it, no query needs an index. */
   readonly indexesFile?: string;
-  /** Prints reset links, the only secrets that may be printed, and whether changed rules are in use. */
+  /** Prints reset links, which are the only secrets to print, and messages about changed rules. */
   readonly print: (line: string) => void;
 }
 
@@ -200,7 +200,7 @@ async function perform(
   if (route.credentials === "program" && isFromBrowser(request.headers)) {
     throw permissionDenied("This is for programs, and not answered to a web page.");
   }
-  // Read before the check of the sign-in: the body may take long, and the account may be deleted meanwhile.
+  // Reads the body before it checks the sign-in: during a slow body, the account may be deleted.
   const body =
     route.body === "none"
       ? {}

@@ -52,10 +52,10 @@ export function assertRecentSignIn({ now }: Backend, { authTime }: VerifiedToken
 }
 
 /**
- * Inside `transact`: the token's account in its current state, for changes to how its owner signs in. Since
+ * Inside `transact`: the token's account in its current state, for a change of its password or factors. Since
  * the check of the token, the account may have been deleted, disabled, or had its password changed. If the
- * account now has a second factor, a sign-in without one may not change it: that sign-in may be of an
- * attacker who only knows the password.
+ * account has a second factor by now, refuses a sign-in without a code: its sender may be an attacker who
+ * knows only the password.
  */
 export function currentAccount(
   { state }: Backend,

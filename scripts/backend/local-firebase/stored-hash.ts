@@ -47,7 +47,7 @@ export function writeHash({ parameters, salt, hash }: StoredHash): string {
   return [...settings, url(salt), url(hash)].join("$");
 }
 
-/** Reads what `writeHash` has written, without checking it. */
+/** Reads the text of `writeHash`, without checking it. */
 export function readHash(stored: string): StoredHash {
   const [kind, ...words] = stored.split("$");
   const bytes = (index: number): Buffer => Buffer.from(words.at(index) ?? "", "base64url");
@@ -79,7 +79,7 @@ export function readHash(stored: string): StoredHash {
       };
 }
 
-/** The parameters of an import. Throws INVALID_HASH_ALGORITHM for any that this server does not know. */
+/** The parameters of an import. Throws INVALID_HASH_ALGORITHM for an algorithm that this server lacks. */
 export function hashParameters(request: WireMessage): HashParameters {
   const number = (name: string): number => request.int32(name) ?? 0;
   switch (request.string("hashAlgorithm")) {

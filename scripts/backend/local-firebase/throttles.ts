@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Keys that are remembered at most, those that were tried last. */
+/** The most keys that a throttle remembers. Beyond this number, it forgets the oldest key. */
 const MAX_KEYS = 10_000;
 
 export interface SlowDownLimit {
-  /** The number of attempts that are answered without waiting. */
+  /** The number of attempts that need not wait. */
   readonly attempts: number;
   /** Milliseconds without an attempt after which the count starts again. */
   readonly period: number;
@@ -18,12 +18,12 @@ interface Line {
   readonly last: number;
 }
 
-/** Less than the pages' timeout. An attempt that would wait longer is refused. */
+/** Milliseconds, fewer than the pages' timeout. An attempt that would wait longer is refused. */
 const LONGEST_WAIT = 15_000;
 
 /**
- * Answers some attempts at once, and further ones one after another. So guessing takes long, and still no
- * client is locked out: with the right password, a client only waits for a turn. In memory only.
+ * Answers the first attempts at once, and further attempts one after another. So guessing takes long, but
+ * locks nobody out: with the right password, a client only waits for a turn. Kept in memory only.
  */
 export class SlowDown {
   readonly #limit: SlowDownLimit;
@@ -37,8 +37,8 @@ export class SlowDown {
   }
 
   /**
-   * Counts an attempt before its outcome is known, and waits for its turn. False if too many attempts wait
-   * already. Such an attempt does not count.
+   * Counts an attempt before its outcome is known, and waits for its turn. Resolves with false, and does not
+   * count the attempt, if the wait would be longer than `LONGEST_WAIT`.
    */
   async begin(key: string): Promise<boolean> {
     const now = this.#now();
@@ -57,7 +57,7 @@ export class SlowDown {
     return true;
   }
 
-  /** Takes back the count of one attempt of the key, because the attempt succeeded. */
+  /** Takes back the count of a successful attempt. */
   refund(key: string): void {
     const line = this.#lines.get(key);
     if (line !== undefined) {
@@ -91,7 +91,7 @@ interface Attempts {
   readonly until: number;
 }
 
-/** Counts attempts per key, and blocks a key that has too many, for a while. In memory only. */
+/** Counts attempts by key. Blocks a key with too many until its period ends. Kept in memory only. */
 export class Throttle {
   readonly #limit: ThrottleLimit;
   readonly #now: () => number;
@@ -104,8 +104,8 @@ export class Throttle {
   }
 
   /**
-   * Counts an attempt before its outcome is known, so that simultaneous attempts cannot pass during the
-   * check of the first. False: the key is blocked.
+   * Counts an attempt before its outcome is known: otherwise many attempts at once would all pass before the
+   * first one counts. False if the key is blocked.
    */
   begin(key: string): boolean {
     const now = this.#now();

@@ -17,8 +17,8 @@ import type { State } from "./state/state.ts";
 export const ID_TOKEN_SECONDS = 3600;
 
 /**
- * How far a token's times may be in the future: `auth_time` is a second ahead in a sign-in right after a
- * revocation, and a clock may be set back.
+ * Seconds by which a token's times may be in the future: `auth_time` is a second ahead in a sign-in right
+ * after a revocation, and a clock may be set back.
  */
 export const CLOCK_SLACK_SECONDS = 300;
 
@@ -49,12 +49,12 @@ export interface Session {
   readonly secondFactor?: string | undefined;
 }
 
-/** The contents of a short-lived token, which is only of use together with a code. */
+/** The contents of a short-lived token, which the client must send together with a code. */
 interface Unfinished {
   /** A sign-in after the right password, or the enrolment of a second factor. */
   readonly purpose: "sign-in" | "enrolment";
   readonly localId: string;
-  /** Seconds since 1970: a later revocation ends the token. */
+  /** Seconds since 1970: when the person gave the password. A later revocation ends the token. */
   readonly authTime: number;
   /** The secret of the new second factor. */
   readonly secret?: string | undefined;
@@ -69,9 +69,9 @@ interface TokensOptions {
 }
 
 /**
- * ID tokens and refresh tokens, both signed with a key that the first start
- * creates. The server stores no sign-ins, which would pile up: the account's `validSince`, or deleting the
- * account, revokes tokens.
+ * ID tokens and refresh tokens, both signed with a key that the first start creates. The server stores no
+ * list of sign-ins, which would only grow. A later `validSince` of the account, or its deletion, revokes
+ * tokens.
  */
 export class Tokens {
   readonly #projectId: string;
@@ -241,7 +241,7 @@ export class Tokens {
     }
   }
 
-  /** Differs from the audience of ID tokens, so that neither kind is ever accepted as the other. */
+  /** Differs from the audience of ID tokens, so that neither kind of token passes as the other. */
   get #refreshAudience(): string {
     return `${this.#projectId}/refresh`;
   }

@@ -9,7 +9,7 @@ export class WireMessage {
   /** The message's path in the request, for error messages: `writes[0].update`. */
   readonly where: string;
 
-  /** Refuses a field that is not among `fields`: production may know it, so it is not ignored. */
+  /** Refuses a field that is not among `fields`, because production may support the field. */
   constructor(value: unknown, where: string, fields: readonly string[]) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw invalidArgument(`Invalid JSON payload received. Expected an object at '${where}'.`);

@@ -1,8 +1,8 @@
 import type { KnownDifference } from "../expected.ts";
 
 /**
- * Where the embedded backend rightly answers differently from the official emulator, and why. The comparison
- * fails for a difference that is not listed here, and for a listed one that no longer exists.
+ * Intended differences of the embedded backend from the official emulator, and why. The comparison fails for
+ * any other difference, and for a listed difference that no longer exists.
  */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {

@@ -18,8 +18,8 @@ export interface OfficialEmulator {
 }
 
 /**
- * Starts the official emulator from its module. Its command would first look for other programs and, on the
- * network, for updates: without a network, that takes minutes.
+ * Starts the official emulator from its module. The emulator's command would first look for other programs
+ * and for updates, which takes minutes without a network.
  */
 export async function startOfficialEmulator(toolsFolder: string): Promise<OfficialEmulator> {
   const load = createRequire(join(toolsFolder, "package.json"));

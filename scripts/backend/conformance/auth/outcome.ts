@@ -19,7 +19,7 @@ const CHANGING = new Set([
   "validSince",
 ]);
 
-/** Only the code is compared: the text after it is for people, and each server words it differently. */
+/** An error's code. The comparison ignores the text after the code, which each server words differently. */
 const ERROR_CODE = /^[A-Z][A-Z_]+(?=$| )/;
 
 export interface Answer {

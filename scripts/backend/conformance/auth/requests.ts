@@ -66,7 +66,7 @@ const wrong = { ...ANNA, password: "another one" };
 const nobody = { ...ANNA, email: "nobody@example.com" };
 const reset = { requestType: "PASSWORD_RESET", email: ANNA.email };
 
-/** To be sent in this order, to a project without accounts. */
+/** The requests, in the order in which `compareAuth` sends them to a project without accounts. */
 export const REQUESTS: readonly AuthRequest[] = [
   protect("protects addresses from being guessed", true),
   get("reads the configuration", CONFIG),

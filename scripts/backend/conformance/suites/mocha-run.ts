@@ -14,8 +14,8 @@ export interface SuiteRun {
   /** The test files, relative to the folder. */
   readonly files: readonly string[];
   /**
-   * Redirects of the suite's imports, by patterns of the import as written: to this project's packages
-   * instead of their sources, or to a file of `stand-ins/`.
+   * Redirects of the suite's imports, by patterns of the imported path. A target is a package of this
+   * project, in place of the package's source, or a file of `stand-ins/`.
    */
   readonly redirects: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface SuiteRun {
 
 export interface SuiteResult {
   readonly passed: readonly string[];
-  /** Full titles, as in `passed` and `skipped`: the titles of the test's groups, then its own. */
+  /** Full titles, as in `passed` and `skipped`: the titles of the test's groups, then the test's own. */
   readonly failed: readonly string[];
   /** The tests that the suite itself skips. */
   readonly skipped: readonly string[];
@@ -47,7 +47,7 @@ export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResul
   const load = createRequire(join(tools, "package.json"));
   const report = join(CACHE, `report-${process.pid}.json`);
   rmSync(report, { force: true });
-  // The suites are CommonJS; this overrides package.json files of folders above.
+  // A package.json without `type` makes Node load the suite as CommonJS, whatever the folders above say.
   writeFileSync(join(run.folder, "package.json"), '{ "version": "0.0.0" }');
   const preloads = [
     load.resolve(`sucrase/register/${run.imports}`),
@@ -63,7 +63,7 @@ export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResul
         "json",
         "--reporter-option",
         `output=${report}`,
-        // Ends the tests of listeners, which would wait for ever. All other tests take less time.
+        // Ends the tests of listeners, which would wait for ever. All other tests take less than ten seconds.
         "--timeout",
         "10000",
         "--exit",

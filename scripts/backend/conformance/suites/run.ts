@@ -48,8 +48,8 @@ async function showAccounts(backend: TestBackend): Promise<void> {
 }
 
 /**
- * Credentials of no real account: the REST transport of the Node client insists on some, though an
- * emulator needs none.
+ * Credentials of no real account. The REST transport of the Node client demands credentials, although an
+ * emulator ignores them.
  */
 function writeCredentials(): string {
   const { privateKey } = generateKeyPairSync("rsa", {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CACHE } from "../tools.ts";
 
-/** A public repository at one revision: a tag or, where it has none, a commit. */
+/** A public repository at one revision: a tag or, in a repository without tags, a commit. */
 export interface Source {
   readonly repository: string;
   readonly revision: string;

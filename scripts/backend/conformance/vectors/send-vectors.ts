@@ -31,7 +31,7 @@ interface VectorWrite {
 }
 
 const FOLDER = "firestore/v1";
-/** The prefix of document names in the vectors; `sendVectors` replaces it with this server's. */
+/** The prefix of document names in the vectors; `sendVectors` replaces it with `DOCUMENTS`. */
 const THEIR_DOCUMENTS = "projects/projectID/databases/(default)/documents";
 
 /**
@@ -67,7 +67,7 @@ export async function sendVectors(
   return { sent, refused };
 }
 
-/** False for calls that the client library itself refuses, and for listeners. */
+/** False for listeners, and for calls that the client library refuses before it sends a request. */
 function isSendable(body: unknown): body is VectorBody {
   const { isError, request, query }: VectorBody = Object(body);
   return isError !== true && (request !== undefined || query !== undefined);

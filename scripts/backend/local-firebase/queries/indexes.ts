@@ -21,7 +21,7 @@ const ORDERS = new Map<number, IndexKind>([
 /** Without the scope of collection groups, which this server does not query. */
 const SCOPES = new Map<number, "COLLECTION">([[1, "COLLECTION"]]);
 
-/** What Firestore creates by itself for every field, unless an override says otherwise. */
+/** The indexes that Firestore creates for every field without an override. */
 const AUTOMATIC: ReadonlySet<IndexKind> = new Set(["ASCENDING", "DESCENDING"]);
 
 /**
@@ -46,7 +46,7 @@ export function openIndexesFile(path: string): Indexes {
     ]),
   );
   return (collection, field) => {
-    // An override for a map applies to its fields, too: the one for `a` applies to `a.b`.
+    // An override for a map applies to the map's fields, too: an override for `a` applies to `a.b`.
     const ancestors = field.map((_, index) => field.slice(0, field.length - index).join("."));
     for (const ancestor of [...ancestors, EVERY_FIELD]) {
       const kinds = overrides.get(keyOf(collection, ancestor));

@@ -64,7 +64,7 @@ const EQUALITIES: ReadonlySet<Operator> = new Set([
   "ARRAY_CONTAINS_ANY",
 ]);
 
-/** https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries and `not-in`. */
+/** The longest lists, by https://firebase.google.com/docs/firestore/query-data/queries. */
 const MAX_LIST = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
 /** Bounds the recursion of `readFilter`. No query of the website comes near. */
 const MAX_NESTING = 20;

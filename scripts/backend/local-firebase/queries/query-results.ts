@@ -17,8 +17,8 @@ interface Candidate {
 const TIME_SLICE = 10;
 
 /**
- * The documents that a query finds, in its order. Without indexes, scans the collection, and keeps at most
- * twice as many documents as the reply has. Throws the signal's reason once the signal is aborted.
+ * The documents that a query finds, in its order. This server has no indexes, so it scans the collection. It
+ * keeps at most twice as many documents as the reply has. Throws the signal's reason after an abort.
  */
 export async function runQuery(
   query: StructuredQuery,

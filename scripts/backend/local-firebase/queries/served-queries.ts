@@ -14,8 +14,8 @@ const NOT_SERVED: ReadonlySet<Operator> = new Set([
 ]);
 
 /**
- * Refuses the kinds of queries that no program of this project sends. They are read all the same, so that
- * the rules decide about every query first.
+ * Refuses the kinds of queries that no program of this project sends, such as NOT_EQUAL. The server reads
+ * such a query all the same, because the rules must decide about every query first.
  */
 export function requireServed({ where, orderBy }: StructuredQuery): void {
   const filters = comparisons(where);

@@ -60,7 +60,7 @@ export const STRUCTURED_QUERY_FIELDS = [
   "limit",
 ];
 
-/** Reads a `google.firestore.v1.StructuredQuery` under a checked parent. */
+/** Reads a `google.firestore.v1.StructuredQuery`. The caller has checked `parent` with `checkedParent`. */
 export function readStructuredQuery(query: WireMessage, parent: string): StructuredQuery {
   const where = query.has("where") ? readFilter(query.get("where"), query.at("where")) : undefined;
   const orderBy = completeOrders(readOrders(query), where);
@@ -96,9 +96,9 @@ function readOrders(query: WireMessage): readonly Order[] {
 }
 
 /**
- * Adds what `google.firestore.v1.StructuredQuery.order_by` documents: fields of inequalities "in
- * lexicographical ordering of the field name", then the document's name, all "with the same sort
- * direction as the last order specified, or 'ASCENDING' if no order was specified".
+ * Adds the orders that `google.firestore.v1.StructuredQuery.order_by` documents: fields of inequalities "in
+ * lexicographical ordering of the field name", then the document's name, all "with the same sort direction as
+ * the last order specified, or 'ASCENDING' if no order was specified".
  */
 function completeOrders(orders: readonly Order[], where: Filter | undefined): readonly Order[] {
   const direction = orders.at(-1)?.direction ?? "ASCENDING";

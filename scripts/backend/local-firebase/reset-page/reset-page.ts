@@ -13,16 +13,15 @@ export const STYLESHEET = ["../../../../src/ui/style/tokens.css", "reset-page.cs
 const HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  // The address holds the reset code, so browsers must not tell it to other sites. Not `no-referrer`:
-  // browsers would then post the form with the origin "null", which the server refuses.
+  // The URL holds the reset code, so no `Referer` may show it to other sites. With `no-referrer`, browsers
+  // would post the form with the origin "null", which the server refuses.
   "Referrer-Policy": "same-origin",
 };
 
-/** The page of a reset link. */
 export function resetFormPage(fields: {
   readonly email: string;
   readonly oobCode: string;
-  /** Why the server refused the password that the client sent before. */
+  /** Why the server refused the previous password. */
   readonly problem?: string;
 }): TextReply {
   const { email, oobCode, problem } = fields;

@@ -17,7 +17,7 @@ export interface Account {
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly disabled: boolean;
-  /** As `Passwords.hash` writes it, with its own parameters and salt. */
+  /** The text of `Passwords.hash`, which includes the parameters and the salt. */
   readonly passwordHash?: string;
   /** Milliseconds since 1970. */
   readonly passwordUpdatedAt?: number;
@@ -36,7 +36,7 @@ export interface Account {
   readonly lastRefreshAt?: number;
 }
 
-/** What remains of a deleted account, so that its tokens cannot open a new account with the same id. */
+/** Stays after a deletion, so that the account's tokens never open a new account with the same id. */
 type Tombstone = Pick<Account, "lastAuthTime">;
 
 /** The accounts and the index of their addresses. Write only inside `transact`. */

@@ -7,7 +7,7 @@ import { diskErrorIn } from "./disk-room.ts";
 /** One table of the store, keyed by text, holding JSON. */
 export type Table<Row> = Database<Row, string>;
 
-/** The embedded database. Writes happen inside `transact`, one after another; each sees those before it. */
+/** The embedded database. `transact` runs writes one after another: each sees the writes before it. */
 export class EmbeddedDatabase {
   readonly root: RootDatabase;
   readonly #dataDirectory: string;
@@ -15,7 +15,7 @@ export class EmbeddedDatabase {
   /** @param encryptionKey 32 ASCII characters; if given, LMDB encrypts the file with them */
   constructor(dataDirectory: string, encryptionKey?: string) {
     this.#dataDirectory = dataDirectory;
-    // LMDB takes a path whose last part has a dot for a file, so the last part is always `database`.
+    // LMDB takes a path for a file if its last part has a dot, so the last part is always `database`.
     const path = join(dataDirectory, "database");
     // No other account of this machine may read the confidential answers.
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -74,8 +74,8 @@ export class Setting<Value> {
 }
 
 /**
- * A failed commit's error carries its cause as a separate promise. Not awaited, that promise would be an
- * unhandled rejection, which ends the process. The server must outlive a full disk.
+ * The cause of a failed commit, which LMDB's error carries as a promise. Without a handler, the promise's
+ * rejection would end the process, but the server must outlive a full disk.
  */
 async function causeOf(failure: unknown): Promise<unknown> {
   const { commitError }: { commitError?: unknown } = Object(failure);

@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { databaseFile } from "./store-check.ts";
 
-/** More than a server writes before its first reply. Only a full disk has less room. */
+/** More bytes than a server writes before its first reply. A disk without room for them counts as full. */
 const ROOM = Buffer.alloc(256 * 1024);
 
 const { ENOSPC, EFBIG, EDQUOT, EIO } = constants.errno;
@@ -56,8 +56,8 @@ export class DiskError extends Error {
 }
 
 /**
- * The disk error behind a failed commit; undefined for another cause. LMDB reports a write that the end of
- * the disk cut short as an input/output error. Only a look at the disk tells a full disk from a failing one.
+ * The disk error behind a failed commit; undefined for another cause. LMDB reports EIO for a defective disk,
+ * but also for a write that a full disk cut short. So `hasRoom` tells a full disk from a defective one.
  */
 export function diskErrorIn(failure: unknown, dataDirectory: string): DiskError | undefined {
   if (isForWantOfRoom(failure)) {

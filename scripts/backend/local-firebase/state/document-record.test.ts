@@ -25,7 +25,7 @@ it("gives those that are asked for, and leaves the others unread", () => {
   const names = new Set(["name", "savedAt", "none"]);
   const asked = map({ name: "Anna", savedAt: map({ story: TIME }) });
   expect(read().fieldsAmong(names)).toEqual(asked);
-  // Parsing the answers would throw.
+  // The answers' JSON is damaged, so parsing it would throw.
   const damaged = encodeRecord(TIME, TIME, FIELDS).replace('{"story":{"mapValue"', "{");
   expect(new StoredDocument(damaged).fieldsAmong(names)).toEqual(asked);
   expect(() => new StoredDocument(damaged).fields).toThrow(SyntaxError);

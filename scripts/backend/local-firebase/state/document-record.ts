@@ -10,7 +10,7 @@ interface Head {
   readonly updateTime: string;
   /** The top-level fields that are neither map nor array, as wire JSON. */
   readonly fields: object;
-  /** The names of the fields that are a map or an array: each has a line after this one, in this order. */
+  /** The names of the maps and arrays. Each has a line after the first line, in the order of this list. */
   readonly structured: readonly string[];
   /** Absent in older records, which hold all structured fields in the second line, as one map. */
   readonly isLineEach?: true;
@@ -18,8 +18,8 @@ interface Head {
 
 /**
  * A document as stored: lines of wire JSON. First come the times and the plain fields, then each map and
- * array on a line. So a query can parse a client's name and the maps that it asks for, without the seven
- * sections of answers beside them.
+ * array on a line. So a query can parse a client's name and the maps that the query selects, but not the
+ * seven sections of answers.
  */
 export class StoredDocument {
   readonly createTime: Timestamp;
@@ -47,7 +47,7 @@ export class StoredDocument {
     return this.#all;
   }
 
-  /** The fields of these names; parses no other fields. */
+  /** The fields of these names. Does not parse other maps and arrays, unless the record is an older one. */
   fieldsAmong(names: ReadonlySet<string>): Fields {
     const plain = [...this.#plain].filter(([name]) => names.has(name));
     return new Map([

@@ -25,7 +25,7 @@ export interface Snapshot {
 }
 
 export interface HeldSnapshot extends Snapshot {
-  /** Lets LMDB reuse the space of data that was replaced since. Call it once. */
+  /** Lets LMDB reuse the space of data that later commits have replaced. Call it once. */
   readonly release: () => void;
 }
 
@@ -50,7 +50,7 @@ export class Documents {
     this.#lastCommit = new Setting(database, "last-commit");
   }
 
-  /** Holds one snapshot while `work` runs, unaffected by later commits. */
+  /** Holds one snapshot while `work` runs. Later commits do not change the snapshot. */
   async read<T>(now: number, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     const held = this.hold(now);
     try {
@@ -60,7 +60,7 @@ export class Documents {
     }
   }
 
-  /** Holds one snapshot until its release, unaffected by later commits. */
+  /** Holds one snapshot until its release. Later commits do not change the snapshot. */
   hold(now: number): HeldSnapshot {
     const transaction = this.#database.root.useReadTransaction();
     return {
@@ -93,7 +93,7 @@ export class Documents {
     return laterOf(now, earliest);
   }
 
-  /** Inside `transact`, as one of its writes. */
+  /** Call it inside `transact`, as one of the writes. */
   recordCommit(time: Timestamp): void {
     this.#lastCommit.put(time.micros.toString());
   }

@@ -10,12 +10,12 @@ export interface FolderClaim {
 }
 
 /**
- * Claims a data folder for this process, and throws if another process has it. Two servers on the same data
- * would each continue with their own memory of it. LMDB lists the readers of an environment, and asks the
- * operating system which of them are alive (by byte locks of the file, on Windows by the processes). LMDB
- * starts a new list when no other process has the environment open. So a claim ends with its process, and a
- * reused process id is not mistaken for the owner. The environment is separate and stays empty: a reader that
- * never ends would keep every old page of the database.
+ * Claims a data folder for this process; throws if another process has it. Two servers on one folder would
+ * each work with outdated data in memory. The claim is an entry in LMDB's list of readers. LMDB asks the
+ * operating system which readers are alive (by byte locks of the file, on Windows by the processes), and
+ * starts a new list when no process has the environment open. So a claim ends with its process, even if
+ * another process gets the same id. This environment is not the database's: a reader that never ends would
+ * keep all old pages.
  */
 export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
   const path = join(dataDirectory, "in-use");
@@ -31,8 +31,8 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
       await environment.close();
     }
   };
-  // The list is read after this process has entered it. So if two servers start at once, at least
-  // one of them is refused, and perhaps both.
+  // This process enters the list before it reads the list. So of two servers that start at once, one or both
+  // are refused.
   environment.readerCheck();
   const readers = readersOf(environment.readerList());
   if (reader === undefined || readers.some((pid) => pid !== process.pid)) {
@@ -45,9 +45,9 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
 }
 
 /**
- * Undefined if a process of another container has the same id as this one, as is common for small numbers.
- * Then the lock on the byte of that id is taken: LMDB tries for ten seconds and returns no transaction, and
- * the library throws a TypeError.
+ * Undefined if a process of another container has the same id, such as 1. The other process then holds the
+ * lock on the id's byte: LMDB tries for ten seconds and returns no transaction, and the library throws a
+ * TypeError.
  */
 function readIn(environment: RootDatabase): Transaction | undefined {
   try {

@@ -14,14 +14,14 @@ export interface ResetCode {
 const HOUR = 3_600_000;
 /** Production's reset links work for an hour. */
 const LIFETIME = HOUR;
-/** Milliseconds that the server keeps expired codes, so that a late client reads that the link is too old. */
+/** Milliseconds for which the server keeps a code, so that an expired link can say that it is too old. */
 const RETENTION = 24 * HOUR;
 /**
- * Anyone may request links for any account, so a new request never ends an earlier link. Within this time
- * after a link, requests return the same link. So at most 13 links of an account work at a time.
+ * Anyone may request a link for any account, so a new link must not end an earlier one. Requests within this
+ * time after a link share the link, so at most 13 links of an account work at a time.
  */
 const SHARED_FOR = 5 * 60_000;
-/** How many expired codes one request may delete: more than the one it adds, so that none pile up. */
+/** The most expired codes that a request deletes. It adds one code, so expired codes cannot pile up. */
 const CLEARED_AT_ONCE = 10;
 
 /**
@@ -71,7 +71,7 @@ export class ResetCodes {
     const last = others.at(-1);
     const newest = last === undefined ? undefined : this.#codes.get(last);
     if (newest?.email === code.email && code.createdAt - newest.createdAt < SHARED_FOR) {
-      // Takes as long as storing a new code: both wait for the disk.
+      // Waits for the disk like a new code, so that the time of a reply does not reveal a shared code.
       this.putDecoy(code.createdAt);
       return newest;
     }

@@ -19,7 +19,7 @@ export interface State {
   readonly signingKey: Setting<JWK>;
   /** Whether replies hide which addresses have accounts. On by default. */
   readonly improvedEmailPrivacy: Setting<boolean>;
-  /** Decides, then writes, atomically; resolves when the writes are on disk. */
+  /** Runs `work` as one transaction: first decisions, then writes. Resolves when the writes are on disk. */
   readonly transact: <T>(work: () => T) => Promise<T>;
   readonly close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface State {
  */
 export async function openState(dataDirectory: string, encryptionKey?: string): Promise<State> {
   if (!hasRoom(dataDirectory)) {
-    // LMDB maps files beyond the free room: the system would end the process without a message.
+    // LMDB would map its file beyond the free room, and the system would end the process without a message.
     throw new DiskError(true);
   }
   const claim = await claimFolder(dataDirectory);

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { isSealed, readSeal } from "./store-seal.ts";
 
-/** The folder from which `--import tsx` resolves, wherever a person starts the server. */
+/** Node resolves `--import tsx` from this folder, in whichever folder a person starts the server. */
 const PROJECT = fileURLToPath(new URL("../../../..", import.meta.url));
 const LOOK_THROUGH = fileURLToPath(new URL("look-through.ts", import.meta.url));
 
@@ -28,8 +28,8 @@ export async function checkStore(
     }
     return;
   }
-  // Removes LMDB's list of the processes that use the database. No process does now, and the list would not
-  // fit a database file from a backup.
+  // Removes LMDB's list of the processes that use the database. No process uses it now, and the list would
+  // not fit a database file from a backup.
   rmSync(join(file, "..", "lock.mdb"), { force: true });
   if (seal === undefined || seal === null) {
     const problem = await lookThrough(dataDirectory);

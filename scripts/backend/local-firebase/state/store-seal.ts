@@ -74,7 +74,7 @@ function measure(file: string): Closed {
   }
 }
 
-/** The file under its final name is always complete, even after a crash. */
+/** Writes a new file and renames it, so that a crash never leaves half a seal. */
 function writeSeal(dataDirectory: string, seal: Seal): void {
   const path = join(dataDirectory, SEAL);
   const descriptor = openSync(`${path}.new`, "w", 0o600);

@@ -15,8 +15,8 @@ interface Coverage {
 }
 
 /**
- * Counts the calls of the backend's own functions while a server of this process works, with V8's
- * precise coverage: a measure of work that a busy machine does not change.
+ * Counts the calls of the backend's own functions in this process, with V8's precise coverage. Unlike a time,
+ * this measure does not depend on how busy the machine is.
  */
 export class CountedCalls {
   readonly #session = new Session();

@@ -184,7 +184,6 @@ export function readSession(body: unknown): SignedUp {
   return { localId, idToken, refreshToken };
 }
 
-/** The time in a commit's reply. */
 export function commitTime({ body }: JsonResponse): string {
   const { commitTime: time = "" }: { commitTime?: string } = Object(body);
   return time;
@@ -205,7 +204,7 @@ export function authError(message: string, code = 400): JsonResponse {
   };
 }
 
-/** Stores one RSA key for every backend: creating one takes longer than most tests. */
+/** Stores the same RSA key for every backend, because creating a key takes longer than most tests. */
 async function storeSigningKey(dataDirectory: string): Promise<void> {
   signingKey ??= generateKeyPair("RS256", { extractable: true }).then(({ privateKey }) =>
     exportJWK(privateKey),

@@ -36,7 +36,7 @@ function fieldsSize(fields: Fields, depth: number): number {
 
 function valueSize(value: Value, depth: number): number {
   if (depth > MAX_DEPTH) {
-    // A field path may place a value too deep, although the value itself is within the limit.
+    // A field path may put a value too deep, although the value alone is within the limit.
     throw invalidArgument(`The document is nested deeper than ${MAX_DEPTH} levels.`);
   }
   if (typeof value === "string") {

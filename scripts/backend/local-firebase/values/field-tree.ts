@@ -10,8 +10,8 @@ class End<Leaf> {
 }
 
 /**
- * Field paths, each with a leaf. A path covers every path below it. However many paths there are,
- * each map of a document is visited, and copied, at most once.
+ * Field paths, each with a leaf. A path covers every path below it: `a` covers `a.b`. However many paths
+ * there are, the tree visits and copies each map of a document at most once.
  */
 export class FieldTree<Leaf> {
   readonly #children = new Map<string, FieldTree<Leaf> | End<Leaf>>();
@@ -33,9 +33,9 @@ export class FieldTree<Leaf> {
   }
 
   /**
-   * Returns a copy in which `change` has replaced each path's value; undefined removes the field.
-   * Where a path leads through a value that is not a map, a map replaces it. Maps outside all paths
-   * stay the same objects.
+   * Returns a copy in which `change` has replaced each path's value; undefined removes the field. If a path
+   * leads through a value that is not a map, a map replaces that value. Maps outside all paths stay the same
+   * objects.
    */
   change(
     fields: Fields,
@@ -88,7 +88,7 @@ export class FieldTree<Leaf> {
       return this.change(current, change);
     }
     const created = this.change(new Map(), change);
-    // An empty map means that `change` only removed fields. A value that is not a map has none, so it stays.
+    // `created` is empty if `change` only removed fields. `current` is no map, so it has no field to remove.
     return created.size > 0 ? created : current;
   }
 }

@@ -18,7 +18,7 @@ const ASCENDING: readonly (readonly Value[])[] = [
   [0n, 0, -0],
   [0.5],
   [2n ** 53n, 2 ** 53],
-  // As a double, this integer would equal the double on the next line. The comparison tells them apart.
+  // As a double, this integer would be rounded to the double above. The comparison tells them apart.
   [2n ** 53n + 1n],
   [Number.POSITIVE_INFINITY],
   [new Timestamp(-1n)],

@@ -65,7 +65,7 @@ function patch({ fields, mask }: UpdateWrite, before: Fields = new Map()): Field
   return mask?.change(before, (path) => getField(fields, path)) ?? before;
 }
 
-/** Whether fields are the same, types included. Fields that the write leaves alone are the same objects. */
+/** Whether the fields are equal, types included. `Object.is` is true for fields outside the write. */
 function sameFields(left: Fields, right: Fields): boolean {
   return (
     left.size === right.size &&

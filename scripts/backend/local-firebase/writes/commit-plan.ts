@@ -16,7 +16,7 @@ import type { Write } from "./write.ts";
 
 /**
  * The most writes to one document in a commit; the SDKs send one or two. Each write copies the document and
- * is checked by the rules, so many small writes to a large document would cost far more than their size.
+ * makes the rules decide, so many small writes to a large document would cost far more than their size.
  */
 const MAX_WRITES = 20;
 /** https://firebase.google.com/docs/firestore/quotas: "field transformations … on a single document". */
@@ -46,8 +46,8 @@ interface Step {
 /**
  * Inside `transact`: computes a commit without writing anything, so that a failed commit leaves nothing
  * behind. The writes apply one after another: each sees the effects of earlier ones, also on the same
- * document. Computes a document when it is first needed, so that a commit that the rules refuse costs
- * only the documents that they have checked.
+ * document. Computes a document only when it is first needed: if the rules refuse a write early, the other
+ * documents cost nothing.
  */
 export class CommitPlan {
   readonly reader: DocumentReader = {
@@ -212,7 +212,7 @@ function checkPrecondition(
 
 /**
  * The access that a write needs. A precondition about the document's existence decides first: an update of a
- * deleted document is refused or not found, and never counts as a create.
+ * deleted document never counts as a create.
  */
 function accessMethod(write: Write, exists: boolean): DocumentAccess["method"] {
   if (write.kind === "verify") {

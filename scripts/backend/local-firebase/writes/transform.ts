@@ -8,7 +8,7 @@ import type { WireMessage } from "../wire-json.ts";
 /** A change of one field that depends on its value or on the time of the commit. */
 export interface Transform {
   readonly path: FieldPath;
-  /** The field's new value, and what the commit reports as the transform's result. */
+  /** Computes the field's new value, and the result that the commit reports for the transform. */
   readonly apply: (current: Value | undefined, time: Timestamp) => TransformOutcome;
 }
 
@@ -68,7 +68,7 @@ function readIncrement(message: WireMessage, name: string): Apply {
 
 /**
  * A field that is missing or not an array counts as an empty array. The transform's result is null. The
- * elements may only be texts and integers, which a set compares as Firestore does.
+ * elements may only be texts and integers, which a `Set` compares as Firestore does.
  */
 function array(
   combine: (current: readonly Value[], elements: readonly (string | bigint)[]) => readonly Value[],

@@ -15,7 +15,7 @@ import type { State } from "../../state/state.ts";
 import { CLOCK_SLACK_SECONDS } from "../../tokens.ts";
 import { WireMessage } from "../../wire-json.ts";
 
-// What the admin does with any account.
+// Operations of the admin on any account.
 
 /** The reply to a deletion. */
 export const DELETED = { kind: "identitytoolkit#DeleteAccountResponse" };
@@ -133,8 +133,8 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
 };
 
 /**
- * Seconds since 1970: tokens of earlier sign-ins are revoked. firebase-admin's revokeRefreshTokens sends the
- * current time.
+ * Seconds since 1970. The update revokes the tokens of earlier sign-ins. firebase-admin's revokeRefreshTokens
+ * sends the current time.
  */
 function readValidSince(body: WireMessage, now: number): number | undefined {
   const validSince = body.int64("validSince");

@@ -16,7 +16,7 @@ export const updateConfig: Operation = async (backend, { body, query }) => {
     .message("emailPrivacyConfig", ["enableImprovedEmailPrivacy"])
     ?.boolean("enableImprovedEmailPrivacy");
   await state.transact(() => {
-    // Protobuf leaves out a false flag.
+    // Protobuf leaves out a flag that is false, so a missing flag is false.
     state.improvedEmailPrivacy.put(isOn ?? false);
   });
   return configJson(backend);

@@ -11,9 +11,9 @@ import {
 import { assertRecentSignIn, currentAccount, sessionTokens } from "../../sessions.ts";
 import { WireMessage } from "../../wire-json.ts";
 
-// A signed-in person adds an authenticator app as the second factor, or removes it.
+// Operations of a signed-in person who adds an authenticator app as the second factor, or removes it.
 
-/** `v2/accounts/mfaEnrollment:start`: a secret for the app, which takes effect with a code from the app. */
+/** `v2/accounts/mfaEnrollment:start`: creates the app's secret. A code of the app then adds the factor. */
 export const startEnrolment: Operation = async (backend, request) => {
   const { tokens, now } = backend;
   const body = new WireMessage(request.body, "request", ["idToken", "totpEnrollmentInfo"]);
@@ -46,8 +46,8 @@ export const startEnrolment: Operation = async (backend, request) => {
 };
 
 /**
- * `v2/accounts/mfaEnrollment:finalize`: the app's code completes the enrolment. The current sign-in then
- * counts as one with a second factor.
+ * `v2/accounts/mfaEnrollment:finalize`: the app's code completes the enrolment. From then on, the current
+ * sign-in counts as a sign-in with a second factor.
  */
 export const finishEnrolment: Operation = async (backend, request) => {
   const { state, tokens, throttles, now } = backend;
@@ -78,7 +78,7 @@ export const finishEnrolment: Operation = async (backend, request) => {
       lastStep,
     });
     state.accounts.put(account);
-    // Continues the same sign-in: the password was not given anew.
+    // Keeps the time of the sign-in, because this request does not prove the password.
     return { account, authTime: verified.authTime, secondFactor: id };
   });
   throttles.account.clear(codesOf(localId));
@@ -108,7 +108,7 @@ export const withdrawFactor: Operation = async (backend, request) => {
   return {};
 };
 
-/** The key for counting an account's wrong codes; passwords have a count of their own. */
+/** The throttle's key for an account's codes. Another key counts the account's passwords. */
 export const codesOf = (localId: string): string => `codes of ${localId}`;
 
 async function verifyOwner({ tokens }: Backend, body: WireMessage) {

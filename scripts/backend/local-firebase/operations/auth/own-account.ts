@@ -5,7 +5,7 @@ import { assertRecentSignIn, currentAccount, openSession, sessionTokens } from "
 import { WireMessage } from "../../wire-json.ts";
 import { accountJson, changedAccountJson, DELETED, removeAccount } from "./admin-accounts.ts";
 
-// What a signed-in person does with their own account.
+// Operations of a signed-in person on their own account.
 
 /** `accounts:lookup`. */
 export const lookupOwn: Operation = async ({ tokens }, request) => {
@@ -30,7 +30,7 @@ export const updateOwn: Operation = async (backend, request) => {
   assert(password !== undefined, "MISSING_PASSWORD");
   checkNewPassword(password);
   assertRecentSignIn(backend, verified);
-  // Hashing the passwords of many changes at once would hold up all sign-ins.
+  // Throttled, because hashing the passwords of many changes at once would delay all sign-ins.
   assert(await throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
 
   const passwordHash = await passwords.hash(password);

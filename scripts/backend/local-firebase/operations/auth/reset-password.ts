@@ -119,7 +119,7 @@ export async function redeemResetCode(
     state.resetCodes.removeOf(account.localId);
     return checked;
   });
-  // The message about too many attempts promises that a reset ends the waiting.
+  // The message about too many attempts promises that a reset ends the wait.
   throttles.account.clear(code.email);
   return code;
 }

@@ -96,7 +96,7 @@ describe("accounts:signInWithPassword", () => {
   describe("while the password is being checked", () => {
     let account: SignedUp;
 
-    // The account's hash takes long to check, although the restarted backend makes cheap hashes.
+    // The account keeps its slow hash, although the restarted backend makes cheap hashes.
     beforeEach(async () => {
       await backend.restart({ passwordCost: { ...DEFAULT_PASSWORD_COST, cost: 2 ** 17 } });
       account = await backend.signUp("slow@example.org", PASSWORD);

@@ -56,7 +56,7 @@ export const signInWithPassword: Operation = async (backend, request) => {
 
 const hasFactor = ({ secondFactors = [] }: Account): boolean => secondFactors.length > 0;
 
-/** In place of tokens, a credential with which the client sends the code of its second factor. */
+/** In place of tokens: a credential, which the client must send with a code of the second factor. */
 async function halfSignIn({ tokens, now }: Backend, account: Account): Promise<object> {
   const { localId, validSince } = account;
   const authTime = Math.max(Math.floor(now() / 1000), validSince);

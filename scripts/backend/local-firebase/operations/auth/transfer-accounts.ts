@@ -6,7 +6,7 @@ import type { Account } from "../../state/accounts.ts";
 import { WireMessage } from "../../wire-json.ts";
 import { accountJson } from "./admin-accounts.ts";
 
-/** Production's maximum, and its default. */
+/** Production's maximum and default of `maxResults`. */
 const MOST_AT_ONCE = 1000;
 const USUALLY_AT_ONCE = 20;
 

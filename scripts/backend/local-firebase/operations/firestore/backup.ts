@@ -2,11 +2,11 @@ import type { Operation } from "../../backend.ts";
 import { notImplemented } from "../../errors.ts";
 import { WireMessage } from "../../wire-json.ts";
 
-// What the admin's backup asks for.
+// Operations for the admin's backup.
 
 /**
- * `documents:beginTransaction`: a snapshot that programs read from in several requests. It must be read-only:
- * the SDKs write without this request.
+ * `documents:beginTransaction`: holds a snapshot, from which a program reads in several requests. Only
+ * read-only transactions are supported, because the SDKs write without this operation.
  */
 export const beginTransaction: Operation = ({ state, transactions, now }, { body }) => {
   const options = new WireMessage(body, "request", ["options", "database"]).message("options", [

@@ -6,9 +6,9 @@ import { CommitPlan, type PlannedWrite } from "../../writes/commit-plan.ts";
 import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
 
 /**
- * `documents:commit`: all writes or none, with the access decision in the same transaction. The
- * number of documents is not limited, only the size of the request: production dropped its limit of
- * 500 (https://firebase.google.com/docs/firestore/quotas no longer lists one).
+ * `documents:commit`: stores all writes or none. The rules decide in the same transaction. The size of the
+ * request is limited, but not the number of documents: production has dropped its limit of 500
+ * (https://firebase.google.com/docs/firestore/quotas no longer lists one).
  */
 export const commit: Operation = async (backend, { body, caller }) => {
   const request = new WireMessage(body, "request", ["writes", "database"]);

@@ -64,7 +64,7 @@ function readQuery(message: WireMessage, { params }: OperationRequest): Structur
   );
 }
 
-/** Checks access to the query and runs it, both in one snapshot: that of `transaction`, if given. */
+/** Checks access and runs the query in one snapshot: the snapshot of `transaction`, if given. */
 async function authorizedResults(
   { state, gate, indexes, names, now, transactions }: Backend,
   { caller, signal }: OperationRequest,
