@@ -1,6 +1,6 @@
 import type { Position } from "./errors.ts";
 
-/** A part of the parser's result, before any name is looked up. The outermost one is the service. */
+/** A block of the rules as parsed, before the look-up of any name. The outermost block is the service. */
 export interface Block {
   readonly functions: readonly FunctionDeclaration[];
   readonly matches: readonly MatchBlock[];

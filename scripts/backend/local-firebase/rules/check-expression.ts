@@ -16,7 +16,7 @@ const ACCESS_FUNCTIONS = new Map<string, AccessFunction>([
   ["existsAfter", "existsAfter"],
 ]);
 
-/** How many arguments the methods of a name take: as many for every type that has one of that name. */
+/** How many arguments a method takes, by its name. `hasAll` of a list and `hasAll` of a set take one each. */
 const METHOD_ARGUMENTS: ReadonlyMap<string, number> = new Map(
   [...METHODS.values()].flatMap((methods) =>
     // Without the first parameter, which is the method's target.
@@ -156,7 +156,7 @@ export class ExpressionChecker {
     }
     const values: Checked[] = [];
     for (const { name: variable, value } of lets) {
-      // A `let` sees only earlier ones, so its own name is added after its value.
+      // A `let` sees only earlier `let`s, so the checker adds its name after it has checked its value.
       values.push(this.check(value, scope));
       scope.addVariable(variable, { kind: "local", slot }, this.source);
       slot += 1;

@@ -34,7 +34,7 @@ class Checker {
     this.expressions = new ExpressionChecker(source);
   }
 
-  /** Declares all functions of a block before it checks one: they may call each other. */
+  /** Declares all functions of a block before it checks the first, because they may call each other. */
   functions(declarations: readonly FunctionDeclaration[], scope: Scope): void {
     for (const declaration of declarations) {
       if (isBuiltinFunction(declaration.name)) {

@@ -3,7 +3,7 @@ import type { Builtin } from "./builtins/builtin.ts";
 import type { Value } from "./language-values.ts";
 import type { StrictOperator } from "./operators.ts";
 
-/** An expression whose every name has been looked up, so that evaluating it cannot miss one. */
+/** An expression after the look-up of its names, so that the evaluation meets no unknown name. */
 export type Checked =
   | { readonly kind: "constant"; readonly value: Value }
   | { readonly kind: "request" | "resource" }
@@ -54,7 +54,7 @@ export type Checked =
     }
   | { readonly kind: "path"; readonly segments: readonly (string | Checked)[] };
 
-/** Unlike the built-ins, these functions need the request's documents. */
+/** The functions that read documents of the request. A `Builtin` reads only its arguments. */
 export type AccessFunction = "get" | "exists" | "getAfter" | "existsAfter";
 
 export interface CheckedFunction {

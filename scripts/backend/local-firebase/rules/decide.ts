@@ -20,7 +20,7 @@ export function decide(
   }
 }
 
-/** One `allow` is enough. */
+/** Allows the request if one `allow` does. */
 function decideUnguarded(
   matches: readonly CheckedMatch[],
   request: RulesRequest,

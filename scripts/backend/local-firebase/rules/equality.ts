@@ -14,7 +14,7 @@ import { RulesLatLng, RulesPath, RulesTimestamp } from "./values.ts";
 export function equals(left: Value, right: Value): boolean {
   if (left === right) return true;
   if (typeof left === "bigint" || typeof left === "number") {
-    // JavaScript compares a bigint with a number exactly, where converting would round.
+    // `==` compares a bigint with a number exactly. Converting one of them would round.
     // oxlint-disable-next-line eqeqeq
     return (typeof right === "bigint" || typeof right === "number") && left == right;
   }
@@ -76,8 +76,8 @@ function mapsEqual(left: ValueMap, right: ValueMap): boolean {
 }
 
 /**
- * Negative, zero or positive; NaN if a value is NaN, for which no comparison is true; undefined where
- * the language has no order: between types, and for lists, maps, paths and booleans.
+ * Negative, zero or positive. NaN if a value is NaN, so that no comparison is true. Undefined if the language
+ * has no order: between types, and for lists, maps, paths and booleans.
  */
 export function order(left: Value, right: Value): number | undefined {
   if (typeof left === "bigint" || typeof left === "number") {
@@ -98,7 +98,7 @@ export function order(left: Value, right: Value): number | undefined {
   return undefined;
 }
 
-/** By code points, as UTF-8 sorts, where JavaScript's `<` sorts by UTF-16 units. */
+/** By code points, like the bytes of UTF-8. JavaScript's `<` would compare UTF-16 units. */
 function compareTexts(left: string, right: string): number {
   if (left === right) return 0;
   return compareBytes(Buffer.from(left, "utf8"), Buffer.from(right, "utf8"));

@@ -1,4 +1,4 @@
-/** Both count from 1, as in editors. */
+/** `line` and `column` count from 1, as in editors. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -20,8 +20,8 @@ export class RulesLoadError extends Error {
 }
 
 /**
- * An evaluation error as a value: `||` and `&&` may still decide without it, and an error in the
- * final result denies. The message never holds document data.
+ * An evaluation error as a value, because `||` and `&&` may still decide: `true || error` is true. An error
+ * as the final result denies. The message never holds document data.
  */
 export class Failure {
   readonly message: string;

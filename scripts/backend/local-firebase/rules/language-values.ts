@@ -1,7 +1,7 @@
 import type { Failure } from "./errors.ts";
 import { type RulesBytes, RulesLatLng, RulesPath, RulesTimestamp } from "./values.ts";
 
-/** Every value of an expression: those of documents, and those that only the language creates. */
+/** A value of an expression: a document's value, or one that only the language creates, such as a set. */
 export type Value =
   | null
   | boolean
@@ -52,7 +52,7 @@ export class RulesMapDiff {
   }
 }
 
-/** `request` and documents: they have properties, but are not maps. */
+/** `request` or a document: it has properties, but is not a map. */
 export class RulesRecord {
   readonly properties: ValueMap;
 
@@ -73,7 +73,7 @@ export function isBytes(value: Result): value is RulesBytes {
   return value instanceof Uint8Array;
 }
 
-/** The value's type, by its name for `is`. Messages show it in place of the value. */
+/** The name of the value's type. Messages show the name in place of the value, which may be an answer. */
 export function typeOf(value: Value): string {
   if (value === null) return "null";
   switch (typeof value) {
@@ -124,7 +124,7 @@ const TYPES = new Map<string, readonly string[]>([
   ["timestamp", ["timestamp"]],
 ]);
 
-/** The `typeOf` names that a type for `is` covers; undefined for a type that the language lacks. */
+/** The names of `typeOf` that a type after `is` covers: `number` covers "int" and "float". */
 export function typesNamed(type: string): readonly string[] | undefined {
   return TYPES.get(type);
 }

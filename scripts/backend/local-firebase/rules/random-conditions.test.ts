@@ -29,7 +29,7 @@ const TYPES = list(
 
 const atom = fc.constantFrom(...ATOMS);
 
-/** An atom, or an operation on conditions. When a test fails, fast-check shrinks it to an atom. */
+/** An atom, or an operation on conditions. When a test fails, fast-check shrinks operations to atoms. */
 function condition(inner: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const of = (
     parts: readonly fc.Arbitrary<string>[],

@@ -16,8 +16,8 @@ export interface RulesRequest {
 
 /**
  * Other documents, by their path below the root. `get` and `exists` read `before`, `getAfter` and
- * `existsAfter` read `after`. The operations of one multi-document request share one object, so that their
- * accesses are counted together.
+ * `existsAfter` read `after`. The operations of one multi-document request share one object, by which the
+ * rules count their accesses together.
  */
 export interface RulesDocuments {
   readonly before: (path: string) => RulesMap | undefined;

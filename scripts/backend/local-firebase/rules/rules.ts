@@ -6,7 +6,7 @@ import type { Decision, RulesDocuments, RulesRequest } from "./request.ts";
 import { Source } from "./source.ts";
 
 export interface Rules {
-  /** Pure. Never throws for any request; evaluation errors are denials. */
+  /** Pure. Never throws: an evaluation error is a denial. */
   decide(request: RulesRequest, documents: RulesDocuments): Decision;
 }
 

@@ -2,7 +2,7 @@ import type { FunctionDeclaration, Name } from "./ast.ts";
 import type { CheckedFunction } from "./checked.ts";
 import type { Source } from "./source.ts";
 
-/** The evaluation provides `request` and `resource`; locals and captures have numbers. */
+/** What a name stands for: `request`, `resource`, a local by its slot, or a capture by its index. */
 export type Variable =
   | { readonly kind: "request" | "resource" }
   | { readonly kind: "local"; readonly slot: number }
@@ -10,13 +10,13 @@ export type Variable =
 
 export interface DeclaredFunction {
   readonly declaration: FunctionDeclaration;
-  /** The scope of its body: the block that declares the function, never one that calls it. */
+  /** The scope around the body: the block that declares the function, not a block that calls it. */
   readonly scope: Scope;
-  /** Undefined until checked; "checking" during the check, so that a recursive call is found. */
+  /** Undefined before the check. "checking" during the check, which shows that the function calls itself. */
   checked: CheckedFunction | "checking" | undefined;
 }
 
-/** The names that one block, match or function adds to those around it. */
+/** The names of one block, match or function. Names of the outer scopes are visible, too. */
 export class Scope {
   private readonly outer: Scope | undefined;
   private readonly variables = new Map<string, Variable>();

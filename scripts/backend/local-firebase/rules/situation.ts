@@ -4,10 +4,10 @@ import { type Result, RulesRecord, type Value } from "./language-values.ts";
 import type { RulesRequest } from "./request.ts";
 import { RulesPath } from "./values.ts";
 
-/** A path's segment. In a list, the last one stands for every document of the collection. */
+/** A segment of a path. A list's last segment is a failure, because a list has no single document. */
 export type PathSegment = string | Failure;
 
-/** The input of an evaluation. */
+/** The path and the variables of a request, as the rules see them. */
 export interface Situation {
   readonly path: readonly PathSegment[];
   readonly request: RulesRecord;

@@ -26,7 +26,7 @@ export class TokenReader {
     return taken;
   }
 
-  /** Continues at an offset, after a part that is not made of tokens. */
+  /** Continues at an offset, after a part without tokens, such as a path. */
   moveTo(offset: number): void {
     this.token = tokenAt(this.source, offset);
   }

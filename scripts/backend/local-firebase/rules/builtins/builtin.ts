@@ -49,7 +49,7 @@ export interface Builtin {
 
 export type Builtins = ReadonlyMap<string, Builtin>;
 
-/** Arguments of wrong types are evaluation errors: `run` only gets its declared types. */
+/** Arguments of wrong types are evaluation errors, so `run` only gets arguments of the declared types. */
 export function builtin<const K extends readonly Kind<Value>[]>(
   parameters: K,
   run: (...args: Arguments<K>) => Result,

@@ -18,7 +18,7 @@ export const mapMethods: Builtins = new Map([
   ["values", builtin([map], (self) => [...self.values()])],
 ]);
 
-/** The value at a key, or at a list of keys into nested maps; where one is missing, the default. */
+/** The value at a key, or at a list of keys into nested maps. The default if a key is missing. */
 function get(self: ValueMap, key: string | readonly Value[], whenMissing: Value): Result {
   let value: Value = self;
   for (const step of isList(key) ? key : [key]) {

@@ -16,7 +16,7 @@ export function characters(text: string): readonly string[] | string {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text) : text;
 }
 
-/** Compiling takes far longer than matching, and rules have few patterns. */
+/** The compiled patterns: compiling takes far longer than matching, and rules have few patterns. */
 const compiled = new Map<string, RE2JS>();
 
 function matches(self: string, pattern: string): Result {

@@ -7,7 +7,7 @@ import { setMethods } from "./set.ts";
 import { stringMethods } from "./string.ts";
 import { timestampMethods, timestampNamespace } from "./timestamp.ts";
 
-/** The methods of each type, by its name in `is`. */
+/** The methods of each type, by the type's name after `is`. */
 export const METHODS: ReadonlyMap<string, Builtins> = new Map([
   ["list", listMethods],
   ["map", mapMethods],

@@ -1,7 +1,7 @@
 import { rulesWith } from "../testing/try-condition.ts";
 import type { DocumentsNotation, RequestNotation, RulesVector } from "./vector.ts";
 
-/** What these statements decide about a request. */
+/** A vector with the decision that these statements should make about a request. */
 export function rule(
   name: string,
   statements: string,

@@ -40,7 +40,7 @@ export type ExpressionRow = readonly [
   documents?: DocumentsNotation,
 ];
 
-/** What rules decide: "true", or for each `allow` that covers the request "false" or "error". */
+/** The expected decision: "true", or "false" or "error" for each `allow` that covers the request. */
 export interface RulesVector {
   readonly name: string;
   readonly rules: string;
@@ -49,7 +49,7 @@ export interface RulesVector {
   readonly expected: RegExp;
 }
 
-/** A documented sentence (quoted or closely paraphrased), its page, and its consequences. */
+/** A sentence of the documentation (quoted or closely paraphrased), its page, and tests of the sentence. */
 export interface VectorGroup {
   readonly says: string;
   readonly source: string;
