@@ -86,7 +86,7 @@ function applyWrite(write: Write, documents: Map<string, RulesMap>): Asked {
     documents.delete(path);
     return { method: "delete", path, before, after: undefined };
   }
-  // An update never counts as a create, since it requires its document.
+  // An update requires that its document exists, so it is never a create.
   const method = write.kind === "set" && before === undefined ? "create" : "update";
   const after =
     write.kind === "set"

@@ -10,7 +10,7 @@ import { createdAt, DOCUMENTS, GAVE_SECOND_FACTOR, ROLES, type Role, uidOf } fro
 
 const PASSWORD = "a password of a test";
 
-/** Roles without an entry gave the password just now: no such sign-in becomes five minutes old in the run. */
+/** Roles without an entry sign in at the start. The run ends before such a sign-in is five minutes old. */
 const MINUTES_AGO: Partial<Record<Role, number>> = {
   client: 1,
   "steady client": 30 * 1440 - 60,
@@ -49,7 +49,7 @@ describe("the matrix, over HTTP with the browser's SDK", () => {
   /** Every document that an attempt was allowed to write. */
   const touched = new Set<string>();
 
-  /** Two documents must name the sign-in that their account has in this run. */
+  /** Two documents name the time of their account's sign-in, which is known only during the run. */
   function documentAt(path: string) {
     const data = created[path] ?? DOCUMENTS[path];
     if (path === "clients/client") {

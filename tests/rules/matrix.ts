@@ -1,6 +1,6 @@
 import { ROLES, type Role } from "./world.ts";
 
-/** The roles that most rows are about. A new role is one line in `world.ts`, and a name in the sets it belongs to. */
+/** Roles that rows name together. A new role needs a line in `world.ts`, and its name in each of its sets. */
 const SETS: Readonly<Record<string, readonly Role[]>> = {
   nobody: [],
   everybody: ROLES,
@@ -27,9 +27,9 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
 };
 
 /**
- * Every attempt, and the sets and roles that the rules allow it to; exceptions stand behind "but". Some rows
- * look odd, because the rules allow a change without effect: making a coach a coach, setting
- * `mustChangePassword` to the value that it already has, and removing it from an old document that lacks it.
+ * Every attempt, and the sets and roles to which the rules allow it. Exceptions follow "but". Some rows look
+ * odd, because the rules allow a change without effect: making a coach a coach, setting `mustChangePassword`
+ * to the value that it already has, and removing it from an old document that lacks it.
  */
 const TABLE = `
 read the own document                                     | signed in

@@ -12,9 +12,9 @@ import { ROLES, signedInAt } from "./world.ts";
 
 /**
  * Equivalent mutants: they decide every request as the rules do. In a save, and where a second factor is
- * demanded, neither `mustChangePassword` nor the role may change, so it makes no difference whether the rules
- * look at them before or after the write. An action and its audit entry come in one commit, and the
- * rules allow each of them to coaches alone.
+ * demanded, neither `mustChangePassword` nor the role may change, so the rules may read either before or
+ * after the write. An action and its audit entry come in one commit, and both are allowed to coaches alone,
+ * so one check of the coach is enough.
  */
 const SAY_THE_SAME = [
   /hasOwnPassword\(request\.resource\.data\)\s+&& resource/u,
@@ -27,7 +27,7 @@ const SAY_THE_SAME = [
 const mutants = mutantsOf(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
 const saysTheSame = ({ text }: Mutant) => SAY_THE_SAME.some((pattern) => pattern.test(text));
 
-/** Every cell of the matrix. Those that told a mutant from the rules come first: they often tell the next one. */
+/** Every cell of the matrix. The cell that exposed the last mutant comes first: it often exposes the next. */
 const cells = MATRIX.flatMap(({ attempt, allowed }) =>
   ROLES.map((role) => ({ attempt, role, mayDo: allowed.has(role) })),
 );

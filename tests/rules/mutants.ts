@@ -1,6 +1,6 @@
-/** The rules with one thing changed, so that they may decide differently. */
+/** The rules with one change, which should change a decision. */
 export interface Mutant {
-  /** What was changed, and where. */
+  /** The kind of change, and its place. */
   readonly name: string;
   readonly text: string;
 }
@@ -118,9 +118,9 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** Every mutant of the rules: each place of each kind of change. */
+/** Every mutant of the rules: each kind of change at each place. */
 export function mutantsOf(rules: string): readonly Mutant[] {
-  // Mutated comments would be equivalent mutants.
+  // A change in a comment would change no decision.
   const text = rules.replaceAll(/\/\/[^\n]*/gu, "");
   const mutants = [
     ...MUTATIONS.flatMap(({ what, pattern, instead }) =>

@@ -12,7 +12,7 @@ export class Double {
   }
 }
 
-/** A value as the SDK takes it; whole numbers are integers. */
+/** A value as the SDK takes it. Whole numbers stand for integers. */
 export type Plain =
   | null
   | boolean
@@ -42,7 +42,7 @@ export type Write =
 
 export interface Query {
   readonly collection: string;
-  /** Each is an equality. `__name__` is compared with a document's id. */
+  /** Each filter is an equality. `__name__` stands for the document's id. */
   readonly where?: readonly (readonly [field: string, value: string | boolean])[];
   readonly orderBy?: readonly (readonly [field: string, direction: "asc" | "desc"])[];
   readonly limit?: number;

@@ -200,7 +200,7 @@ const takeBack = (stored: RulesMap | undefined): RulesMap =>
     ["last", REPLY_AT],
   ]);
 
-/** Writes of replies, of which some are valid, from which the generator starts. */
+/** Writes of replies from which the generator starts. Some of them are valid. */
 const REPLY_STARTS: readonly ((stored: RulesMap | undefined) => RulesMap)[] = [
   (stored) => stored ?? new Map(),
   () => new Map(),
@@ -238,7 +238,7 @@ const forgetAll = (): RulesMap =>
     ["keptAt", new Map()],
   ]);
 
-/** Writes of earlier texts, of which some are valid, from which the generator starts. */
+/** Writes of earlier texts from which the generator starts. Some of them are valid. */
 const EARLIER_STARTS: readonly ((stored: RulesMap | undefined) => RulesMap)[] = [
   (stored) => stored ?? new Map(),
   forgetAll,
@@ -286,7 +286,7 @@ const anyRequest: fc.Arbitrary<Asked> = fc
   .record({
     role: fc.constantFrom(...ROLES),
     method: fc.constantFrom(...METHODS),
-    // Half of the time the person's own document, where something may be allowed.
+    // Undefined stands for the person's own document, where the rules allow more: half of the requests.
     path: fc.oneof(fc.constant(undefined), fc.constantFrom(...PATHS)),
     collection: fc.constantFrom("clients", "replies", "earlierTexts"),
     write: anyWriteOf(STARTS, FIELDS, VALUES),
@@ -335,7 +335,7 @@ function written(
   return after;
 }
 
-/** The promises that a request breaks, as this test states them, independently of the rules. */
+/** The promises that a request breaks. This test states them independently of the rules. */
 const breaches = (asked: Asked): readonly string[] =>
   promisesOf(asked)
     .filter(([, isKept]) => !isKept)
@@ -430,7 +430,7 @@ function promisesOfCoaches({ role, request }: Asked): Promises {
   ];
 }
 
-/** Promises about what the coach gives a client to read beside the answers. */
+/** Promises about the coach's replies to a client. */
 function promisesOfReplies({ role, request }: Asked): Promises {
   const { method, path, before, after } = request;
   const [, id, ...below] = path.split("/");
@@ -489,7 +489,7 @@ function promisesOfReplies({ role, request }: Asked): Promises {
   ];
 }
 
-/** Promises about what a client wrote before a save took most of it away. */
+/** Promises about a client's earlier texts: texts that a save took most of away. */
 function promisesOfEarlierTexts({ role, request }: Asked): Promises {
   const { method, path, before, after } = request;
   const [, id, ...below] = path.split("/");
@@ -520,7 +520,7 @@ function promisesOfEarlierTexts({ role, request }: Asked): Promises {
   ];
 }
 
-/** Promises about clients' documents, messages, and all documents without access. */
+/** Promises about clients' documents, messages, and documents that no rule opens. */
 function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
   const { method, path } = request;
   const [collection, id, ...below] = path.split("/");
@@ -687,7 +687,7 @@ function text(value: unknown): string {
   });
 }
 
-/** The documents before the commit, and after it with the changes that the paired write makes. */
+/** The documents before and after the commit. Only the paired write, such as an audit entry, changes any. */
 function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocuments {
   const [collection, id = ""] = path.split("/");
   const done = new Map([

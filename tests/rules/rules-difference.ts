@@ -7,15 +7,13 @@ import { type Attempts, forEach, save, viewOf } from "./attempts/attempt.ts";
 import { isAllowed } from "./decide-attempt.ts";
 import { ROLES, signedInAt } from "./world.ts";
 
-/**
- * What differs between two versions of the rules, and for whom, as far as the attempts of the matrix show.
- */
+/** The differences between two versions of the rules, by role, as far as the matrix's attempts show them. */
 export interface RulesDifference {
   /** Whether the two versions differ at most in comments and white space. */
   readonly isSame: boolean;
-  /** What only the later version allows: `save answers of story, as client`. */
+  /** Attempts that only the later version allows: `save answers of story, as client`. */
   readonly opens: readonly string[];
-  /** What only the earlier version allows. */
+  /** Attempts that only the earlier version allows. */
   readonly closes: readonly string[];
 }
 

@@ -81,14 +81,14 @@ export async function openTarget(): Promise<Target> {
       await addApp(user, Date.now() + ahead);
     }
     ahead = 0;
-    // A token lives for an hour, and the next one keeps the time of the sign-in.
+    // The forced renewal replaces a token that is older than an hour. It keeps the time of the sign-in.
     const { authTime } = await user.getIdTokenResult(true);
     return { signedInAt: new Date(authTime) };
   };
   return targetAt(PROJECT, host, admin, signIn, () => backend.stop());
 }
 
-/** Enrols an authenticator app, after which the sign-in counts as having given a code. */
+/** Enrols an authenticator app. Then the sign-in counts as a sign-in with a code. */
 async function addApp(user: User, timestamp: number): Promise<void> {
   const factors = multiFactor(user);
   const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());

@@ -4,19 +4,19 @@ import type { PlainMap } from "./operation.ts";
  * The roles. Each has an account with its name as the uid, except the public.
  * - stranger: signed up through the public API, without a document;
  * - new client, new coach: have not changed the first password yet;
- * - recent newcomer, late newcomer: the same, almost two weeks and two weeks after the account was created;
- * - steady client: gave her password almost 30 days ago; last-month client: 30 days ago;
+ * - recent newcomer, late newcomer: new clients, whose accounts are almost two weeks and two weeks old;
+ * - steady client: gave the password almost 30 days ago; last-month client: 30 days ago;
  * - old client: a document of the earlier site, almost empty;
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
  * - ended client: has ended all earlier sign-ins, including the one that it uses;
  * - ended coach: has ended only the sign-in that it uses;
- * - earlier coach: gave her password five minutes ago, and every other role a little later;
- * - app coach: gave a code of her app as well, which nothing demands yet;
- * - two-step coach: gave a code, which her document demands;
- * - one-step coach: gave no code, although her document demands it.
+ * - earlier coach: gave the password five minutes ago (a role without another time, four minutes ago);
+ * - app coach: also gave a code of an authenticator app, although the document demands none;
+ * - two-step coach: gave a code, which the document demands;
+ * - one-step coach: gave no code, although the document demands one.
  *
- * The new coach and the demoted gave a code, too. Who gave one has a confirmed address, and nobody else.
+ * The new coach and the demoted gave a code, too. Only the roles that gave a code have a confirmed address.
  */
 export const ROLES = [
   "public",
@@ -61,7 +61,7 @@ const MINUTES_AGO: Partial<Record<Role, number>> = {
   "earlier coach": 5,
 };
 
-/** The audit entries of the accounts with a first password that may be over. */
+/** The audit entries of two newcomers. They tell when the 14 days of a first password began. */
 export const createdAt = (now: Date): Readonly<Record<string, PlainMap>> => ({
   "auditLog/created-recent-newcomer": {
     ...entry("created", "recent-newcomer"),
@@ -99,7 +99,7 @@ export const ENDED: Partial<Record<Role, readonly number[]>> = {
   "ended coach": [secondsOf(signedInAt("ended coach"))],
 };
 
-/** The revision of Health in every document that names no other one. */
+/** The stored revision of Health, in every document that has one. */
 export const HEALTH_REVISION = 3;
 
 const SAVED_AT = new Date("2026-01-02T03:04:05.678Z");
@@ -140,9 +140,9 @@ const READING: PlainMap = {
   sections: { health: { readAt: SAVED_AT, hashes: { allergies: "a hash" } } },
 };
 
-/** The address of the reply that is not put away. */
+/** The address of the reply that the client has not put away. */
 export const REPLY_AT = "section/health";
-/** The address of the one that is. */
+/** The address of the reply that the client has put away. */
 export const REPLY_AWAY_AT = "answer/health/allergies";
 
 const REPLIES: PlainMap = {
@@ -154,7 +154,7 @@ const REPLIES: PlainMap = {
   putAway: { [REPLY_AWAY_AT]: SAVED_AT },
 };
 
-/** The key of the text that is kept. */
+/** The key of the stored earlier text. */
 export const KEPT_KEY = "story/reason/k1";
 
 const EARLIER_TEXTS: PlainMap = {
@@ -216,8 +216,8 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     role: "admin",
     secondFactor: true,
   }),
-  // The audit log: an existing client, one still to be created, one deleted and imported again, and
-  // one deleted.
+  // The audit log names an existing client, a client still to be created, a client who was deleted and
+  // imported again, and a deleted client.
   ...createdAt(TRIED_AT),
   "auditLog/created-client": entry("created", "client"),
   "auditLog/created-new-coach": entry("created", "new-coach"),
@@ -229,14 +229,14 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "coachNotes/demoted": NOTES,
   "coachReadings/client": { coach: READING, "earlier-coach": READING, demoted: READING },
   "coachReadings/demoted": { "new-coach": READING },
-  // The replies to clients. The deleted client's have outlived her document, and the nameless has none yet.
+  // The replies. Those to the deleted client have outlived the client's document. The nameless has none yet.
   "replies/client": REPLIES,
   "replies/demoted": REPLIES,
   "replies/new-client": REPLIES,
   "replies/ended-client": REPLIES,
   "replies/deleted": REPLIES,
   "replies/nameless": {},
-  // What clients wrote before. The deleted client's has outlived her document, and the old client has none.
+  // Earlier texts. The deleted client's have outlived the client's document. The old client has none.
   "earlierTexts/client": EARLIER_TEXTS,
   "earlierTexts/demoted": EARLIER_TEXTS,
   "earlierTexts/new-client": EARLIER_TEXTS,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { account, adminAccount, type Request } from "./wire.ts";
 import { emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.ts";
 
-/** Milliseconds that the backend's clock is ahead. */
+/** Milliseconds by which the backend's clock is ahead of the real time. */
 let ahead = 0;
 /** The backend's default limit of attempts. These tests change only the interval between further attempts. */
 const LIMIT = 20;

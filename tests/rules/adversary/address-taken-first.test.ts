@@ -9,13 +9,13 @@ import {
 import { bool, commit, NEW_CLIENT, query, type Request, set, text, update } from "./wire.ts";
 import { BY_RULES, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 
-// As in production, this backend accepts an ID token until it expires, even if its account is gone:
-// only the rules and the choice of uids keep the stranger from the answers.
+// As in production, this backend accepts an ID token until it expires, even if its account is gone. So only
+// the rules, and another uid for the coach, keep the stranger from the answers.
 const world = worldOfTests({ revokedTokensLiveOn: true });
 
 const api = () => openGoogleApi({ host: world.backend.host, projectId: PROJECT });
 
-/** The coach's public address, under which a stranger signs up before the coach has her account. */
+/** The coach's public email address. A stranger signs up with it before the coach has an account. */
 let email: string;
 let stranger: SignedUp;
 let attempts = 0;

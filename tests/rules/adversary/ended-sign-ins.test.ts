@@ -24,9 +24,9 @@ import {
 } from "./wire.ts";
 import { BY_RULES, emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.ts";
 
-/** Milliseconds that the backend's clock is ahead. */
+/** Milliseconds by which the backend's clock is ahead of the real time. */
 let ahead = 0;
-// As in production, this Firestore accepts a token until it expires: only the rules end it earlier.
+// As in production, this Firestore accepts a token until it expires. Only the rules can refuse it earlier.
 const world = worldOfTests({ now: () => Date.now() + ahead, revokedTokensLiveOn: true });
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ beforeEach(() => {
   ahead += 60 * MINUTE;
 });
 
-/** Changes the password as the page does: gives the old one again, sets another, and ends older sign-ins. */
+/** Changes the password as the page does: proves the old one, sets a new one, ends older sign-ins. */
 async function changePassword(who: Person): Promise<SignedUp> {
   const proof = await world.signIn(emailOf(who), password[who]);
   passwords += 1;

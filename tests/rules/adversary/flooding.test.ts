@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { account, type Request } from "./wire.ts";
 import { emailOf, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 
-/** This test has its own file, because the backend then throttles this address for 15 minutes. */
+/** This test has its own file: after it, the backend throttles this IP address for 15 minutes. */
 const world = worldOfTests();
 
 const signIn = (email: string, password: string): Request =>

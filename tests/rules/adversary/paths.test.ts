@@ -14,7 +14,7 @@ const writeByName = (name: string): Request => commit({ update: { name, fields: 
 const at = (path: string, body: object): Request => ({ path, body });
 const LIST = { structuredQuery: { from: [{ collectionId: "clients" }] } };
 
-/** Paths that a person, or some software, would read as a client's. */
+/** Paths that a person or a program could mistake for the path of a client's document. */
 const LOOKALIKES = [
   ["in another case", "Clients/client"],
   ["in capitals", "CLIENTS/client"],

@@ -28,7 +28,7 @@ import {
 } from "./world-under-attack.ts";
 import { DOCUMENTS } from "../world.ts";
 
-/** Milliseconds that the backend's clock is ahead. */
+/** Milliseconds by which the backend's clock is ahead of the real time. */
 let ahead = 0;
 const world = worldOfTests({ now: () => Date.now() + ahead });
 
@@ -37,7 +37,7 @@ const HOUR = 3_600_000;
 let session: SignedUp;
 let people = 0;
 
-/** A new signed-in coach for each test, who is about to lose all access. */
+/** The uid of a coach who is new for each test, is signed in, and then loses all access. */
 let uid: string;
 beforeEach(async () => {
   ahead = 0;

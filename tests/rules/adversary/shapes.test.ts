@@ -35,7 +35,7 @@ const without = (...kinds: readonly string[]) =>
 const section = (value: object): Request =>
   commit(save(OWN, { fields: { health: value }, mask: ["health"] }));
 const answer = (value: object): Request => section(map({ anAnswer: value }));
-/** Sends JSON that JSON.stringify would change, or cannot write. */
+/** Sends the text as it is: `JSON.stringify` would change such JSON, or cannot write it. */
 const answerInJson = (json: string): Request => {
   const mark = '"the answer"';
   return firestore(

@@ -3,7 +3,7 @@ import type { Role } from "../world.ts";
 import { account, query, type Request } from "./wire.ts";
 import { BY_RULES, emailOf, PASSWORD, refused, worldOfTests } from "./world-under-attack.ts";
 
-/** Milliseconds that the backend's clock is ahead. */
+/** Milliseconds by which the backend's clock is ahead of the real time. */
 let ahead = 0;
 const world = worldOfTests({ now: () => Date.now() + ahead });
 
@@ -65,7 +65,7 @@ describe("somebody signs up", () => {
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(100);
     const more = refused(400, "TOO_MANY_ATTEMPTS_TRY_LATER");
     expect(await world.attack("public", signUp("one-more@example.com"))).toEqual(more);
-    // Nor can the stranger go on probing which addresses have accounts.
+    // The reply no longer reveals whether an address has an account.
     expect(await world.attack("public", signUp(COACH))).toEqual(more);
   });
 });

@@ -7,8 +7,8 @@ import { DOCUMENTS as STORED, ROLES, uidOf } from "../world.ts";
 import { nameOf } from "./wire.ts";
 
 /**
- * The collections in every snapshot: all in which a document is stored. The snapshots of an attack also have
- * the documents that it names.
+ * The collections in every snapshot: each collection of `STORED`. The snapshots before and after an attack
+ * also have the documents that the attack names.
  */
 const COLLECTIONS = [
   ...new Set(Object.keys(STORED).map((path) => path.slice(0, path.lastIndexOf("/")))),
@@ -17,7 +17,7 @@ const COLLECTIONS = [
 /** The roles that have an account. */
 export const PEOPLE = ROLES.filter((role) => role !== "public");
 
-/** The names of roles are no secrets. */
+/** The names of roles are not secret. */
 const NO_SECRETS = new Set(["client", "admin"]);
 const SHORTEST_SECRET = 4;
 
@@ -75,7 +75,7 @@ async function listAccounts(backend: TestBackend): Promise<Snapshot> {
   return new Map(users.map((user) => [`account of ${user.localId}`, JSON.stringify(user)]));
 }
 
-/** For requests that only prepare an attack, or examine its effects: these must succeed. */
+/** Throws if a request failed that only prepares an attack, or examines its effects. */
 export function requireSuccess(response: JsonResponse): JsonResponse {
   if (response.status !== 200) {
     throw new Error(`The admin was answered ${response.status}.`);
@@ -91,7 +91,7 @@ export function pathsIn(sent: string): readonly string[] {
   return Array.from(names, ([, path = ""]) => path).filter(isDocumentPath);
 }
 
-/** Whether a document can have this path; no other path can be read and compared. */
+/** Whether a document can have this path. A snapshot cannot read other paths. */
 function isDocumentPath(path: string): boolean {
   const segments = path.split("/");
   return (

@@ -15,7 +15,7 @@ import { AS_UNKNOWN_TOKEN, BY_RULES, refused, worldOfTests } from "./world-under
 
 const world = worldOfTests();
 
-/** The backend's signing key, which no attacker has: with it, only the claims can be wrong. */
+/** The backend's signing key, which no attacker has. It signs tokens in which only the claims are wrong. */
 let ownKey: JWK;
 beforeAll(async () => {
   const state = await openState(world.backend.dataDirectory);
@@ -57,7 +57,7 @@ const base64 = (json: object): string => Buffer.from(JSON.stringify(json)).toStr
 const partsOf = (token: string): readonly string[] => token.split(".");
 const tokenOf = (role: "client" | "coach"): string => world.sessionOf(role).idToken;
 
-/** A valid token with changed claims, under the signature that it had. */
+/** A valid token whose claims were changed after the signing, so its signature does not fit. */
 function rewritten(role: "client" | "coach", changes: object): string {
   const [header, body = "", signature] = partsOf(tokenOf(role));
   const good: object = Object(JSON.parse(Buffer.from(body, "base64url").toString()));

@@ -103,7 +103,7 @@ export const created = (
   { uid = "nobody", by = "coach" }: { readonly uid?: string; readonly by?: string } = {},
 ): readonly object[] => [set(`clients/${uid}`, fields), entry("created", uid, by)];
 
-/** Changes the fields of the mask; the document must exist, unless `rest` overrides that. */
+/** Changes the fields of the mask; the document must exist, unless `rest` has another precondition. */
 export const update = (
   path: string,
   fields: object,
@@ -111,7 +111,7 @@ export const update = (
   rest: object = {},
 ) => set(path, fields, { updateMask: { fieldPaths }, currentDocument: { exists: true }, ...rest });
 
-/** Changes nothing but what the transforms change. */
+/** Changes only the fields of the transforms. */
 export const transform = (path: string, ...updateTransforms: readonly object[]) =>
   update(path, {}, [], { updateTransforms });
 
@@ -130,7 +130,8 @@ interface SaveParts {
 }
 
 /**
- * A save as the app sends it, which the rules allow to a client with answers, with the given parts replaced.
+ * A save as the app sends it, with the given parts replaced. Without replaced parts, the rules allow the save
+ * to a client with answers.
  */
 export function save(path: string, parts: SaveParts = {}) {
   const { section = "health", revision = integer(HEALTH_REVISION + 1), fields, mask = [] } = parts;

@@ -25,7 +25,6 @@ import { encodeFields, nameOf, type Request, set, time } from "./wire.ts";
 export const PASSWORD = "a password of a test";
 export const emailOf = (role: Role): string => `${uidOf(role)}@example.com`;
 
-/** The result of an attack. */
 interface Outcome {
   readonly status: number;
   /** The message of the error in the response. */
@@ -39,8 +38,8 @@ interface Outcome {
 }
 
 /**
- * The expected result of a refused attack. The emulators word their refusals in other ways, so any status
- * from 400 will do there.
+ * The expected result of a refused attack. Google's emulators refuse with other statuses and messages, so any
+ * status from 400 counts there.
  */
 export const refused = (status: number, message?: string) =>
   ON_EMULATORS ? nothingCameOfIt(REFUSAL, expect.any(String)) : nothingCameOfIt(status, message);
@@ -61,7 +60,7 @@ export const AS_UNKNOWN_TOKEN = refused(
   401,
   "Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential.",
 );
-/** The backend refuses what it does not support, instead of guessing. */
+/** The backend refuses requests that it does not support, instead of guessing. */
 export const AS_UNSUPPORTED = refused(501);
 
 interface Answer {
@@ -78,9 +77,7 @@ export function worldOfTests(internals: Partial<LocalFirebaseInternals> = {}): W
   return world;
 }
 
-/**
- * A world whose clock stands still: every role signs in, and sends all its requests, at one moment.
- */
+/** A world whose clock stands still: every role signs in, and sends all its requests, at the same time. */
 export function worldAtOneMoment(): {
   readonly world: WorldUnderAttack;
   readonly signedIn: object;
@@ -95,7 +92,7 @@ export class WorldUnderAttack {
   readonly #internals: Partial<LocalFirebaseInternals>;
   readonly #sessions = new Map<Role, SignedUp>();
   #backend: TestBackend | undefined;
-  /** The current snapshot; undefined once a request may have changed anything. */
+  /** The current snapshot. Undefined after a request that may have changed a document or account. */
   #known: Snapshot | undefined;
   /** Whether the documents are in the state in which every test begins. */
   #isAsNew = false;
@@ -104,7 +101,7 @@ export class WorldUnderAttack {
     this.#internals = internals;
   }
 
-  /** The backend, for a test's requests that are no attacks. */
+  /** The backend, for requests that are no attacks, but may change documents. */
   get backend(): TestBackend {
     this.#maybeChanged();
     return this.#server;

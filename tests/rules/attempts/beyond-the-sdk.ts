@@ -2,7 +2,7 @@ import { Double, SERVER_TIME } from "../operation.ts";
 import { type Attempts, update } from "./attempt.ts";
 
 /**
- * Writes that the protocol allows, but not the browser's SDK, which sends every whole number as an integer.
+ * Writes that the browser's SDK cannot send: it sends every whole number as an integer, never as a double.
  */
 export const BEYOND_THE_SDK: Attempts = {
   "save with a fraction for a revision": ({ own, revisionOf }) =>

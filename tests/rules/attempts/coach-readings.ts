@@ -20,7 +20,7 @@ const mark =
   ({ own }) =>
     update(path, [[uidIn(own)], reading]);
 
-/** Attempts on the records of which answers of a client each coach has read. */
+/** Attempts on the records of the answers that each coach has read. */
 export const COACH_READINGS: Attempts = {
   "read what a coach has read of a client": () => get(READINGS),
   "read what a coach has read of oneself": ({ own }) => get(ofOneself(own)),

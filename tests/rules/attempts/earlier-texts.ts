@@ -14,9 +14,9 @@ import {
 } from "./attempt.ts";
 
 const TEXTS_OF_NOBODY = "earlierTexts/nobody";
-/** What a deleted client left. */
+/** The earlier texts of a deleted client. */
 const LEFT = "earlierTexts/deleted";
-/** The document of a client who has kept nothing yet. */
+/** The document of a client without earlier texts. It does not exist. */
 const NEW_TEXTS = "earlierTexts/old-client";
 
 const OWN_TIME = new Date("2026-01-01T00:00:00Z");
@@ -34,7 +34,7 @@ const KEEPS: readonly Change[] = [
   [["keptAt", NEW_KEY], SERVER_TIME],
 ];
 
-/** A document with these texts, all of which are kept now. */
+/** A document with these texts, each kept at the server's time. */
 const kept = (texts: PlainMap): PlainMap => ({
   texts,
   keptAt: Object.fromEntries(Object.keys(texts).map((key) => [key, SERVER_TIME])),
@@ -42,13 +42,13 @@ const kept = (texts: PlainMap): PlainMap => ({
 
 const ONE = kept({ [NEW_KEY]: "all of it" });
 
-/** A change of what the role itself has kept. */
+/** A change of the role's own earlier texts. */
 const ofOwn =
   (...changes: readonly Change[]): Attempt =>
   ({ own }) =>
     update(textsOf(own), ...changes);
 
-/** The role's whole document, whether there was one or not. */
+/** Sets the role's whole document of earlier texts, whether it exists or not. */
 const asOwn =
   (data: PlainMap): Attempt =>
   ({ own }) =>
@@ -56,7 +56,7 @@ const asOwn =
 
 const keepOne = (text: Plain): Attempt => asOwn(kept({ [NEW_KEY]: text }));
 
-/** Short texts under keys that have so many characters together. */
+/** Short texts, whose keys have `length` characters together. */
 function underKeys(length: number): PlainMap {
   const each = 1000;
   const keys = Array.from({ length: Math.floor(length / each) }, (_, index) =>
@@ -68,7 +68,7 @@ function underKeys(length: number): PlainMap {
 const { keptAt }: { keptAt?: PlainMap } = Object(DOCUMENTS["earlierTexts/client"]);
 const KEPT_BEFORE = keptAt?.[KEPT_KEY] ?? null;
 
-/** Attempts on what a client wrote before a save took most of it away. */
+/** Attempts on a client's earlier texts: texts that a save took most of away. */
 export const EARLIER_TEXTS: Attempts = {
   "read one's own earlier texts": ({ own }) => get(textsOf(own)),
   "read another's earlier texts": ({ another }) => get(textsOf(another)),

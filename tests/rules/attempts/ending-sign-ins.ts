@@ -15,7 +15,7 @@ const own = (signedInAt: Date): Plain => signedInAt;
 
 const MOST_NAMED = 100;
 
-/** Names further sign-ins as ended; a full list loses its oldest one. */
+/** The list with further ended sign-ins. A full list loses its oldest entry. */
 const withRoom = (ended: readonly number[], ...more: readonly number[]): readonly number[] => [
   ...ended.slice(ended.length < MOST_NAMED ? 0 : 1),
   ...more,
@@ -29,7 +29,7 @@ const nameEnded =
   ({ own: path, signedInAt, ended }) =>
     update(path, [["endedSignIns"], name(ended, signedInAt.getTime() / SECOND)], ...others);
 
-/** @param later seconds from the oldest sign-in in the list until the time from which sign-ins count. */
+/** @param later the seconds from the oldest sign-in in the list to the new `signInsCountFrom`. */
 const nameEndedAndCountFrom =
   (later: number): Attempt =>
   ({ own: path, signedInAt, ended }) =>

@@ -13,9 +13,9 @@ import {
 } from "./attempt.ts";
 
 const REPLIES = "replies/client";
-/** The replies to a client to whom none was given yet. */
+/** An existing document without replies. */
 const EMPTY_REPLIES = "replies/nameless";
-/** The replies to a client for whom none are begun. */
+/** The document of replies to a client who has none yet. */
 const NEW_REPLIES = "replies/old-client";
 const REPLIES_TO_NOBODY = "replies/nobody";
 
@@ -28,7 +28,7 @@ type Change = readonly [FieldPath, Plain];
 
 const toReplies = (path: string): string => path.replace("clients/", "replies/");
 
-/** Gives a client one reply, at the address that `last` names too. */
+/** Gives a client one reply. `last` names the reply's address, as the rules demand. */
 const give =
   (reply: Plain, ...others: readonly Change[]): Attempt =>
   () =>
@@ -55,7 +55,7 @@ const PUTS_AWAY: Change = [["putAway", REPLY_AT], SERVER_TIME];
 const { putAway }: { putAway?: PlainMap } = Object(DOCUMENTS[REPLIES]);
 const PUT_AWAY_BEFORE = putAway?.[REPLY_AWAY_AT] ?? null;
 
-/** Attempts on what the coach gives a client to read beside the answers. */
+/** Attempts on the coach's replies to a client. */
 export const REPLIES_TO_CLIENTS: Attempts = {
   "read the replies to another": ({ another }) => get(toReplies(another)),
   "read the replies to oneself": ({ own }) => get(toReplies(own)),

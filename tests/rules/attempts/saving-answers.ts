@@ -30,7 +30,7 @@ const ownChange =
   ({ own }) =>
     update(own, ...changes);
 
-/** Saves of a section, as the app sends them and otherwise. */
+/** Saves of a section: valid ones, as the app sends them, and others. */
 export const SAVING_ANSWERS: Attempts = {
   ...forEach(SECTIONS, (section) => [
     `save answers of ${section}`,
