@@ -70,7 +70,7 @@ describe("the account", () => {
     await page.getByLabel("Email").fill(email);
     await login.click();
     await page.getByText(/^Invalid credentials/u).waitFor();
-    // So that the next Tab does not begin at the top of the page.
+    // The button keeps the focus; otherwise the next Tab would begin at the top of the page.
     await login.press("Enter");
     await page.getByText(/^Invalid credentials/u).waitFor();
     expect(await focused(page)).toBe("Login");
@@ -123,7 +123,7 @@ describe("the account", () => {
     await update().click();
     await page.getByText("The current password is not right.").waitFor();
     expect(await page.getByLabel("New Password", { exact: true }).inputValue()).toBe("dkwoqpe");
-    // The password of before is still the one that counts.
+    // The earlier password is still valid.
     await fillPasswords(page, login.password, "qwerty123");
     await page.getByText(/^This is one of the first passwords/u).waitFor();
     await update().click();

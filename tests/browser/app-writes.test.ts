@@ -15,7 +15,6 @@ const FIRST_LOGIN = { email: "writes@example.com", password: "first-time-1" };
 const OWN_PASSWORD = "a-word-of-her-own";
 const OTHER = { email: "other@example.com", password: "some-words-1" };
 
-/** A commit as the page sent it. */
 interface SentCommit {
   readonly url: string;
   readonly body: string;
@@ -60,7 +59,7 @@ describe("what the running app writes", () => {
     }
   });
 
-  /** Runs `act`, expects the page to send an allowed commit, and stores that commit under `writer`. */
+  /** Runs `act`, expects the server to accept the page's commit, and stores the commit under `writer`. */
   async function capture(writer: string, page: Page, act: () => Promise<void>): Promise<void> {
     const responding = page.waitForResponse("**/documents:commit*");
     await act();
@@ -234,7 +233,7 @@ describe("what the running app writes", () => {
   it("the end of a sign-in is allowed to itself", async () => {
     const { page } = coach;
     await page.goto(`${site.app.origin}/dashboardadmin`);
-    // After the logout, the rules would refuse the reads that the page still sends.
+    // Waits, because after the logout the rules would refuse the last reads of the page.
     await untilQuiet(page);
     await capture("nameAsEnded", page, () => page.getByRole("button", { name: "Logout" }).click());
     await coach.leave();

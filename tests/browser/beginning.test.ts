@@ -14,7 +14,7 @@ import { COACH, ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
-// How a client signs in for the first time, and what the client finds until the first word is written.
+// From a client's first sign-in to the client's first word.
 
 const OWN_PASSWORD = "my-own-words-2";
 
@@ -48,7 +48,7 @@ describe("a beginning", () => {
   const panel = ({ page }: Person) =>
     page.getByRole("region", { name: "How A New Client signs in" });
 
-  /** The link that the backend has printed in the place of an email. */
+  /** The link that the backend has printed instead of sending it by email. */
   const linkTo = (email: string): string | undefined =>
     site.app.printed
       .findLast((line) => line.includes(`password for ${email},`))
@@ -240,7 +240,7 @@ describe("a beginning", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe("Phone Number");
 
-    // Where she writes a message, too, nothing is filled in by itself.
+    // The contact form, too, fills in nothing by itself.
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "CONTACT" }).click();
     await page.getByRole("button", { name: "Use “A Keyboard Client”" }).waitFor();

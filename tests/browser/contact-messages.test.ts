@@ -43,7 +43,7 @@ describe("contact messages", () => {
   it("are not taken from a program that fills in everything, and are from a person", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
-    // Holds the app's code back, because a spam program does not wait until the app has loaded.
+    // Holds the app's code back: a spam program fills the form in before the app has loaded.
     const filled = signal();
     await page.route("**/*.js", async (route) => {
       await filled.given;

@@ -32,8 +32,8 @@ describe("where she was", () => {
         "Family | SiblingsNot begun yet",
         "PersonalNot begun yet",
       ]);
-    // The earlier site did not record where the client was: the link leads to the last section with
-    // an answer.
+    // The earlier site did not record where the client stopped, so the link leads to the last section
+    // with an answer.
     await page.getByRole("link", { name: "Go on: Health", exact: true }).waitFor();
     expect(await page.getByRole("region", { name: "Before you begin" }).count()).toBe(0);
 
@@ -53,14 +53,14 @@ describe("where she was", () => {
     await water.waitFor();
     expect(await water.evaluate((field) => field === document.activeElement)).toBe(false);
 
-    // Only the device on which the client wrote knows the question; others know the section.
+    // Only the device on which the client wrote knows the question; other devices know only the section.
     const other = await openPerson(site.browser, site.app.origin);
     await signIn(other, LOGIN);
     await other.page.getByRole("link", { name: "Go on: Health", exact: true }).click();
     await other.page.waitForURL("**/health");
     await other.leave();
 
-    // The next user of the computer must not see where the client was.
+    // The next user of the computer must not see where the client stopped.
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
     expect(JSON.stringify(await page.context().storageState())).not.toContain("water");

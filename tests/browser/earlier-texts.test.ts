@@ -67,7 +67,7 @@ describe("what stood in an answer before", () => {
     await waitUntilSaved(page);
     expect(await client.kept()).toEqual([STORY]);
     expect(commits).toEqual([2]);
-    // Not under the client's hands.
+    // The line does not appear while the client is still in the field.
     expect(await earlier(page).count()).toBe(0);
     await story(page).fill("Something short instead.");
     await waitUntilSaved(page);
@@ -115,7 +115,7 @@ describe("what stood in an answer before", () => {
     await next.goto(`${site.app.origin}/story`);
     await story(next).waitFor();
     expect(await story(next).inputValue()).toBe("Gone.");
-    // No route stops the last save of a page that is being closed, so that either page may have saved.
+    // `route` does not stop the last save of a page that closes, so either page may have saved.
     await expect.poll(client.kept).toEqual([STORY]);
     await person.leave({ refusedRequests: true });
   });

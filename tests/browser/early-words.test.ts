@@ -12,14 +12,14 @@ import { waitForWholeSection } from "../support/whole-section.ts";
 import { withApp } from "../support/with-app.ts";
 import { signal } from "../support/writing-client.ts";
 
-// A section's words are in its page, and a client who has answered on this device sees them before any
-// answer is known.
+// The build writes a section's questions into its page. A client who has answered on this device sees the
+// questions before the answers have loaded.
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const SECTIONS = readSections(ROOT);
 const FIRST = "Which medications have you taken in the last 10 years?";
 
-/** Holds back all scripts of this tab but the early one and what it imports, until the returned function is called. */
+/** Holds back this tab's scripts, except the early one and its import. The returned function lets them go. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const released = signal();
   await page.route(/\/assets\/(?!early-client|rolldown-runtime)[^/]+\.js$/u, async (route) => {
@@ -32,10 +32,10 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until the early script has run, which decides whether the words are shown. */
+/** Waits until the early script has run, which decides whether the page shows the questions. */
 async function earlyScript(page: Page): Promise<void> {
   await page.locator("script[data-idle-minutes]").waitFor({ state: "attached" });
-  // As a text, since Vitest would replace the `import()`.
+  // A string, because Vitest would replace `import()` in a function.
   await page.evaluate(
     'import(document.querySelector("script[data-idle-minutes]").src).then(() => undefined)',
   );
@@ -104,7 +104,7 @@ describe("a section's words", () => {
 
   it.each([
     [390, SECTIONS.length],
-    // All sections are laid out alike.
+    // Three sections stand for all: their layout is the same.
     [1280, 3],
   ] as const)(
     "are there before its scripts, without fields, and stay where they are, at %i",
@@ -115,7 +115,7 @@ describe("a section's words", () => {
         const letGo = await holdScripts(page);
         await open(route);
         await page.locator(":root[data-words] main h2").first().waitFor();
-        // By then, the whole page is parsed.
+        // The footer comes last, so the browser has then parsed the whole page.
         await page.locator("footer").waitFor();
         await page.evaluate(() => document.fonts.ready);
         expect(await page.getByRole("main").locator("input, select, textarea").count()).toBe(0);
@@ -124,7 +124,7 @@ describe("a section's words", () => {
         await letGo();
         await waitForWholeSection(page);
         const late = await placesOfWords(page);
-        // The offer to use a known name comes with the account.
+        // Leaves out the section that offers the client's known name: the offer loads with the account.
         if (id !== "questionnaire") {
           expect(
             early.filter((place) => !late.includes(place)),
@@ -230,7 +230,7 @@ describe("a section's words", () => {
     await page.getByText("This page has not come whole.").waitFor({ state: "detached" });
     await page.locator('main a[href="/story"]').first().dispatchEvent("click");
     await page.waitForURL("**/story");
-    // The code of Story's page is there already.
+    // The page already has Story's code, so half a second would be enough to show Story.
     await page.waitForTimeout(500);
     expect(await page.getByText("Loading...").first().isVisible()).toBe(true);
     expect(await page.locator("main h1").allTextContents()).not.toContain("Story");

@@ -76,7 +76,7 @@ describe("finding one of a thousand clients", () => {
     await page.getByText("None of 1,000 clients is called so.").waitFor();
     const all = await Promise.all(sizes);
     expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(COUNT * 2000);
-    // 1,001 documents with the coach's, a thousand per request: two requests. Later searches send none.
+    // A request reads a thousand documents, and with the coach's there are 1,001. Later searches read none.
     expect(all).toHaveLength(2);
     await page.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => focused(page)).toBe("Find a client");
@@ -91,8 +91,8 @@ describe("finding one of a thousand clients", () => {
     await openActions(page, nameOf(317));
     await page.getByRole("button", { name: `Edit ${nameOf(317)}` }).click();
     await page.getByLabel("Phone").fill("+31 6 390");
-    // An edited row stays although the search no longer matches it: its text is stored nowhere
-    // else.
+    // An edited row stays although the search no longer matches it: only the row has the unsaved
+    // text.
     await find().fill("client 0318");
     expect(await page.getByLabel("Phone").inputValue()).toBe("+31 6 390");
     await find().fill("client 031");

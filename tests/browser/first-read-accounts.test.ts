@@ -15,8 +15,8 @@ import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 import { signal, storyOn } from "../support/writing-client.ts";
 
-// A section that opens before the SDK has loaded shows the answers of the signed-in account, and
-// not for a moment those of another one.
+// A section that opens before the SDK has loaded shows the answers of the signed-in account, and at no
+// moment those of another account.
 
 const HERS = "It began when I was seven.";
 const ANOTHERS = "It began last year.";
@@ -43,7 +43,7 @@ interface Held {
   readonly letGo: () => void;
 }
 
-/** Holds back the requests of this tab alone that `what` selects. */
+/** Holds back the requests of this tab, but of no other, that `what` selects. */
 async function hold(page: Page, what: (url: URL) => boolean): Promise<Held> {
   let count = 0;
   const released = signal();
@@ -69,7 +69,7 @@ describe("a section that is read early", () => {
 
   const documentOf = (uid: string) => site.app.admin.firestore.collection("clients").doc(uid);
 
-  /** A new client for each test, whose dashboard has been open before, and who has written on this device. */
+  /** Signs a new client in at the dashboard, as one who has written on this device before. */
   async function openClient(): Promise<{
     person: Person;
     page: Page;
@@ -82,9 +82,9 @@ describe("a section that is read early", () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await signIn(person, login, "/dashboardclient");
-    // The page stores on the device which account is signed in.
+    // Waits until the page has stored on the device which account is signed in.
     await untilQuiet(page);
-    // The page then shows the section's words before it is known who may see the answers.
+    // With this entry, the page shows the questions before it knows who may see the answers.
     await page.evaluate((key) => {
       localStorage.setItem(key, "{}");
     }, `place of ${uid}`);
@@ -196,7 +196,7 @@ describe("a section that is read early", () => {
   describe("while the SDK is on its way", () => {
     const isSdk = (path: string): boolean => LAZY_FILES.test(path);
 
-    /** Opens Story, which cannot save yet, because the requests that `isHeld` selects are held back. */
+    /** Opens Story while the requests that `isHeld` selects are held back, so that Story cannot save yet. */
     async function showStory(isHeld = isSdk) {
       const client = await openClient();
       const { page } = client;

@@ -5,8 +5,8 @@ import { LAZY_FILES } from "../support/lazy-files.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 import { signal } from "../support/writing-client.ts";
 
-// How a client's page opens: it reads the client's document once, and if the sign-in is still valid, before
-// the SDK has loaded.
+// How a client's page opens: it reads the client's document once. If the sign-in is still valid, it reads
+// before the SDK has loaded.
 
 const client = withAnsweringClient();
 const story = (): Locator => client().field(/Please tell me your story/u);
@@ -19,7 +19,7 @@ const isRead = (request: Request): boolean =>
 const nameOf = (request: Request): string =>
   isRead(request) ? "read" : new URL(request.url()).pathname;
 
-/** The reads of the client's document, and the names of the requested files and calls, in order. */
+/** Collects the page's requests in order: `read` for the client's document, otherwise a file or call. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(nameOf(request)));
@@ -87,7 +87,7 @@ describe("a page of a client's own", () => {
     await page.goto(`${client().origin}/story`);
     await found;
     await untilQuiet(page);
-    // Measured by the page's own clock, because on a busy machine events reach the test late.
+    // Uses the page's own clock, because on a busy machine Playwright's events reach the test late.
     const [before, after] = await page.evaluate(() => {
       const [{ startTime: shownAt } = { startTime: 0 }] = performance.getEntriesByName("shown");
       const asked = performance.getEntriesByType("resource");
@@ -147,7 +147,7 @@ describe("a page of a client's own", () => {
 
 it("is opened by the SDK where the first read is refused", async () => {
   await client().begin({ story: { story: "It began when I was seven." } });
-  // Reads of the previous page do not count.
+  // Waits, because reads of the previous page must not count.
   await untilQuiet(client().page());
   const refusal = { status: 403, json: { error: { code: 403, status: "PERMISSION_DENIED" } } };
   await client().person.context.route("**/documents:batchGet*", (route) => route.fulfill(refusal), {

@@ -7,7 +7,7 @@ import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
 const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
-/** One for all, because `src/routes.tsx` makes the routes of all sections alike. */
+/** One section stands for all: `src/routes.tsx` makes their routes alike. */
 const [section] = readSections(ROOT);
 
 const CLIENT_PATHS = ["/dashboardclient", "/mydetails", section?.route ?? ""];
@@ -79,7 +79,7 @@ describe("the guards", () => {
     await client.page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(client.page);
     await client.page.getByRole("link", { name: "LOGIN" }).waitFor();
-    // A pending logout would lead to the home page again.
+    // Waits for the logout to end: it would otherwise lead to the home page once more.
     await untilQuiet(client.page);
     await client.page.goBack();
     await client.page.waitForURL(`${site.app.origin}/login`);

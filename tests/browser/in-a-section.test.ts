@@ -7,7 +7,7 @@ import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 import { storyOn } from "../support/writing-client.ts";
 
-// What the browser's layout, scrolling, pointer and printer have to do with a section.
+// What a section does with a real browser's layout, scrolling, pointer and printing.
 
 const PHONE = 390;
 const DESK = 1280;
@@ -19,7 +19,7 @@ const SECRET = "What nobody else may read";
 const toggle = (page: Page, id: string): Locator =>
   page.locator(`button[aria-describedby="${id}__question"]`);
 
-/** The toggle appears when the pointer is over its question. */
+/** Hovers first, because a toggle appears only while the pointer is over its question. */
 async function press(button: Locator): Promise<void> {
   await button.locator("xpath=..").hover();
   await button.click();
@@ -59,7 +59,7 @@ describe("in a section", () => {
     await page.setViewportSize({ width: 1280, height: 3000 });
     await links.last().click();
     expect(await focusedText(page)).toBe("What is good for you");
-    // An IntersectionObserver reports after the frame in which an element has crossed.
+    // Waits for the IntersectionObserver, which reports one frame after an element has crossed.
     await page.evaluate(async () => {
       for (const _ of [1, 2, 3]) {
         await new Promise(requestAnimationFrame);
@@ -75,7 +75,7 @@ describe("in a section", () => {
     await page.getByLabel("Facebook Profile").fill("anna");
     const enough = page.getByRole("link", { name: "Enough for today" }).last();
     await page.locator("[data-phase=saved]").waitFor();
-    // Lazily loaded parts of a section take up room below its questions.
+    // Waits for the lazily loaded parts, which take up room below the questions.
     await untilQuiet(page);
     await enough.scrollIntoViewIfNeeded();
     const before = await enough.boundingBox();
@@ -90,7 +90,7 @@ describe("in a section", () => {
   });
 
   it("a question is marked with one tap, and read by the coach as something to talk about", async () => {
-    // A mark in a section that does not exist any more.
+    // A mark in a section that no longer exists.
     const elsewhere = { former: { "reason:talk": "yes" } };
     const { person, page, uid, stored } = await openClient(site, "/health", PHONE, elsewhere);
     const water = toggle(page, "health_waterIntake");

@@ -123,7 +123,7 @@ describe("while the app has not come yet", () => {
     await toggle.click();
     await coaching.waitFor();
     release();
-    // The menu stays open during hydration, which adds LOGIN.
+    // LOGIN appears with hydration, during which the menu stays open.
     await page.getByRole("link", { name: "LOGIN" }).waitFor();
     expect(await announced(visitor)).toBe(true);
     await page.keyboard.press("Escape");

@@ -107,7 +107,7 @@ async function enter(page: Page, entry: Case, text = entry.typed): Promise<void>
   }
 }
 
-/** What the client's own form shows, by the names of its controls: nothing of a rating that is not given. */
+/** The values in the client's form, by the names of the controls. An unanswered rating has no entry. */
 async function shown(page: Page): Promise<ReadonlyMap<string, string>> {
   await waitForWholeSection(page);
   const controls = page.locator(
@@ -121,7 +121,7 @@ async function shown(page: Page): Promise<ReadonlyMap<string, string>> {
   return new Map(values.map(([name, value]) => [String(name), String(value)]));
 }
 
-/** What the coach's page shows, by the titles of the questions. */
+/** The answers on the coach's page, by the titles of the questions. */
 async function readOn(page: Page): Promise<ReadonlyMap<string, string | undefined>> {
   const texts = await page.getByRole("heading", { level: 3 }).evaluateAll((headings) =>
     headings.map((heading) => {
@@ -247,7 +247,7 @@ describe("the main journey", () => {
           cleared.includes(entry) ? "Not answered" : entry.read,
         );
       }
-      // The buttons for notes and words come after the answers.
+      // The buttons for notes and replies load after the answers.
       await untilQuiet(page);
       const controls = page.locator(
         "main :is(input, textarea, select, [contenteditable]), main button:not(nav button)",
@@ -258,7 +258,7 @@ describe("the main journey", () => {
           return element.getAttribute("aria-label") ?? (label || element.textContent);
         }),
       );
-      // Leaves out the coach's notes and words and the links to groups, because they change no answer.
+      // Leaves out the coach's notes and replies and the links to groups: they change no answer.
       const notes = names.filter((name) => /^(?:Add a note|Write a word.*): my /u.test(name));
       expect(notes.length).toBeGreaterThan(of(id).length);
       const others = names.filter((name) => !notes.includes(name) && !name.endsWith(" (contents)"));

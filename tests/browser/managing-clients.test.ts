@@ -97,7 +97,7 @@ describe("managing clients", () => {
     await page.getByText("Client created successfully!").waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail(email);
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "A New Client" });
-    // An account without a document may be a stranger's, who holds its tokens: so the uid must change.
+    // A stranger may own an account without a document, and hold its tokens, so the client gets another uid.
     expect(uid).not.toBe(before.uid);
     expect(await storedClient(site.app, before.uid)).toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe("managing clients", () => {
     await name.fill("Edited");
     await save();
     await page.getByText("The details of Edited are saved.").waitFor();
-    // What was not edited keeps its type.
+    // A field that the coach does not edit keeps its type: here, the phone stays a number.
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "Edited", phone: 612345678 });
     expect((await document.get()).get("dateOfBirth").toDate()).toEqual(born);
 

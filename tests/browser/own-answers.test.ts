@@ -16,7 +16,7 @@ const DESK = 1280;
 const ASKED = "Before the first question";
 const TAKEN_BACK = "You have taken your consent back";
 
-/** Characters that wrong escaping loses, or code that expects one writing direction. */
+/** Characters that wrong escaping damages, and letters that are written from right to left. */
 const HARD_TEXT = "<b>no tag</b> & \"no\" 'end'\n\n  two spaces, 🌻, שלום";
 
 describe("what is a client's own", () => {
@@ -66,7 +66,7 @@ describe("what is a client's own", () => {
       await page.getByRole("link", { name: "Story", exact: true }).click();
       await story(page).waitFor();
       expect(await page.getByText(ASKED).count()).toBe(0);
-      // Each of the two sections reads the client's document once, and sends no request about the consent.
+      // Each of the two sections reads the client's document once, and requests nothing about the consent.
       expect(reads.filter((url) => !url.includes("batchGet"))).toEqual([]);
       expect(reads).toHaveLength(2);
       await person.leave();
@@ -128,7 +128,7 @@ describe("what is a client's own", () => {
         .getByText(/^Not saved yet\./u)
         .first()
         .waitFor();
-      // Agrees to leave the section, although only this device has the answer.
+      // The client leaves the section, although only this device has the answer.
       page.on("dialog", (dialog) => void dialog.accept());
       await page.goto(`${site.app.origin}/myanswers`);
       await page.unroute("**/documents:commit*");

@@ -31,7 +31,7 @@ describe("a page from the build", () => {
     return [...files].map(([, file = ""]) => site.app.origin + file).toSorted();
   }
 
-  /** Each address once, because a page requests a file as data and then as code. */
+  /** Removes repeated addresses: a page may request a file twice, as data and as code. */
   const distinct = (urls: readonly string[]): readonly string[] => [...new Set(urls)].toSorted();
 
   it("tells search engines and home screens what they ask for", async () => {
@@ -40,7 +40,7 @@ describe("a page from the build", () => {
     const { icons } = (await (await get("/manifest.webmanifest")).json()) as {
       readonly icons: readonly { readonly src: string }[];
     };
-    // Browsers request /favicon.ico by themselves for a file that names no icon, such as /robots.txt.
+    // For a file that names no icon, such as /robots.txt, browsers request /favicon.ico by themselves.
     const others = ["/apple-touch-icon.png", "/share.png", "/favicon.ico"];
     const pictures = [...icons.map(({ src }) => src), ...others];
     for (const path of pictures) {
@@ -135,7 +135,7 @@ describe("a page from the build", () => {
     await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
     await other.reload();
     await other.getByRole("link", { name: "DASHBOARD", exact: true }).waitFor();
-    // The server would refuse requests after the logout.
+    // Waits, because the server would refuse requests after the logout.
     await untilQuiet(other);
     await coach.page.getByRole("button", { name: "Logout" }).click();
     await other.getByRole("link", { name: "LOGIN" }).waitFor();

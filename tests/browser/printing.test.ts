@@ -10,13 +10,13 @@ import { withApp } from "../support/with-app.ts";
 /** Characters with a meaning in CSS strings. */
 const NAME = 'Zoë "Zo" van \\den Berg';
 
-/** Every word is a different one, so that a lost or moved word is found. */
+/** Each word occurs once, so that the test notices a lost or moved word. */
 const LONG = Array.from({ length: 2000 }, (_, index) => `w${index}`)
   .join(" ")
   .slice(0, 10_000)
   .trimEnd();
 const EMOJI = "A family 👩‍👩‍👧‍👦, a flag 🇳🇱, a hand 👍🏽, and a face 😀 after them.";
-/** Right-to-left lines as typed, and as MuPDF returns them: the words in their order from the left. */
+/** Right-to-left lines as typed, and as MuPDF returns them: with the leftmost word first. */
 const FROM_THE_RIGHT = [
   ["אני כותבת בעברית", "בעברית כותבת אני"],
   ["אני כותבת with Latin words ואז שוב", "שוב ואז with Latin words כותבת אני"],
@@ -120,7 +120,7 @@ describe("printing", () => {
       await signIn(person, where === "answered" ? login : COACH, pathTo(uid));
       await page.getByText("Which medications").first().waitFor();
       await page.emulateMedia({ media: "print" });
-      // Whom to call now is on a client's screen alone.
+      // Helplines are only on a client's screen, never on paper.
       expect(
         await page
           .getByText(/^Nobody reads along/u)

@@ -112,7 +112,7 @@ describe("what a coach notes for herself", () => {
     const person = await open(client, PHONE);
     const { page, context } = person;
     await add(page, STORY).click();
-    // The links to the clients before and after this one load last.
+    // The links to the previous and the next client load last.
     await untilQuiet(page);
     const changed = await page.evaluate(() => {
       const seen: string[] = [];
@@ -212,7 +212,7 @@ describe("what a coach notes for herself", () => {
     await client.note({ [OF_STORY]: "Not for her", client: "Neither" });
     const person = await openPerson(site.browser, site.app.origin, PHONE);
     const { page } = person;
-    // Read before the page gets it, since leaving a page drops what it was sent.
+    // Reads each response before the page gets it: when a page is left, the browser drops its responses.
     const heard: string[] = [];
     await page.route("**/documents:*", async (route) => {
       const response = await route.fetch();

@@ -18,17 +18,17 @@ import { compareWithTable } from "../support/sent/compare.ts";
 import { ALWAYS, TOLD } from "../support/sent/told.ts";
 
 // The production build, at its own address. As in production, Google's hosts have their own names, TLS, other
-// origins and preflights; the embedded backend answers there. The browser refuses here what the content
-// security policy or CORS would make it refuse in production.
+// origins and preflights; the embedded backend answers for them. The content security policy and CORS make
+// the browser refuse the same as in production.
 
-/** The types of the browser do not have it yet. */
+/** `trustedTypes`, which TypeScript's DOM types lack. */
 interface Policies {
   readonly createPolicy: (name: string) => unknown;
 }
 
 const ANSWER = "It began when I was seven, “quietly”.";
 
-/** So long that what stood before is kept when most of it goes. */
+/** So long that the page keeps it as an earlier text when the client removes most of it. */
 const LONG_ANSWER = ANSWER.repeat(10);
 
 describe("the production build", () => {
@@ -45,7 +45,7 @@ describe("the production build", () => {
     await site.close();
   });
 
-  /** Everybody who visits, with what they were seen to send. */
+  /** Everybody who visits, with the requests of their pages. */
   const people: Person[] = [];
   const openAlone = async (services: readonly string[], width?: number): Promise<Person> => {
     const person = await openPerson(site.browser, site.origin, width, services);
@@ -85,7 +85,7 @@ describe("the production build", () => {
   });
 
   it("lets no text become markup or code, whoever tries", async () => {
-    // Outside of `openPerson`, because the browser reports each attempt in the console.
+    // Not by `openPerson`, which allows no console messages: the browser reports each attempt there.
     const page = await site.browser.newPage();
     await page.goto(site.origin);
     const attempts = await page.evaluate(() =>
@@ -213,8 +213,8 @@ describe("the production build", () => {
     await reader.leave();
     const words = [...TOLD, ...Object.values(ALWAYS)].map((told) => told.words);
     expect(words.filter((said) => !page.includes(said))).toEqual([]);
-    // Each person's `leave` has found nothing untold. The site asks for its version only when code is missing,
-    // and here nobody has an app (`second-factor.test.ts`).
+    // `leave` has checked that `TOLD` has every request. Two lines of `TOLD` stay unused: the site asks for
+    // its version only when code is missing, and nobody here has an authenticator app.
     const seen = compareWithTable(people.flatMap(({ sent }) => sent)).told;
     expect(TOLD.filter((told) => !seen.has(told)).map((told) => told.words)).toEqual([
       "whether there is a newer version of the site",

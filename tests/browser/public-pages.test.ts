@@ -4,8 +4,8 @@ import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { openPerson } from "../support/people.ts";
 import { withApp } from "../support/with-app.ts";
 
-// What a visitor finds without JavaScript, and where the links lead with it. What each page says is in
-// tests/screens/expected/structure; that the build has the same words, in prerendered.test.ts.
+// What a visitor finds without JavaScript, and where the links lead with it. tests/screens/expected/structure
+// has the words of each page; prerendered.test.ts checks that the build has the same words.
 
 const site = withApp();
 
@@ -47,7 +47,7 @@ it("each is read, and leads on, without JavaScript on a small screen, with nothi
   await context.close();
 });
 
-/** Runs in the page: the classes of its elements that none of its style sheets has. */
+/** Runs in the page: returns the classes of elements that no style sheet of the page has. */
 function classesWithoutStyle(): readonly string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const css = rules.map((rule) => rule.cssText).join("\n");
@@ -76,7 +76,7 @@ it("each link leads to the top of its page", async () => {
     ["ABOUT", "/about"],
     ["Book a Free Discovery Call", "/contact"],
   ] as const) {
-    // Tests links to /about with motion, and all others without.
+    // Follows links to /about with motion, and all others with reduced motion.
     await page.emulateMedia({ reducedMotion: to === "/about" ? "no-preference" : "reduce" });
     await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);

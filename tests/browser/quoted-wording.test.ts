@@ -7,7 +7,7 @@ import { COACH } from "../support/running-app.ts";
 import { signal } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
-// The words of the first specification, to the letter. Each person walks through all that says some of them.
+// The exact words of the first specification. Each person visits all pages and messages with such words.
 
 const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
 /** An account without a document. */
@@ -91,7 +91,7 @@ const withoutWords = (route: Route) =>
 const says = (page: Page, message: string): Promise<void> =>
   page.getByText(message, { exact: true }).first().waitFor();
 
-/** Does something while the requests whose address contains `part` are answered by `respond`. */
+/** Runs `act` while `respond` answers the requests whose address contains `part`. */
 async function failing(
   page: Page,
   part: string,
@@ -104,7 +104,7 @@ async function failing(
   await page.unroute(isMeant);
 }
 
-/** Sets whether the backend hides which part of a login was wrong (email enumeration protection). */
+/** Sets whether the backend hides if the email or the password was wrong (email enumeration protection). */
 async function setEmailPrivacy(enabled: boolean): Promise<void> {
   await site.app.admin.auth
     .projectConfigManager()

@@ -85,7 +85,7 @@ describe("reading all of a client", () => {
     await page.getByRole("button", { name: "I have read all of it" }).scrollIntoViewIfNeeded();
     expect(await isInView(name)).toBe(true);
     expect(await page.title()).not.toContain("Bea");
-    // Facts stand side by side where there is room.
+    // Facts, such as age and height, stand side by side if the window is wide enough.
     const areBeside = async (): Promise<boolean> => {
       const [age, height] = await Promise.all(
         [/^41\b/u, /^170\b/u].map((fact) => page.getByText(fact).boundingBox()),
@@ -160,7 +160,7 @@ describe("reading all of a client", () => {
     const story = section("Story");
     await story.getByText("You have not marked this as read yet.").waitFor();
     expect(await page.locator("[data-mark]").count()).toBe(0);
-    // Saved after the page was opened: the coach has not seen it.
+    // The client saves after the coach has opened the page, so the coach has not seen this answer.
     await save("story", "unload", "Just now");
     const isRead = story.getByRole("button", { name: "I have read this section" });
     await goOffline(page);

@@ -55,7 +55,7 @@ describe("a word from the coach", () => {
     const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, COACH, `/adminstory/${uid}`);
     await person.page.getByText(ANSWER).waitFor();
-    // The buttons for words and notes come after the answers.
+    // The buttons for replies and notes load after the answers.
     await untilQuiet(person.page);
     return person;
   }
@@ -188,7 +188,7 @@ describe("a word from the coach", () => {
         : route.continue(),
     );
     await enterLogin(page, site.app.origin, who === "coach" ? COACH : login);
-    // The request itself would end after 20 seconds.
+    // Shorter than the 20 seconds after which the page gives the request up.
     await page.waitForURL(`**${dashboard}`, { timeout: 10_000 });
     await page.locator("main h1[tabindex]").waitFor({ timeout: 10_000 });
     await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -8,7 +8,7 @@ import { readFieldLists, readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 import { waitForWholeSection } from "../support/whole-section.ts";
 
-// What a browser sends of an old document. That no failure loses an answer is in tests/faults.
+// What a page sends when the earlier site wrote the client's document. tests/faults tests failures.
 
 const sections = readSections(ROOT);
 const LOGIN = { email: "client@example.com", password: "some-words-1" };

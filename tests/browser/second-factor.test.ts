@@ -20,12 +20,12 @@ describe("a coach with an authenticator app", () => {
   const site = withApp(() =>
     runApp(ROOT, undefined, {
       now: () => Date.now() + ahead,
-      // So that the test does not have to wait after wrong codes.
+      // Sets no pause after wrong codes: the test would have to wait for its end.
       accountThrottle: { attempts: 1000, period: MINUTE, interval: 0 },
     }),
   );
 
-  /** A code is accepted only once, so the clock moves on a minute, to the authenticator app's next code. */
+  /** The server accepts a code only once, so the clock moves on a minute, to the app's next code. */
   const nextCode = (secret: string): string => {
     ahead += MINUTE;
     return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead });
@@ -107,7 +107,7 @@ describe("a coach with an authenticator app", () => {
 
     await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByRole("table").waitFor();
-    // Ends the coach's sign-ins as `revokeRefreshTokens` does, by the server's shifted clock.
+    // Ends the coach's sign-ins as `revokeRefreshTokens` does, at the time of the server's shifted clock.
     await openGoogleApi({ projectId: LOCAL_PROJECT, host: new URL(site.app.origin).host }).accounts(
       ":update",
       { localId: uid, validSince: String(Math.floor((Date.now() + ahead) / 1000)) },

@@ -7,7 +7,7 @@ import { withApp } from "../support/with-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
-/** Must not be in any response for a list. */
+/** No response for a list may contain this answer. */
 const ANSWER = "an answer that no list shows";
 
 describe("what is new", () => {
@@ -144,7 +144,7 @@ describe("what is new", () => {
         { [section]: answers, savedAt: { [section]: FieldValue.serverTimestamp() } },
         { merge: true },
       );
-    /** Presses a button that is in view when the page opens, without scrolling. */
+    /** Presses a button, and expects it to be in view without scrolling. */
     const mark = async (name: string): Promise<void> => {
       const button = page.getByRole("button", { name, exact: true }).filter({ visible: true });
       await expect

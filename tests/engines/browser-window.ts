@@ -12,8 +12,8 @@ export type KeyName =
   | "Shift";
 
 /**
- * One window with one tab, of any engine: the actions of a person, and access to the page. It begins empty,
- * with its own profile.
+ * A window of any engine, with one tab and its own, empty profile: the actions of a person, and access to the
+ * page.
  */
 export interface BrowserWindow {
   /** Goes to an address, as by the address bar, and waits until the page is loaded. */

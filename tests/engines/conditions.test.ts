@@ -49,7 +49,7 @@ const topOf = (window: BrowserWindow, xpath: string, isCentred = false): Promise
     isCentred,
   );
 
-/** Does something that must not move a control, which is in the middle of the window: nothing else scrolls. */
+/** Runs `act`, which must not move the control. Centres the control first, so that nothing else scrolls. */
 async function staying(
   window: BrowserWindow,
   xpath: string,
@@ -58,7 +58,7 @@ async function staying(
   const top = await topOf(window, xpath, true);
   await act();
   const moved = (await topOf(window, xpath)) - top;
-  // Engines round where a page is scrolled to.
+  // Some engines round scroll positions.
   expect(Math.abs(moved)).toBeLessThan(1);
 }
 
@@ -73,7 +73,7 @@ async function tabTo(window: BrowserWindow, xpath: string, isBack = false): Prom
 describe("a question that is only asked after an answer", () => {
   let project: ProjectCopy | undefined;
   beforeAll(() => {
-    // No section of the site has a condition.
+    // Adds a condition, because no question of the site has one.
     project = copyProject();
     editSchemaFile(project.root, "questionnaire.ui.json", [
       `"maritalHistory": {`,
@@ -109,9 +109,9 @@ describe("a question that is only asked after an answer", () => {
       await waitFor(window, SAVED);
 
       await tabTo(window, STATUS, true);
-      // The mark comes above the field that the client goes on to, and must not move it under the pointer.
+      // The mark appears above the field that the client clicks, and must not move it under the pointer.
       await staying(window, CHILDREN, async () => {
-        // The option before “Divorced”. WebKit would add a letter to the one typed before.
+        // Chooses the option before “Divorced”. A letter would not: WebKit adds it to the “D” typed before.
         await window.press("ArrowUp");
         expect(await descriptionOf(window, HISTORY), "under the hands").toBe(HELP);
         await window.click(CHILDREN);

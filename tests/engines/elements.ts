@@ -8,5 +8,5 @@ export const text = (words: string): string => `//*[text()[contains(., "${words}
 /** The control whose label has these words in it. */
 export const field = (words: string): string =>
   `//*[@id=//label[contains(normalize-space(.), "${words}")]/@for]`;
-/** The line under a section once everything is saved. */
+/** The save line of a section once everything is saved. */
 export const SAVED = `//*[@data-phase="saved"]//*[text()[starts-with(., "Saved at ")]]`;

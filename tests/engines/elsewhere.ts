@@ -9,7 +9,7 @@ import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
 export const ELSEWHERE = "User-agent";
 
 /**
- * The built app, whose quick exit leads to a page of its own server, because tests cannot reach the real one.
+ * The built app, whose quick exit leads to a page of its own server: tests cannot reach the real site.
  * @param isLost whether the server breaks the connection when a page requests this path.
  */
 export async function leavesElsewhere(

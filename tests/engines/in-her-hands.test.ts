@@ -35,7 +35,7 @@ const seesField = (window: BrowserWindow): Promise<boolean> =>
     );
   });
 
-/** Whether the word from the coach is unfolded. */
+/** Whether the coach's reply is unfolded. */
 const isWordOpen = (window: BrowserWindow): Promise<boolean | undefined> =>
   inPage(
     window,
@@ -96,7 +96,7 @@ describe.each(engines())("in $name, a client", (engine) => {
     await waitFor(window, text(reply.text));
     await expect.poll(async () => (await look(window, STORY))?.hasFocus).toBe(true);
     await window.type("Once");
-    // Past the toggle and the words' own line.
+    // Tabs past the toggle and the reply's line, to the button.
     for (const _ of ["I'd rather talk about this", "A word from me", "Put it away"]) {
       await window.press("Tab");
     }
@@ -124,7 +124,7 @@ describe.each(engines())("in $name, a client", (engine) => {
     });
     await window.type("Gone");
     await waitFor(window, SAVED);
-    // Past the toggle and the line of the earlier text, which comes once the field has lost the focus.
+    // Tabs past the toggle, to the line of the earlier text, which appears once the field has lost the focus.
     await window.press("Tab");
     await waitFor(window, `//details/summary[contains(., "Earlier text, today")]`);
     await window.press("Tab");

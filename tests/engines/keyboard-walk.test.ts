@@ -9,7 +9,7 @@ import { withEngine } from "./with-engine.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const HEIGHT = 700;
-/** Milliseconds, on a machine that may be busy. */
+/** Milliseconds, long enough for a busy machine. */
 const LONGEST_SCROLL = 2000;
 
 interface Place {
@@ -61,8 +61,8 @@ describe.each(engines())("in $name", (engine) => {
         });
         const behind: string[] = [];
         const reached = new Set<string>();
-        // Tabs to every control. A control of several parts, such as a time, has several tab stops, and links
-        // and buttons lie between the controls.
+        // Tabs to every control. A control with several parts, such as a time, has several tab stops. Links
+        // and buttons between the controls have tab stops, too.
         for (let tabs = 0; tabs < controls * 3 + 30 && reached.size < controls; tabs++) {
           await window.press("Tab");
           const place = await settledPlace(window);

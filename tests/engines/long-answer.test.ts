@@ -10,7 +10,7 @@ const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const TEXT = "A sentence of an answer that takes its time. ".repeat(222);
 const STORY = field("Please tell me your story");
 
-/** How many pixels of the longest field's text are out of sight. */
+/** The most pixels of text that any field hides. */
 const hidden = (window: BrowserWindow): Promise<number> =>
   inPage(window, () => {
     const areas = [...document.querySelectorAll("textarea")];

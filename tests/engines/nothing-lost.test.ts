@@ -49,7 +49,7 @@ describe.each(engines())("in $name", (engine) => {
       const window = await site.openWindow();
       await signIn(window, app.origin, login, "/story");
       await typeInto(window, STORY, "Typed a moment before the end");
-      // Sooner, the browser itself may not yet have got what the page has handed to it.
+      // Any sooner, the page's process may not yet have handed the text to the browser's process.
       await setTimeout(100);
       await window.crash();
       // Firefox may not have written the sign-in to its disk yet.
@@ -72,7 +72,7 @@ describe.each(engines())("in $name", (engine) => {
     await waitFor(window, bedtime);
     expect(await look(window, bedtime)).toMatchObject({ value: "23:30" });
     await click(window, bedtime);
-    // Goes to the first part of the field: hours, minutes, and in some locales AM or PM.
+    // Goes to the first part of the field, whose parts are hours, minutes, and in some locales AM or PM.
     for (const _ of [1, 2, 3]) {
       await window.press("ArrowLeft");
     }

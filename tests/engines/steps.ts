@@ -3,7 +3,7 @@ import type { Login } from "../support/people.ts";
 import type { BrowserWindow } from "./browser-window.ts";
 import { button, field } from "./elements.ts";
 
-/** Values that a test can pass to a page. */
+/** Values that a test can pass to a page: those of JSON. */
 type PageValue = string | number | boolean | null | readonly PageValue[];
 
 /** Runs the function in the page, where it sees only its arguments, and returns its result. */
@@ -110,7 +110,7 @@ export async function signIn(
   }
 }
 
-/** Whether these words can be read anywhere on the screen. */
+/** Whether a person can read these words anywhere on the page. */
 export async function canRead(window: BrowserWindow, words: string): Promise<boolean> {
   return inPage(
     window,

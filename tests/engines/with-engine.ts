@@ -4,11 +4,11 @@ import type { BrowserWindow, Engine } from "./browser-window.ts";
 
 interface EngineSite {
   readonly app: RunningApp;
-  /** A new window, which is closed after the test. */
+  /** Opens a window, which `withEngine` closes after the test. */
   readonly openWindow: () => Promise<BrowserWindow>;
 }
 
-/** Starts the app before a block's tests, and opens windows of one browser engine, closed after each test. */
+/** Starts the app before a block's tests. Opens windows of one engine, and closes them after each test. */
 export function withEngine(engine: Engine, start: () => Promise<RunningApp> = runApp): EngineSite {
   let app: RunningApp | undefined;
   let open: BrowserWindow[] = [];

@@ -9,7 +9,7 @@ const CLIENT = { email: "client@example.com", password: "some-words-1" };
 const SECRET = "What nobody else may read";
 
 /**
- * Simulates the back/forward cache, which the browser of these tests lacks, by its two events. Returns
+ * Simulates the back/forward cache by its two events, because the browser of these tests has none. Returns
  * whether the answer was visible while the page was away, right after it came back, and a second later.
  */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void>): Promise<boolean[]> {
@@ -37,7 +37,7 @@ describe("after leaving", () => {
     uid = await addClient(site.app, CLIENT, "A Client", { story: { story: SECRET } });
   });
 
-  /** The coach at the client's story. */
+  /** Opens the client's story as the coach. */
   async function read(): Promise<Person> {
     const person = await openPerson(site.browser, site.app.origin);
     await signIn(person, COACH, `/adminstory/${uid}`);
@@ -49,7 +49,7 @@ describe("after leaving", () => {
     const person = await read();
     const shown = await leaveAndComeBack(person.page, () => Promise.resolve());
     expect(shown.slice(0, 2)).toEqual([false, true]);
-    // On a busy machine, the page may still be asking whether the sign-in stands.
+    // On a busy machine, the page may still be checking the sign-in.
     await person.page.getByText(SECRET).waitFor();
     await person.leave();
   });

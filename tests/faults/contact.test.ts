@@ -85,8 +85,8 @@ const sentAndThanked = async (page: Page): Promise<void> => {
 };
 
 /**
- * The delay, in seconds, after which the style sheet shows a text about missing files. Read from the style,
- * because the time that a busy machine needs for the page itself must not count.
+ * The delay, in seconds, after which the style sheet shows a text about missing files. Reads the style
+ * instead of waiting, because a busy machine would add its own delay.
  */
 const secondsUntilShown = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
@@ -96,7 +96,7 @@ const secondsUntilShown = (text: Locator): Promise<number> =>
         return Number.parseFloat(animationDelay);
       }
     }
-    // The page is laid out already, and its style sheet has not come yet.
+    // The page is already laid out, but its style sheet has not loaded.
     return Number.NaN;
   });
 

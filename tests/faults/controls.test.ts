@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/answering-client.ts";
 
-/** A way to answer a question of some kind. */
+/** How a client answers a question of one kind, and what the control and the server then have. */
 interface Answering {
   readonly kind: string;
   readonly route: string;

@@ -8,7 +8,7 @@ import { untilQuiet } from "../support/quiet-page.ts";
 import type { RunningApp } from "../support/running-app.ts";
 import { twoVersions } from "../support/two-versions.ts";
 
-// Deploys the site while its pages are open: files that a page has not fetched yet no longer exist then.
+// Deploys the site while its pages are open: the files that a page has not fetched yet are then gone.
 
 const REWORDED = "Which medicines do you take now?";
 
@@ -28,7 +28,7 @@ const story = (): Locator => client().field(/Please tell me your story/u);
 const offer = (): Locator => page().getByText("There is a newer version of this page. Loading it");
 const loadAnew = (): Locator => page().getByRole("button", { name: "Load anew" });
 
-// The cache still has files of the deployed version that an earlier test fetched.
+// Clears the cache, which has files of the deployed version from an earlier test.
 beforeEach(async () => {
   const devTools = await page().context().newCDPSession(page());
   await devTools.send("Network.clearBrowserCache");

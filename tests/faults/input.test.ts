@@ -33,7 +33,7 @@ describe("however text gets into a field, all of it is stored", () => {
     const devtools = async (): Promise<CDPSession> =>
       client().person.context.newCDPSession(client().page());
 
-    /** Enters text by an input method (IME): a composition, which the client has not confirmed yet. */
+    /** Enters text by an input method (IME), as a composition that the client has not confirmed yet. */
     async function compose(cdp: CDPSession, ...texts: readonly string[]): Promise<void> {
       for (const text of texts) {
         await cdp.send("Input.imeSetComposition", {
@@ -153,7 +153,7 @@ describe("however text gets into a field, all of it is stored", () => {
 
   it("dictation: sentence upon sentence, without a key", async () => {
     await story().focus();
-    // Inserts all sentences at once: on a slow machine, a save could otherwise fall between two of them.
+    // Inserts all sentences at once: otherwise, on a slow machine, a save could start between two of them.
     await Promise.all(SENTENCES.map(insert));
     await client().expectStored("story", "story", SENTENCES.join(""));
     await expectSaved(SENTENCES.join(""));

@@ -27,7 +27,7 @@ describe("what was typed in the last 100 ms before a section is left", () => {
   async function typeAndLeave(leave: (page: Page) => Promise<unknown>): Promise<void> {
     await story().focus();
     const { keyboard } = client().page();
-    // Sends all input at once: on a slow machine, a save could otherwise fall between the two parts.
+    // Sends both parts at once: otherwise, on a slow machine, a save could start between them.
     await Promise.all([keyboard.insertText(TEXT.slice(0, -1)), keyboard.type(TEXT.slice(-1))]);
     await leave(client().page());
   }
@@ -38,8 +38,8 @@ describe("what was typed in the last 100 ms before a section is left", () => {
       await client().open("/story");
       expect(await story().inputValue()).toBe(TEXT);
       await client().expectStored("story", "story", TEXT);
-      // At most the last save before the client leaves, and a retry by the next page, which cannot know
-      // whether that save arrived.
+      // At most two: the last save before the client leaves, and a retry by the next page, which cannot
+      // know whether that save arrived.
       expect(client().commits()).toBeLessThanOrEqual(2);
     });
 
@@ -83,7 +83,7 @@ describe("a reload while the backend is down", () => {
       };
       await context.route(isDown, (route) => route.abort("connectionrefused"));
       if (down === "the third reading") {
-        // `/mydetails` uses up the first read, so the dashboard and the section each read the document again.
+        // `/mydetails` uses the first read; the dashboard and the section then each read the document again.
         await page.goto(`${client().origin}/mydetails`);
         await page.getByRole("link", { name: "Back to Dashboard" }).click();
         await page.getByRole("link", { name: "Story", exact: true }).last().click();

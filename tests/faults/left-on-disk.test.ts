@@ -10,7 +10,7 @@ import { withApp } from "../support/with-app.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** With each key the journal writes the whole text: typed after this one, 19 words fill Chromium's first file. */
+/** Typing after this text fills the database's first file: each key makes the journal write all of it. */
 const LONG_TEXT = "Something that happened. ".repeat(1200);
 
 /** IndexedDB keeps removed entries in these files until their compaction: docs/decisions/015. */
@@ -78,7 +78,7 @@ describe("the browser's files hold none of twenty saved words", () => {
       await expect
         .poll(async () => (await storedClient(site.app, writer))?.["story"])
         .toMatchObject({ story: LONG_TEXT + text });
-      // Types the client's details, which browsers may keep for autofill.
+      // Types details of the client, which a browser may keep for autofill.
       await page.goto(`${site.app.origin}/questionnaire`);
       for (const [label, word] of [
         [/^Name/u, name],
@@ -105,7 +105,7 @@ describe("the browser's files hold none of twenty saved words", () => {
   });
 });
 
-/** The files that hold one of the words, in one of the encodings browsers write. */
+/** The files that hold one of the words, as UTF-8 or UTF-16: browsers write both. */
 const filesHolding = ({ files }: Profile, words: readonly string[]): readonly string[] =>
   files()
     .filter(([, bytes]) =>

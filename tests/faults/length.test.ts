@@ -6,7 +6,7 @@ import { waitUntilSaved } from "../support/people.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readFieldLists } from "../support/section-files.ts";
 
-/** Text with no part twice, so that a missing part shows. */
+/** Text without repetition, so that the test notices a missing part. */
 const textOf = (length: number): string =>
   Array.from({ length: Math.ceil(length / 10) }, (_, index) =>
     `${index}`.padStart(9, "é").concat(index % 100 === 99 ? "\n" : " "),
@@ -82,7 +82,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
     await client().page().getByText(TOO_LONG).first().waitFor({ state: "detached" });
   });
 
-  // No answer alone can fill the client's document, because each has a limit. All answers together can.
+  // Each answer has a limit, so no answer alone can fill the client's document. All answers together can.
   it("more than all answers together may be: kept through a closed tab, until there is room", async () => {
     const questions = Object.keys(readFieldLists(ROOT)["familyparents"] ?? {});
     await client().begin({

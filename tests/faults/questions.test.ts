@@ -51,9 +51,7 @@ describe("questions that change between two visits, with words to them unsaved",
   const noLongerAsked = (): Locator =>
     client().page().getByRole("region", { name: "No longer asked" });
 
-  /**
-   * The client writes, no save gets through, the tab is lost, and the site is deployed with other questions.
-   */
+  /** The client writes, every save fails, the tab is lost, and the coach deploys other questions. */
   async function writeBeforeTheChange(
     route: string,
     answered: Readonly<Record<string, unknown>>,

@@ -56,7 +56,7 @@ describe("leaving quickly", () => {
     expect(width).toBe(0);
     expect(title).toBe(new URL(siteContent.leaveTo).hostname);
     await saved;
-    // Runs 200 of the 300 ms that the quick exit allows for saving: the page leaves once the save is done.
+    // The quick exit waits at most 300 ms for a save. After 200 ms, only the finished save can end the wait.
     void clock.runFor(200).catch(() => undefined);
     await arrive();
     expect(await storedStory()).toMatchObject({ story: SECRET });

@@ -36,7 +36,7 @@ describe("what she writes comes through although the server", () => {
       await route.fulfill({ status, json: { error: { code: status, status: code, message } } });
       answered += 1;
     });
-    // From here on, the page's time moves only where the test says so, however busy the machine is.
+    // From here on, only the test moves the page's clock, however busy the machine is.
     const { clock } = person.context;
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await storyOn(page).fill(KNOWN_TEXT);
@@ -47,12 +47,12 @@ describe("what she writes comes through although the server", () => {
     for (let passed = 0; passed < 60; passed += 4) {
       await clock.runFor(4000);
       await expect.poll(() => answered).toBe(saves.length);
-      // Otherwise a busy machine may let more of the page's time pass than it waits for a reply.
+      // Waits for the replies: the page's clock could otherwise run past the timeout of a save.
       await Promise.all(saves.map(async (save) => (await save.response())?.finished()));
       await waitForWords(page, words);
     }
     expect(await storedStory(site.app, writer.uid)).toBeUndefined();
-    // The page retries after at most 2, 4, 8, 16 and 32 seconds, and not before half of that.
+    // The page retries after at most 2, 4, 8, 16 and 32 seconds, and after at least half as many.
     expect(saves.length).toBeGreaterThan(4);
     expect(saves.length).toBeLessThanOrEqual(8);
     const failed = saves.length;
@@ -147,7 +147,7 @@ describe("what she writes comes through although the server", () => {
     await page.keyboard.insertText("and on");
     await restarted;
     await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
-    // How often the page retries meanwhile depends on how long the server is down.
+    // Counts only answered saves: the number of retries depends on how long the server is down.
     const answers = await Promise.all(saves.map(async (save) => save.response()));
     expect(answers.filter((answer) => answer !== null).length).toBeLessThanOrEqual(3);
     expect(line.words().at(-1)).toBe("Saved at …");

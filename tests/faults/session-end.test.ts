@@ -36,7 +36,7 @@ describe("a sign-in that ends while she writes", () => {
     await dialog.getByLabel("Password").fill(login.password);
     await dialog.getByRole("button", { name: "Login" }).click();
     await dialog.waitFor({ state: "hidden" });
-    // The very same field, with its caret where it was: the screen was not rendered anew.
+    // Still the same field: React has not rendered the screen anew.
     await storyOn(page).press("End");
     await page.keyboard.type(" the other half");
     const whole = `${TEXT} the other half`;
@@ -115,7 +115,7 @@ describe("a sign-in that ends while she writes", () => {
     await waitAnHour(writer);
     for (let press = 1; press <= 3; press += 1) {
       await page.keyboard.press("Escape");
-      // Slow enough not to count as the quick exit's repeated Escape, which covers the answers.
+      // Waits so long that the presses do not count as Escape twice, which covers the answers.
       await page.waitForTimeout(1700);
       expect(await dialogOn(page).isVisible(), `after ${press} presses`).toBe(true);
     }

@@ -46,7 +46,7 @@ describe("what she writes comes through although", () => {
     await expectKept(site.app, writer, KNOWN_TEXT);
     expect(renewals).toHaveLength(1);
     expect(saves).toHaveLength(2);
-    // The page does not mention that it renewed the token, because the client has nothing to do.
+    // The page renews the token without a message, because the client has nothing to do.
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
     expect(await dialogOn(page).count()).toBe(0);
     await storyOn(page).fill("And on.");
@@ -100,7 +100,7 @@ describe("what she writes comes through although", () => {
     const copyAgain = again.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
     expect(await copyAgain.evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).toBeUndefined();
-    // One save when the client stopped typing, and one when the client left the section.
+    // The page saved twice: when the client stopped typing, and when the client left the section.
     expect(saves).toHaveLength(2);
     await person.leave({ refusedRequests: true });
   });

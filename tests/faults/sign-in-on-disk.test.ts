@@ -95,7 +95,7 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
   it("after a logout of the coach, who has given her password again before", async () => {
     const { uid } = await site.app.admin.auth.getUserByEmail(COACH.email);
     await visit(COACH, uid, async (page) => {
-      // Waits a second, because sign-ins are dated in whole seconds and the next one must be later.
+      // Waits a second: the server dates sign-ins in whole seconds, and the next one must be later.
       await page.waitForTimeout(1100);
       await page.goto(`${site.app.origin}/newclient`);
       await page.getByLabel("Role").selectOption("Admin");
@@ -106,9 +106,7 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
     });
   });
 
-  /**
-   * The tokens in the profile that can still read the account's document, directly or after a renewal.
-   */
+  /** The tokens in the profile that can still read the account's document, directly or after a renewal. */
   async function opening(profile: Profile, uid: string): Promise<readonly string[]> {
     const opens: string[] = [];
     for (const token of tokensIn(profile)) {
@@ -138,9 +136,7 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
   }
 });
 
-/**
- * Everything in the profile's files that looks like a token, in one of the encodings that browsers write.
- */
+/** Everything in the profile's files that looks like a token, as UTF-8 or UTF-16: browsers write both. */
 function tokensIn({ files }: Profile): readonly string[] {
   const found = files().flatMap(([, bytes]) => {
     const text = bytes.toString("latin1");

@@ -36,7 +36,7 @@ describe("whoever logs out loses nothing unasked:", () => {
 
   const logOut = (page: Page) => page.getByRole("button", { name: "Logout" }).click();
 
-  /** Answers the browser's dialogs in turn; the result collects their messages. */
+  /** Answers the browser's dialogs in turn; returns a list that fills with their messages. */
   function answerQuestions(page: Page, answers: readonly ("stay" | "leave")[]): readonly string[] {
     const asked: string[] = [];
     page.on("dialog", (dialog) => {
@@ -266,7 +266,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await writer.person.leave({ refusedRequests: true });
   });
 
-  /** An earlier visit has left the client's text on the device. */
+  /** Opens the site again after a crash, which has left unsaved text on the device. */
   async function comeBackAfterCrash(answers: readonly ("stay" | "leave")[]) {
     const writer = await openWriter(site.app, site.browser);
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));

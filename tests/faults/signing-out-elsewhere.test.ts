@@ -15,7 +15,7 @@ describe("a sign-in that is ended from another device", () => {
   async function onTwoDevices() {
     const { person: train, login, uid } = await openWriter(site.app, site.browser);
     const home = await openPerson(site.browser, site.app.origin);
-    // Waits a second, because sign-ins are dated in whole seconds and the next one must be later.
+    // Waits a second: the server dates sign-ins in whole seconds, and the next one must be later.
     await train.page.waitForTimeout(1100);
     await signIn(home, login, "/change-password");
     return { home, train, login, uid };
@@ -94,7 +94,7 @@ describe("a sign-in that is ended from another device", () => {
     await page.waitForTimeout(1100);
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await page.getByLabel("Your password").fill(login.password);
-    // Begins to wait before the click, and so before the other tab learns of the sign-out.
+    // Starts to wait before the click, and so before the other tab learns of the sign-out.
     const done = page.getByText("Done.").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await done;

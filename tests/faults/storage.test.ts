@@ -46,7 +46,7 @@ function breakJournal(failing: Failing): void {
   };
 }
 
-/** Runs in the page: from now on no transaction comes to an end, as after a crash of the browser's storage. */
+/** Runs in the page: from now on no transaction ends, as after a crash of the browser's storage. */
 function hangJournal(): void {
   const begin = Reflect.get(IDBDatabase.prototype, "transaction") as (
     this: IDBDatabase,
@@ -67,7 +67,7 @@ function hangJournal(): void {
   };
 }
 
-/** Runs in the page first. `loseConnections()` closes the connections without an event, as WebKit does. */
+/** Runs before the page's scripts. `loseConnections()` closes connections without an event, like WebKit. */
 function loseConnections(): void {
   const open = IDBFactory.prototype.open.bind(indexedDB);
   const connections: IDBDatabase[] = [];
@@ -139,7 +139,7 @@ describe("a device that keeps nothing", () => {
 
   it("because its database never answers is said while she types on, and not after a pause", async () => {
     await client().open("/story");
-    // The journal worked when the section was opened, and has not failed so far.
+    // Breaks the journal only now: it worked when the section opened, and has not failed so far.
     await client().page().evaluate(hangJournal);
     const reconnect = await client().cutOff();
     await story().focus();

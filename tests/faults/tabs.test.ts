@@ -135,7 +135,7 @@ describe("nothing is lost in two tabs:", () => {
     const first = await storyOn(again).inputValue();
     expect([MINE, THEIRS]).toContain(first);
     await expect.poll(() => storedStory(site.app, uid), PATIENCE).toEqual({ story: first });
-    // The journal still has the other tab's text: the next visit shows the conflict.
+    // The journal still has the other tab's text, so the next visit shows the conflict.
     await openStory(site.app, again);
     const other = first === MINE ? THEIRS : MINE;
     await expectRivalry(again, other, first);

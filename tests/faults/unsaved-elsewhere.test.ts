@@ -4,17 +4,14 @@ import { withAnsweringClient } from "../support/answering-client.ts";
 import { isOnlineAgain } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
-// Tests what pages say, and what they ask a client, while text is unsaved in this tab or in another tab.
+// What pages tell a client, and ask a client who leaves, while text is unsaved in this or another tab.
 
 const client = withAnsweringClient();
 const page = (): Page => client().page();
 const story = (of = page()): Locator => of.getByLabel(/Please tell me your story/u);
 const COMMITS = "**/documents:commit*";
 
-/**
- * Opens Story in another tab of the client, where no save gets through until the returned function is
- * called.
- */
+/** Writes in Story in another tab, where every save fails until the returned function is called. */
 async function writeInAnotherTab(text: string): Promise<() => Promise<void>> {
   const other = await client().person.context.newPage();
   await other.route(COMMITS, (route) => route.abort("connectionrefused"));

@@ -86,7 +86,7 @@ export class Device {
     }
   }
 
-  /** Another page of the site deletes the journal, as a browser does that runs out of space. */
+  /** Deletes the journal from another page of the site, as a browser does when the disk is full. */
   async loseDatabase(): Promise<void> {
     const page = await this.#context?.newPage();
     await page?.goto(this.#origin + LIGHT_PAGE);
@@ -141,15 +141,13 @@ export class Device {
         }
       }
     } catch {
-      // The page, or the browser, has gone meanwhile.
+      // A step has closed the page or the browser meanwhile.
       return undefined;
     }
   }
 }
 
-/**
- * All text that a tab shows to the client: the values of its controls, and the text beside them.
- */
+/** All text that a tab shows to the client: the values of its controls, and the text beside them. */
 export async function textOn(tab: Page): Promise<string> {
   return tab.evaluate(() => {
     const controls = [...document.querySelectorAll("textarea, input")];
@@ -162,7 +160,7 @@ export async function textOn(tab: Page): Promise<string> {
 export async function keepBoth(tab: Page): Promise<void> {
   // A tab may show a conflict again at once, because of another tab.
   for (let times = 0; times < 6 && (await rivalryOn(tab).count()) > 0; times++) {
-    // Finds and clicks the button in one step, because the group may be rendered anew in between.
+    // Finds and clicks the button in one step, because React may render the group anew in between.
     await rivalryOn(tab)
       .first()
       .evaluate(

@@ -17,7 +17,7 @@ const NETWORKS: readonly Network[] = [
 
 const QUESTIONS = [reasonOn, storyOn, (page: Page) => page.getByLabel(/most pressing/u)] as const;
 
-/** The result of a visit: its steps, how many words were typed, and which are lost. */
+/** The steps of a visit, the number of typed words, and the lost words. */
 export interface Visit {
   readonly steps: readonly string[];
   readonly typed: number;
@@ -33,7 +33,7 @@ function chance(seed: number): (limit: number) => number {
   };
 }
 
-/** Restores the section Story from a backup, and returns what was stored there until then. */
+/** Restores the section Story from a backup, and returns the text that the backup overwrote. */
 async function restore(file: DocumentReference, backup: DocumentData): Promise<string> {
   const snapshot = await file.get();
   const { updateTime } = snapshot;
@@ -136,7 +136,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       async () => {
         await laptop.loseDatabase();
         excuseAllBut((await storedText()) + (await shownText()));
-        // Time for the pages to notice, and to write the journal again.
+        // The pages need time to notice the loss, and to write the journal again.
         await new Promise((resolve) => {
           setTimeout(resolve, 3000);
         });

@@ -78,7 +78,7 @@ export async function openWebKitWindow(driver: string, browser: string): Promise
   };
 }
 
-/** Waits until the driver listens, which it does not announce. */
+/** Polls until the driver listens, because the driver does not announce it. */
 async function connect(port: number, browser: string): Promise<WebDriver> {
   const address = `http://127.0.0.1:${port}`;
   await expect
