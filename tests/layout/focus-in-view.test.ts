@@ -92,8 +92,8 @@ describe("what has the focus is wholly in view", () => {
     return person;
   }
 
-  // Saves fail in this test, because a failure makes the save line taller, so that it could cover more. The
-  // sections have every kind of control, and the longest of them is among them.
+  // Saves fail in this test, because a failure makes the save line taller, so that it could cover more. These
+  // sections have every kind of control, and include the longest section.
   describe.concurrent.each([
     [390, 700, ["/questionnaire", "/health", "/personal"]],
     [1280, 900, ["/questionnaire"]],
@@ -120,7 +120,7 @@ describe("what has the focus is wholly in view", () => {
           expect([...there.covered, ...back.covered], route).toEqual([]);
           // The next section must not show messages about this one.
           await page.unrouteAll({ behavior: "ignoreErrors" });
-          // The button may be gone, because the page retries by itself, or return after one more failure.
+          // The page also retries by itself, so the button may disappear, or return after one more failure.
           const tryAgain = page.getByRole("button", { name: "Try again now" }).first();
           while (!(await line(page, "saved").isVisible())) {
             await tryAgain.click({ timeout: 1000 }).catch(() => undefined);
@@ -138,7 +138,7 @@ describe("what has the focus is wholly in view", () => {
     const { page } = person;
     const story = page.getByLabel(/Please tell me your story/u);
     const words = "A sentence of a story that goes on for a while. ";
-    /** How many pixels of the last line of the text, which has the caret, the save line covers. */
+    /** How many pixels of the text's last line, which has the caret, are below the save line's top. */
     const behind = (): Promise<number> =>
       story.evaluate(async (field) => {
         await new Promise(requestAnimationFrame);

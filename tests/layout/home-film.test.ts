@@ -7,7 +7,7 @@ const HEADLINE = "Something in you keeps saying no.";
 
 const site = withApp();
 
-/** Whether the film plays: a moment later, its time has changed. */
+/** Whether the film plays: its time must change within 300 ms. */
 const runs = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const video = document.querySelector("video");

@@ -56,8 +56,8 @@ function misfits(page: Page): Promise<readonly string[]> {
     const isBeyond = (box: DOMRect, left: number, right: number): boolean =>
       box.width > 0 && (box.left < left - 1 || box.right > right + 1);
     /**
-     * The left and right edge between which an element's text is visible: of the window, or of a box that
-     * clips. Text with an ellipsis has no edges, because it must be readable elsewhere as well.
+     * The left and right edge between which an element's text is visible: the window's, or those of a box
+     * that clips. A text that ends with an ellipsis has no edges: the page must show it in full elsewhere.
      */
     const edgesOf = (element: Element): readonly [number, number] => {
       for (let box: Element | null = element; box !== null; box = box.parentElement) {
@@ -113,7 +113,7 @@ function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The elements that cover an end of a text's lines. */
+/** The elements that cover the beginning or the end of a line of the text. */
 function whatCovers(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate((selected) => {
     const text = document.querySelector(selected);

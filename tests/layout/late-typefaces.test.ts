@@ -9,7 +9,7 @@ const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
 const site = withApp();
 
-/** The typeface that the browser has really drawn the page's title with. */
+/** The typefaces that the browser has drawn the page's title with. */
 async function drawnWith(page: Page): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("DOM.enable");
@@ -81,8 +81,8 @@ it("what comes after the film's introduction is drawn with the typefaces that ca
   await openLate(page, "/", async () => skip.waitFor());
   await page.locator("[data-intro=content]").waitFor();
   await expect.poll(() => drawnWith(page)).toContain("Literata");
-  // With the web fonts the top bar may be a line shorter; it changes between the intro and the
-  // content, where there is nothing to read.
+  // With the web fonts, the top bar may be a line shorter. It changes in the pause between intro and
+  // content, when the page shows nothing to read.
   const moved = (await layoutShifts(page)).filter((shift) => !shift.includes('data-intro="pause"'));
   expect(moved, "no line of what comes moves").toEqual([]);
   await person.leave();

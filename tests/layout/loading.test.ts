@@ -10,7 +10,7 @@ import { withApp } from "../support/with-app.ts";
 const PHONE = 390;
 const WIDE = 1280;
 
-/** Account, path, the content that appears, and the text that appears last. */
+/** Account, path, a text of the content, and the text that appears last. */
 type Screen = readonly ["firstClient" | "coach", string, string, string];
 
 const SCREENS: readonly Screen[] = [
@@ -23,7 +23,7 @@ const SCREENS: readonly Screen[] = [
   ["coach", "/adminhealth/", "Answers of First Demo Client", "1 of 13"],
 ];
 
-/** Each screen in a phone's window, and in a wide one those that are laid out differently there. */
+/** Each screen in a phone's window, and also in a wide window if its layout differs there. */
 const WINDOWS = [
   ...SCREENS.map((screen) => [...screen, PHONE] as const),
   ...SCREENS.filter(([, path]) => path === "/health" || path === "/clientoverview").map(
@@ -32,19 +32,19 @@ const WINDOWS = [
 ];
 
 /**
- * The page and the links by which the client opens each page. Opened by its address, a page of a client reads
- * its content together with the sign-in, and so never shows a "Loading..." of its own.
+ * How the client reaches each page: from `path`, by `links`. Opened by its address, a client's page reads its
+ * content together with the sign-in, and so never shows a "Loading..." of its own.
  */
 const COMES_FROM: Readonly<
   Record<string, { readonly path: string; readonly links: readonly RegExp[] }>
 > = {
   "/dashboardclient": { path: "/mydetails", links: [/^Back to Dashboard$/u] },
-  // The dashboard leaves what it has read first to My Details.
+  // Not from the dashboard's address: My Details would use the dashboard's first read, and load nothing.
   "/mydetails": { path: "/mydetails", links: [/^Back to Dashboard$/u, /^My Details/u] },
   "/health": { path: "/story", links: [/^Health$/u] },
 };
 
-/** Whether the page reads the coach's words or earlier texts alone, for which it does not wait. */
+/** Whether the page reads only replies or earlier texts, for which it does not wait. */
 const isBeside = (route: Route): boolean => {
   const asked = route.request().postData() ?? "";
   return /\/documents\/(?:replies|earlierTexts)\//u.test(asked) && !asked.includes("/clients/");
@@ -100,7 +100,7 @@ describe("while something loads", () => {
         await page.getByRole("main").getByRole("link", { name }).first().click();
       }
     }
-    // Each link opens a page that reads.
+    // Each link opens a page that sends a read, which the test holds.
     await expect.poll(() => held.length).toBeGreaterThanOrEqual(from?.links.length ?? 1);
     return {
       person,
@@ -117,7 +117,7 @@ describe("while something loads", () => {
       const { person, release } = await waitForData(who, path, width);
       const { page } = person;
       const loading = page.getByText("Loading...");
-      // Waits for the screen itself, not for what the site shows while it checks the sign-in.
+      // Waits for the screen's own heading: while the site checks the sign-in, it shows another one.
       await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
       await loading.waitFor();
       await expect

@@ -5,7 +5,7 @@ import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 import { openActions } from "../support/client-row.ts";
 
-/** As long as the rules allow, without a place to break. */
+/** A name as long as the rules allow, in which no line can break. */
 const LONG = "x".repeat(200);
 const LOGIN = { email: `${"m".repeat(60)}@example.com`, password: "some-words" };
 

@@ -33,7 +33,7 @@ const PAGES = {
 } as const;
 
 interface Places {
-  /** The title's left edge, relative to that of the top bar. */
+  /** The title's left edge, relative to the top bar's. */
   readonly title: number;
   /** For each Back link: its left edge, and the distance from its bottom to the title. */
   readonly back: readonly (readonly [left: number, above: number])[];

@@ -45,11 +45,11 @@ describe("the line and the sheet of a section", () => {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, letters);
-    // On a low screen the line above the section scrolls away, so the test stays at the top.
+    // On a low screen, the line above the section scrolls away, so the test does not scroll there.
     if (height > 400) {
       await page.getByRole("heading", { name: "Sleep" }).evaluate((heading) => {
         heading.scrollIntoView({ block: "start" });
-        // The group in view is the one a third down, and large letters leave the heading below that.
+        // The line names the group a third down the window; large letters leave the heading below that.
         scrollBy(0, innerHeight * 0.2);
       });
       await page.getByRole("button", { name: /^Health, 9 of 13/u }).waitFor();

@@ -172,7 +172,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByText("New passwords do not match.").waitFor();
     },
   }),
-  // Among these sections is every kind of control. Each section is drawn by the same component.
+  // Four sections stand for all: they have every kind of control, and one component draws all sections.
   screen("/story", "section-story"),
   screen("/questionnaire", "section-questionnaire"),
   screen("/health", "section-health"),
@@ -303,7 +303,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page.getByLabel(/^Name/u).fill("");
       await page.getByLabel("Age", { exact: true }).fill("many");
       await page.getByLabel("Alternate Email Address").fill("at home");
-      // Before the Tab key: the line about saving decides how far it scrolls.
+      // Waits before pressing Tab: the height of the save line decides how far Tab scrolls.
       await page
         .getByText(/^Not saved yet\./u)
         .first()
@@ -342,8 +342,8 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       );
       await writeUnsaved(page);
       await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-      // The save line may grow before or after the dialog appears, which would change how far the
-      // page below is scrolled.
+      // The save line may grow before or after the dialog appears, which would change the page's scroll
+      // position.
       await page.evaluate(() => {
         window.scrollTo(0, 0);
       });

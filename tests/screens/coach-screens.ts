@@ -28,7 +28,7 @@ async function fillNewClient(page: Page, password?: string): Promise<void> {
   await page.getByRole("button", { name: "Create" }).click();
 }
 
-/** Opens the actions of the first client, which a wide screen always shows. */
+/** Opens the actions of the first client, unless the screen is wide and always shows them. */
 async function openFirstActions(page: Page): Promise<void> {
   const toggle = page.getByRole("button", { name: /^Actions for/u }).first();
   if (await toggle.isVisible()) {
@@ -47,7 +47,7 @@ const READS = /\/documents:batchGet/u;
 const isOfReadings = (request: Request): boolean =>
   request.postData()?.includes("/coachReadings/") === true;
 
-/** Replies as if the coach had marked every section as read while it was empty: all answers are new. */
+/** As if the coach had marked every section as read while it was empty, so that all answers are new. */
 async function wasReadEmpty(page: Page): Promise<void> {
   const readAt = { timestampValue: "2025-01-01T12:00:00Z" };
   const section = { mapValue: { fields: { readAt, hashes: { mapValue: { fields: {} } } } } };

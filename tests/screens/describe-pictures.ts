@@ -28,8 +28,8 @@ async function expectLook(page: Page, { name }: Screen, look: ExpectedLook): Pro
 
 /**
  * Compares screens with the expected pictures: first in a phone's window, together with the accessibility
- * tree, then in a wide one. Opening a screen takes longest, so the test widens the phone's window, unless
- * `after` has led to a state that may depend on the width.
+ * tree, then in a wide one. Opening a screen takes longest, so the test only widens the window, unless the
+ * screen has `after`, whose actions may depend on the width.
  */
 export function describePictures(screens: readonly Screen[]): void {
   describe("a screen looks as it is kept", () => {

@@ -37,7 +37,7 @@ const WIDTHS = [390, 768, 1440] as const;
 const MODES = ["light", "dark"] as const;
 const RESULTS = join(ROOT, "test-results/screens");
 
-/** Starts a new theatre for each width, so that no state carries over. */
+/** Runs `draw` in a theatre of its own, so that no state carries over to the next width. */
 async function withTheatre(
   scale: number,
   draw: (theatre: Theatre) => Promise<void>,

@@ -6,7 +6,6 @@ import { PNG } from "pngjs";
 /** The scale of the expected pictures: large enough to show that something has moved or changed colour. */
 export const EXPECTED_SCALE = 0.5;
 
-/** The window and the colour scheme of an expected picture. */
 export interface ExpectedLook {
   readonly width: number;
   readonly height: number;
@@ -19,8 +18,8 @@ export const EXPECTED_LOOKS = {
 } as const satisfies Record<string, ExpectedLook>;
 
 /**
- * By how much a pixel may differ, and what share of the pixels may differ by more, before the pictures count
- * as different: other machines draw letters a little differently.
+ * Other machines draw letters a little differently. So a pixel may differ by this much, and this share of the
+ * pixels by more, before the pictures count as different.
  */
 const PIXEL_TOLERANCE = 0.2;
 const SHARE_TOLERANCE = 0.005;

@@ -14,7 +14,7 @@ const PORT = /(?<=http:\/\/127\.0\.0\.1):\d+/gu;
 /** An account's id differs in every run. */
 const UID = /\b[A-Za-z0-9]{28}\b/gu;
 
-/** The number of the group in view depends on how far typing has scrolled the page. */
+/** The number of the group in view, which depends on how far typing has scrolled the page. */
 const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 
 /** The date of a quoted message, in the link that replies to it. */
@@ -23,11 +23,11 @@ const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;
 const pathOf = (name: string): string =>
   join(import.meta.dirname, "expected/structure", `${name}.txt`);
 
-/** The accessibility tree as text; if the screen is like another one, what it has less (-) and more (+). */
+/** The accessibility tree as text. For a screen with `like`, only the missing (-) and the added (+) lines. */
 export async function structureOf(page: Page, { like, frame }: Screen): Promise<string> {
   await stopTimes(page);
   await page.evaluate(() => {
-    // Announcements about saving come and go a little later than the visible text.
+    // Empties the announcements about saving, which change later than the visible text.
     for (const announcement of document.querySelectorAll("[data-phase] [role=status]")) {
       announcement.textContent = "";
     }
@@ -79,7 +79,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, "scrolls sideways").toBe(0);
 }
 
-/** A password manager has to know whose password a form asks for; browsers warn where it cannot. */
+/** Without a username, a password manager cannot tell whose password a form asks for. */
 async function expectUsernames(page: Page): Promise<void> {
   const nameless = await page.evaluate(() =>
     [...document.forms]

@@ -7,9 +7,9 @@ export type Who = "visitor" | keyof typeof DEMO_LOGINS;
 export interface Screen {
   /** Unique, and a file name. */
   readonly name: string;
-  /** A screen above that this one largely repeats. What is kept of the structure is how it differs. */
+  /** An earlier screen that this one resembles: its expected structure then has only the differences. */
   readonly like?: string;
-  /** Whether to compare what is around the main content too, which is the same on most screens. */
+  /** Whether to compare the parts around the main content too, which are the same on most screens. */
   readonly frame?: true;
   readonly who: Who;
   /** `:uid` is the first client's. */
@@ -70,7 +70,7 @@ async function changeReads(
   });
 }
 
-/** Replaces the documents that the server has. */
+/** Changes the documents that the server finds, in its replies to reads. */
 export async function readsOther(
   page: Page,
   change: (found: NonNullable<SentDocument["found"]>) => SentDocument,
@@ -82,12 +82,12 @@ export async function readsOther(
 
 const TIMES = { createTime: "2025-01-01T12:00:00Z", updateTime: "2025-01-01T12:00:00Z" };
 
-/** Shows the word on the story of `hasReplies`. */
+/** Scrolls to the reply on the story, which `hasReplies` has given. */
 export async function toReply(page: Page): Promise<void> {
   await page.getByText("We shall take our time with it.").scrollIntoViewIfNeeded();
 }
 
-/** The coach has given the client a word on the story, and one on the whole section. */
+/** The coach has given the client a reply on the story, and one on the whole section. */
 export async function hasReplies(page: Page): Promise<void> {
   const text = (stringValue: string) => ({ stringValue });
   const reply = (question: string, words: string) => ({
@@ -111,7 +111,7 @@ export async function hasReplies(page: Page): Promise<void> {
 
 const EARLIER = "For years I said that it was nothing. ".repeat(8);
 
-/** The client has taken out a long text of the story today. */
+/** The client has removed a long text from the story today. */
 export async function hasEarlierText(page: Page): Promise<void> {
   const one = (value: object) => ({ mapValue: { fields: { "story/story/a": value } } });
   await finds(page, "earlierTexts", {
@@ -125,7 +125,7 @@ export async function toEarlierText(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Put it back" }).scrollIntoViewIfNeeded();
 }
 
-/** The server has a document where it has none in a collection. */
+/** Where `collection` has no document, the server's replies have one with these fields. */
 async function finds(
   page: Page,
   collection: string,
@@ -175,7 +175,7 @@ export async function neverWrites(page: Page): Promise<void> {
   await page.route(COMMITS, () => undefined);
 }
 
-/** Lets the first read, that of the profile, through; `then` handles later requests. */
+/** Lets the first read through, which is that of the profile; `then` handles later requests. */
 export function afterProfile(then: (page: Page) => Promise<void>): (page: Page) => Promise<void> {
   return async (page) => {
     await page.route(

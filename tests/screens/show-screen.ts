@@ -72,7 +72,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
         await screen.before?.(page);
         await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
       } else {
-        // Not the dashboard by its address: it would leave its first read to the screen.
+        // Not the dashboard's address: the screen would use the dashboard's first read, and send none.
         await page.goto(`${app.origin}/mydetails`);
         await page.getByRole("link", { name: "Back to Dashboard" }).click();
         await page.getByRole("heading", { name: "How far you are" }).waitFor();
@@ -130,7 +130,7 @@ async function openContext(
   return context;
 }
 
-/** Makes pages wait for web fonts, because a picture must not depend on when they arrive. */
+/** Makes pages wait for web fonts, so that a picture does not depend on when they arrive. */
 async function waitForTypefaces(context: BrowserContext): Promise<void> {
   await context.route("**/*.css", async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -151,9 +151,7 @@ async function signInAs(
   await page.close();
 }
 
-/**
- * Waits until the page has its heading and is hydrated; a `…-loading` screen, until it shows "Loading...".
- */
+/** Waits until the page has its heading and is hydrated, or until a `…-loading` screen shows "Loading...". */
 async function settle(page: Page, { name, who }: Screen): Promise<void> {
   await page.locator("main h1").first().waitFor({ state: "attached" });
   if (name.endsWith("-loading")) {

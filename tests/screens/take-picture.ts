@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A picture of what is in view, always the same for the same page. */
+/** A picture of the page without the parts that vary, such as times and the film. */
 export async function takePicture(
   page: Page,
   colorScheme: "light" | "dark",
@@ -21,7 +21,7 @@ export async function takePicture(
   });
 }
 
-/** Replaces all times by one, since their texts differ in length from day to day. */
+/** Replaces all times by one, because times differ from day to day, also in length. */
 export async function stopTimes(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const time of document.querySelectorAll("time")) {

@@ -25,7 +25,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole("button", { name: /skip/iu }).click();
       await page.getByRole("link", { name: "More about me" }).waitFor();
-      // Clicking a button that is still moving in may scroll the page.
+      // The click may have scrolled the page, if the button was still moving.
       await page.evaluate(() => {
         scrollTo(0, 0);
       });

@@ -6,7 +6,7 @@ import { ROOT } from "./running-app.ts";
 
 const ACCESS = readFileSync(join(ROOT, "docs/operate/access.md"), "utf8");
 
-/** The rows of the table under a heading, without the header row; cells without backquotes. */
+/** The rows of the table under a heading, without the header row. The cells are without backquotes. */
 function tableUnder(heading: string): readonly (readonly string[])[] {
   const [, rest = ""] = ACCESS.split(`\n## ${heading}\n`);
   const [section = ""] = rest.split("\n## ");

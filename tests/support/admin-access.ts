@@ -3,7 +3,7 @@ import { applicationDefault, cert, deleteApp, initializeApp } from "firebase-adm
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
 
-/** Access to every account and document, past the rules: for scripts on the coach's own machine. */
+/** Access to every account and document, which the rules do not restrict. */
 export interface AdminAccess {
   readonly auth: Auth;
   readonly firestore: Firestore;

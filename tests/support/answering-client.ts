@@ -10,7 +10,7 @@ import { waitForWholeSection } from "./whole-section.ts";
 
 const COMMITS = "**/documents:commit*";
 
-/** Leaves time for the retry of a failed save, which comes after a few seconds. */
+/** Time enough for the retry of a failed save, which comes after a few seconds. */
 const WITHIN = { timeout: 15_000 };
 
 /** A client at a browser, with the faults that a test may cause while the client answers. */
@@ -36,9 +36,9 @@ export interface AnsweringClient {
   readonly open: (route: string) => Promise<void>;
   /** Pastes from the browser's real clipboard. */
   readonly paste: (field: Locator, text: string) => Promise<void>;
-  /** Closes the tab without a dialog, and continues in a new one. */
+  /** Closes the tab without a dialog, and continues in a new tab. */
   readonly replaceTab: () => Promise<Page>;
-  /** Crashes the tab, so that it sends nothing in its last moment, and goes on in a new one. */
+  /** Crashes the tab, so that it sends nothing at its end, and continues in a new tab. */
   readonly crashTab: () => Promise<void>;
   /** Makes every save fail until the returned function is called. */
   readonly cutOff: () => Promise<() => Promise<void>>;
@@ -46,15 +46,15 @@ export interface AnsweringClient {
   readonly holdSaves: () => Promise<() => void>;
   /** An answer as it is stored on the server. */
   readonly stored: (section: string, question: string) => Promise<unknown>;
-  /** Waits until exactly this answer is stored, and the device's journal no longer needs it. */
+  /** Waits until the server has exactly this answer, and the device's journal no longer keeps it. */
   readonly expectStored: (section: string, question: string, answer: unknown) => Promise<void>;
   /** The device's journal, as text. */
   readonly kept: () => Promise<string>;
-  /** Fails if the save line claimed something untrue, or anything reached the console. */
+  /** Closes the profile. Fails if the save line claimed something untrue, or after a console message. */
   readonly leave: (schemas?: string) => Promise<void>;
 }
 
-/** A client for all tests of a file, on the app that `start` runs; `schemas` as when a person leaves. */
+/** A client for all tests of a file, on the app that `start` runs. `schemas`: a folder of other questions. */
 export function withAnsweringClient(
   start?: () => Promise<RunningApp>,
   schemas?: () => string,

@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const COLOURS: RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
 
 /**
- * axe's violations on the page in light mode, and those of its colours in dark mode. Each text names the
+ * axe's violations on the page in light mode, and those of colour contrast in dark mode. Each text names the
  * element.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
@@ -30,8 +30,8 @@ export async function violationsIn(
 }
 
 /**
- * Returns only the elements with violations, and has axe list no elements that pass: full results grow with
- * the page, and took longer than the checks.
+ * Returns only the elements with violations: axe's full result also lists all elements that pass, and its
+ * transfer took longer than the checks.
  */
 async function run(page: Page, options: RunOptions): Promise<readonly string[]> {
   await settled(page);

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from "playwright-core";
 import { findBrowser } from "./find-browser.ts";
 import { BROWSER_ARGUMENTS } from "./people.ts";
 
-/** A browser whose files stay where they are when it is closed or killed. */
+/** A browser whose profile folder stays when the browser is closed or killed. */
 export interface Profile {
   readonly context: () => BrowserContext;
   /** Starts the browser again, with these files. */

@@ -6,9 +6,9 @@ import { findBrowser } from "./find-browser.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
- * Builds the app of `root` in a separate process, because a test's process has another `NODE_ENV`, and may
- * have loaded React's development build. `configuration`: the variables that name a Firebase project, for a
- * production build.
+ * Builds the app of `root` in a process of its own, because a test's process has another `NODE_ENV`, and may
+ * have loaded React's development build. `configuration`: for a production build, the variables that name its
+ * Firebase project.
  */
 export function buildApp(
   root: string,

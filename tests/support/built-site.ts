@@ -9,7 +9,7 @@ export const CONFIGURATION = {
   VITE_FIREBASE_APP_ID: "1:123456789012:web:0123456789abcdef",
 };
 
-/** The scheduling page of that site. */
+/** The scheduling page of the site that `openProductionSite` builds. */
 export const CALENDAR = "https://calendar.example/a-coach";
 
 /** The projects of all sites that tests build, and their keys. */

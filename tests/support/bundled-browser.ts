@@ -50,7 +50,7 @@ async function unpack(cache: string, folder: string, program: string): Promise<v
   try {
     mkdirSync(cache, { recursive: true });
     beside = mkdtempSync(join(cache, "unpacking-"));
-    // In a process of its own: in this one, other code needs the usual folder for temporary files.
+    // Changes TMPDIR in a process of its own, because other code of this process needs the usual folder.
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", UNPACK], {
       cwd: PACKAGES,
       env: { ...process.env, TMPDIR: beside },

@@ -7,8 +7,8 @@ import type { RunningApp } from "./running-app.ts";
 export const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() } };
 
 /**
- * Adds a client who has already chosen another password and given consent. `fields` are added to the
- * client's document; `consent: null` there stands for a client who has not been asked.
+ * Adds a client who has already chosen another password and given consent. `sections` are further fields of
+ * the client's document; `consent: null` among them stands for a client whom the site has not asked yet.
  */
 export async function addClient(
   app: Pick<RunningApp, "api">,

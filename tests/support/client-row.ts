@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** Shows the actions of a client in the overview, which a narrow screen has behind a button. */
+/** Shows the actions of a client in the overview; on a narrow screen, a button hides them. */
 export async function openActions(page: Page, name: string): Promise<void> {
   const toggle = page.getByRole("button", { name: `Actions for ${name}`, expanded: false });
   const edit = page.getByRole("button", { name: `Edit ${name}` });
@@ -10,6 +10,6 @@ export async function openActions(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The link to a client's file, which is the client's name. */
+/** The link to a client's file. Its text is the client's name. */
 export const fileLink = (page: Page, name: string): Locator =>
   page.getByRole("rowheader").getByRole("link", { name, exact: true });

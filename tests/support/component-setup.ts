@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 // For a busy machine; the default is one second.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom knows no CSS.supports.
+// jsdom has no CSS.supports.
 vi.stubGlobal("CSS", { supports: () => true, escape: (text: string) => text });
 
-// jsdom lays nothing out, and scrolls nothing.
+// jsdom has no layout and no scrolling.
 class NothingObserved {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -22,7 +22,7 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView = () => undefined;
 
-// Any console output is a defect: a warning of React, and above all an answer of a client.
+// Any console output is a defect, such as a warning of React or, worse, a client's answer.
 beforeEach(() => {
   for (const method of ["error", "warn", "log", "info", "debug"] as const) {
     vi.spyOn(console, method);

@@ -7,10 +7,7 @@ interface DeskPage {
   readonly desk: RunningDesk;
   /** Opens the desk as the coach, in a window of `width` pixels, by default that of a computer. */
   readonly open: (width?: number) => Promise<Page>;
-  /**
-   * Closes the coach's browser profile. Fails after unexpected console messages, or requests to anybody but the
-   * desk.
-   */
+  /** Closes the coach's profile. Fails after an unexpected console message or a request to another server. */
   readonly leave: () => Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { bundledBrowser } from "./bundled-browser.ts";
 
-/** Where Chrome and Chromium are usually installed. */
 const USUAL_PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 /** More tab stops than any screen has between two controls. */
 const MOST_TABS = 60;
 
-/** The focused element's accessible name, as far as the test can compute it. */
+/** The focused element's accessible name, or an approximation: `aria-label`, the label, or the text. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** https://wicg.github.io/layout-instability/, which the types of the DOM do not know. */
+/** https://wicg.github.io/layout-instability/, which TypeScript's DOM types lack. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -38,9 +38,7 @@ function noteLayoutShifts(buffered: boolean): void {
   }).observe({ type: "layout-shift", buffered });
 }
 
-/**
- * The recorded shifts of the present page: the score, the positions before and after, and the element.
- */
+/** The recorded shifts of the present page: the score, the positions before and after, and the element. */
 export async function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     // The browser reports the latest shifts some frames later.

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Login } from "./people.ts";
 
-/** Fills in the page for a new client as the coach; without a password where she gets a link. */
+/** Fills in the page for a new client as the coach. Without a password, the client gets a link. */
 export async function fillNewClient(
   page: Page,
   { email, password }: { readonly email: string; readonly password?: string },
@@ -22,7 +22,6 @@ export async function createClientByForm(page: Page, login: Login): Promise<void
   await page.getByText("Client created successfully!").waitFor();
 }
 
-/** Fills in the fields for a new password. */
 export async function fillPasswords(
   page: Page,
   current: string,

@@ -11,7 +11,7 @@ export interface OddDocuments {
   readonly contactMessages: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
-/** Part of every generated text, by which a test finds such a text where none may be. */
+/** Part of every generated text. A test searches for it where no text of a client may be. */
 export const WRITTEN = "Geheim";
 
 /** A random sequence that the seed determines (mulberry32). */
@@ -25,7 +25,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** The same documents for the same seed; three clients to each message. */
+/** Returns the same documents for the same seed, with three clients to each message. */
 export function oddDocuments(fieldLists: FieldLists, count: number, seed: number): OddDocuments {
   const chance = chanceOf(seed);
   const clients: Record<string, Readonly<Record<string, Json>>> = {};
@@ -56,7 +56,7 @@ const exportedTime = (chance: () => number): Json => {
   ]);
 };
 
-/** An answer of a wrong type, of the right one, or none. */
+/** An answer of the right type or a wrong type, or no answer. */
 function oddAnswer(kind: string, chance: () => number): Json {
   const isNumber = kind === "number" || kind === "rating";
   const text = `${WRITTEN} ${"über alles, 母 🌿 ".repeat(1 + Math.floor(chance() * 3))}\nand more`;

@@ -8,7 +8,7 @@ import { type SentRequest, compareWithTable } from "./sent/compare.ts";
 import { sentBy } from "./sent/sent-request.ts";
 import { storeSignIn } from "./stored-sign-in.ts";
 
-/** For any machine, including those that run as root or without a network. */
+/** Arguments with which the browser also starts as root, and without a network. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,8 +29,8 @@ export async function openBrowser(path?: string, more: readonly string[] = []): 
 let shared: Promise<Browser> | undefined;
 
 /**
- * One browser for all files of a worker: each person has a separate profile, and starting a browser takes a
- * second. After a failed start or a crash, the next file starts another one.
+ * One browser for all files of a worker, because starting a browser takes a second. Each person has a
+ * separate profile. After a failed start or a crash, the next file starts another browser.
  */
 export async function sharedBrowser(open: () => Promise<Browser> = openBrowser): Promise<Browser> {
   if (shared === undefined) {
@@ -43,22 +43,21 @@ export async function sharedBrowser(open: () => Promise<Browser> = openBrowser):
   return shared;
 }
 
-/** A person at a separate browser profile, which has not loaded the app yet. */
+/** A person with a separate browser profile, in which no page has loaded the app yet. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Everything any of the person's tabs wrote to its console, of every kind. */
+  /** All console messages of the person's tabs, of every kind. */
   readonly console: readonly string[];
-  /** Each request of the person's pages. */
   readonly sent: readonly SentRequest[];
-  /** Closes the profile; fails after an unexpected console message, or if something was sent untold. */
+  /** Closes the profile. Fails after an unexpected console message, or a request not in `told.ts`. */
   readonly leave: (expected?: Expected) => Promise<void>;
 }
 
 interface Expected {
   /** Whether requests may be refused; the browser logs each refusal, which a page cannot prevent. */
   readonly refusedRequests?: boolean;
-  /** What only this test sends, by the words of `compareWithTable`. */
+  /** Matches requests that only this test sends, as `compareWithTable` words them. */
   readonly own?: RegExp;
   /** The folder with the site's questions, if they are others than the project's. */
   readonly schemas?: string | undefined;
@@ -145,8 +144,8 @@ export async function enterLogin(
   await page.goto(`${origin}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
-  // Ending a sign-in also ends later ones of the same second (decision 013), so wait for the next
-  // second.
+  // Waits for the next second: ending a sign-in also ends later sign-ins of the same second
+  // (decision 013).
   await setTimeout(1000 - (Date.now() % 1000));
   await page.getByRole("button", { name: "Login", exact: true }).click();
 }
@@ -174,7 +173,7 @@ export async function signIn({ page }: Person, login: Login, path?: string): Pro
   await signInAt(page, login, path);
 }
 
-/** Waits until the line under a section says that everything is saved. */
+/** Waits until the save line of a section says that everything is saved. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   // For a frame after a key or click, the line still shows the state before it.
   await page.evaluate(
@@ -193,8 +192,8 @@ export async function waitUntilSaved(page: Page): Promise<void> {
 }
 
 /**
- * Tells a page that it is online again, so that it retries failed saves at once. Pressing "Try again now"
- * would be unreliable: a retry by the page may remove the button.
+ * Tells a page that the device is online again, so that the page retries failed saves at once. Pressing "Try
+ * again now" would be unreliable: a retry by the page may remove the button.
  */
 export const isOnlineAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event("online")));

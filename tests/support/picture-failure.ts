@@ -5,7 +5,7 @@ import { TestRunner, onTestFailed } from "vitest";
 /** Ignored by Git. */
 const RESULTS = join(import.meta.dirname, "../../test-results");
 
-/** A Playwright trace of each step makes a journey a quarter slower. */
+/** Whether to record a Playwright trace, which makes a journey a quarter slower. */
 const RECORDS = process.env["TRACE"] === "yes";
 
 let profiles = 0;

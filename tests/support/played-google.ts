@@ -15,8 +15,8 @@ const PATHS: Readonly<Record<string, string>> = {
 export const GOOGLE_HOSTS = Object.keys(PATHS);
 
 /**
- * The headers that the official SDK sends, and that Google's CORS allows. Google's own list is longer and not
- * documented; before the app sends a header that is missing here, try it with Google.
+ * The headers that the official SDK sends, all of which Google's CORS allows. Google's own list is longer,
+ * but not documented: before the app sends another header, try that header with Google.
  */
 const ALLOWED_HEADERS = new Set([
   "authorization",
@@ -38,7 +38,6 @@ export interface PlayedGoogle {
 }
 
 interface Played {
-  /** The site's host name. */
   readonly siteHost: string;
   /** Hosts of other sites, each of which has one short page. */
   readonly others: readonly string[];
@@ -49,8 +48,8 @@ interface Played {
 
 /**
  * A server that plays Google's hosts and Firebase Hosting for one site, over TLS and by their own names.
- * Google answers other sites' pages, so it speaks CORS, which the embedded backend never does. Roles are
- * missing (`google/google.ts` plays them): only the rules decide what a page may do.
+ * Google answers pages of other origins, so this server adds CORS headers, which the embedded backend never
+ * sends. It has no roles (`google/google.ts` plays them): only the rules decide what a page may do.
  */
 export async function playGoogle({
   siteHost,

@@ -47,7 +47,7 @@ export function readPdf(file: Uint8Array): readonly PrintedPage[] {
       characters,
       width: right - left,
       height: bottom - top,
-      // Most tests read the text alone.
+      // A getter, because most tests read only the text.
       get darkness() {
         return darknessOf(page);
       },

@@ -18,7 +18,7 @@ import { addCoach, QUICK_PASSWORDS, ROOT } from "./running-app.ts";
 
 const SITE_HOST = "coaching.example";
 
-/** The site as visitors find it: built for a project, at an address of its own, with Google elsewhere. */
+/** The site as visitors find it: built for a Firebase project, at another address than Google's services. */
 export interface ProductionSite {
   readonly origin: string;
   readonly apiKey: string;

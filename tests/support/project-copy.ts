@@ -10,7 +10,7 @@ export interface ProjectCopy {
 
 const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data"];
 
-/** A copy of the project, with links to its packages. A test may edit its files as the coach would. */
+/** A copy of the project, with links to its packages. A test may edit the copy's files as the coach would. */
 export function copyProject({ withTests = false } = {}): ProjectCopy {
   const leftOut = new Set([...NOT_COPIED, ...(withTests ? [] : ["tests", "docs"])]);
   const root = mkdtempSync(join(tmpdir(), "coaching-project-"));
@@ -19,7 +19,7 @@ export function copyProject({ withTests = false } = {}): ProjectCopy {
       cpSync(join(ROOT, entry), join(root, entry), { recursive: true });
     }
   }
-  // A folder of links instead of one link: what tools write into node_modules stays in the copy.
+  // A folder of links, not one link, so that files which tools write into node_modules stay in the copy.
   mkdirSync(join(root, "node_modules"));
   for (const entry of readdirSync(join(ROOT, "node_modules"))) {
     if (!entry.startsWith(".vite")) {

@@ -1,9 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 
-/**
- * Milliseconds, besides the browser's idle periods, in which a loaded file may cause further requests.
- */
+/** Milliseconds to wait besides the idle periods: a loaded file may then still cause requests. */
 const PAUSE = 200;
 
 /** The requests of a page since it was opened. */
@@ -20,10 +18,10 @@ const answered = async (request: Request): Promise<unknown> =>
   Promise.race([request.response(), setTimeout(5000)]);
 
 /**
- * Waits until a page sends no more requests by itself: every request has its response, and an idle period and
- * some time have passed without another request. Playwright's "networkidle" is half a second of clock time,
- * which a busy machine may spend before the page's first request; idle periods alone pass while the browser
- * still reads a loaded file.
+ * Waits until a page sends no more requests by itself: every request has its response, and idle periods and
+ * `PAUSE` have passed without another request. Playwright's "networkidle" waits only half a second, in which
+ * a busy machine may not even send the page's first request. Idle periods alone do not suffice: they pass
+ * while the browser still reads a loaded file.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const awaited = new Set<Request>();

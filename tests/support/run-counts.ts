@@ -1,7 +1,4 @@
-/**
- * How many cases a test with chance in it tries: few on every run, many in the long one, which is
- * any run with `LONG_RUNS` in its environment.
- */
+/** How many random cases a test tries: few on every run, many if the environment has `LONG_RUNS`. */
 export function runs(onEveryRun: number, inTheLongRun: number): number {
   return (process.env["LONG_RUNS"] ?? "") === "" ? onEveryRun : inTheLongRun;
 }

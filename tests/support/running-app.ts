@@ -19,11 +19,11 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface RunningApp {
   readonly origin: string;
-  /** What was printed: password reset links. */
+  /** The lines that the server has printed, such as password reset links. */
   readonly printed: readonly string[];
   /** For preparing and checking stored data; never instead of a person's own actions. */
   readonly admin: AdminAccess;
-  /** Like `admin`, but by the client that the operator's commands use. */
+  /** Like `admin`, but with this repository's own client, which the operator's commands use. */
   readonly api: GoogleApi;
   /** Ends the server; its data stay. */
   readonly stop: () => Promise<void>;
@@ -36,8 +36,8 @@ export interface RunningApp {
 export const COACH = { email: "coach@example.com", password: "calm-river-24" };
 
 /**
- * A cheap password hash. With the default one, creating accounts and signing in took a fifth of the time of
- * each journey. `npm start` uses the default, and has a journey of its own.
+ * A cheap password hash. With the default hash, creating accounts and signing in took a fifth of the time of
+ * each journey. A journey of its own tests `npm start`, which uses the default.
  */
 export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 

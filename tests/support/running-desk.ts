@@ -16,7 +16,7 @@ export interface RunningDesk {
   /** The folder with the texts of the public pages. */
   readonly content: string;
   readonly read: (file: string) => string;
-  /** The published version of a question file, or of a public text if `file` begins with `src/content/`. */
+  /** The published version of a question file; of a public text, if `file` begins with `src/content/`. */
   readonly published: (file: string) => string;
   /** Replaces a project's files, and those generated from them, by the published versions. */
   readonly deploy: (root: string) => void;
@@ -44,7 +44,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
       `--content=${content}`,
       `--site=${siteAddress}`,
     ],
-    // With a test's environment, the build would use React's development build.
+    // With a test's `NODE_ENV`, the desk's build would use React's development build.
     {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: "production" },

@@ -6,7 +6,7 @@ import { ROOT } from "./running-app.ts";
 export interface Started {
   readonly process: ChildProcess;
   readonly origin: string;
-  /** Everything in its terminal. */
+  /** Everything that the program has printed. */
   readonly output: () => string;
 }
 

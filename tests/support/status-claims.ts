@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 
-/** A moment at which the save line said "Saved", although an answer was not. */
+/** A moment at which the save line said "Saved", although an answer was not saved. */
 export interface UntrueClaim {
   readonly line: string;
   readonly question: string;
@@ -93,7 +93,7 @@ function watchFromWithin(): void {
   };
   const noteReading = (answers: Answers, savesBefore: number): void => {
     for (const [question, answer] of answers) {
-      // A read that started before a save may be answered after it, with older text.
+      // A read that started before a save may end after it, with older text.
       if ((lastSave.get(question) ?? 0) <= savesBefore) {
         acknowledged.set(question, answer);
       }
@@ -116,7 +116,7 @@ function watchFromWithin(): void {
       const { writes } = JSON.parse(options.body) as { writes: readonly { update?: Stored }[] };
       const answers = writes.flatMap(({ update = {} }) => answersIn(update));
       noteSave(answers);
-      // A channel is this site's own, and has no origin to name.
+      // A BroadcastChannel belongs to this site alone, so its `postMessage` takes no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       tabs.postMessage(answers);
     }

@@ -12,8 +12,8 @@ interface SignedIn {
 }
 
 /**
- * Signs in at the server as the page would, and stores the sign-in where Firebase finds it: for journeys
- * that begin signed in, and are about something else. `page` must be on the site already.
+ * Signs in at the server as the page would, and stores the sign-in where Firebase finds it. For journeys
+ * that do not test signing in. `page` must be on the site already.
  */
 export async function storeSignIn(page: Page, origin: string, login: Login): Promise<void> {
   const signedIn = await signInAtServer(origin, login);
@@ -37,7 +37,7 @@ export async function signInAtServer(
   return (await reply.json()) as SignedIn;
 }
 
-/** Runs in the page. Firebase reads everything else about the account from the server again. */
+/** Runs in the page. Firebase then reads the rest of the account from the server. */
 function keep(signedIn: SignedIn): void {
   const user = {
     uid: signedIn.localId,

@@ -6,7 +6,7 @@ import { buildApp } from "./build-app.ts";
 import { type ProjectCopy, copyProject } from "./project-copy.ts";
 import { ROOT, type RunningApp, runApp } from "./running-app.ts";
 
-/** The app, and a changed one that can take its place while pages of it are open. */
+/** The app, and a changed version that a test can deploy while pages of the app are open. */
 export interface TwoVersions {
   readonly start: () => Promise<RunningApp>;
   /** Until the end of the test, serves only the files of the changed version. */

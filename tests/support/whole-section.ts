@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Waits until every group of an open section has its questions, because a form opens with its first groups. */
+/** Waits until every group of an open section has its questions: a form opens with only the first groups. */
 export async function waitForWholeSection(page: Page): Promise<void> {
   await page
     .locator("form section")

@@ -17,7 +17,7 @@ export const KNOWN_TEXT = [
   "",
 ].join("\n");
 
-/** The save line before the first change. */
+/** The text of the save line before the first change. */
 export const INVITATION = "Whatever you write here is saved by itself.";
 export const UNREACHABLE =
   "Not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself.";
@@ -76,14 +76,14 @@ export async function openWriter(
   });
   await signIn(person, login, "/story");
   await storyOn(page).waitFor();
-  // A sign-in that a test ends would be missed by what the page still reads.
+  // Waits for all reads: the rules would refuse a read after a test has ended the sign-in.
   await untilQuiet(page);
   return { person, page, login, uid, saves, line, untrue };
 }
 
 export const dialogOn = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
 
-/** Signs in again with the dialog, behind which the text must be unchanged. */
+/** Signs in again in the dialog; the text behind the dialog must be unchanged. */
 export async function signInAgain({ page, login }: WritingClient, text: string): Promise<void> {
   const dialog = dialogOn(page);
   await dialog.waitFor();
@@ -105,7 +105,7 @@ export async function openTab(app: RunningApp, { person }: WritingClient): Promi
   return page;
 }
 
-/** Handles the client's saves until the returned function is called; saves held by then stay held. */
+/** `handle` gets the client's saves until the returned function is called. Saves that it holds stay held. */
 export async function onSaves(
   { person }: WritingClient,
   handle: (route: Route) => Promise<void> | void,
@@ -122,7 +122,7 @@ export async function onSaves(
 interface WithheldReplies {
   /** Resolves once the server has answered a save. */
   readonly said: Promise<void>;
-  /** Withholds no further replies; those withheld so far stay withheld. */
+  /** Lets further replies through; those withheld so far stay withheld. */
   readonly recover: () => void;
   /** Delivers the withheld replies. */
   readonly release: () => void;
@@ -185,7 +185,7 @@ export async function waitForWords(page: Page, words: string): Promise<void> {
   await page.locator("[data-phase]").getByText(words, { exact: true }).first().waitFor();
 }
 
-/** Crashes a tab without unload events; what a closed tab sends at its end might still arrive. */
+/** Crashes a tab without unload events: a closed tab could still send a save at its end. */
 export async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent("crash");
   // The crashed tab never answers.

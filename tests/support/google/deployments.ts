@@ -11,7 +11,7 @@ export const FOLDER_HEADER = "x-folder-of-the-test";
 
 /**
  * Keeps the results of a project's deployments in a folder: `firestore.rules`, `firestore.indexes.json` in
- * Firestore's own format, and `channels` with the site of each.
+ * Firestore's own format, and below `channels` the files of each Hosting channel.
  */
 export function deploymentsIn(folder: string, project: string): (asked: Asked) => unknown {
   const file = (...names: readonly string[]): string => join(folder, ...names);
@@ -166,7 +166,7 @@ export function deploymentsIn(folder: string, project: string): (asked: Asked) =
         new URL(target, "https://google.test").searchParams.get("versionName") ?? undefined,
       );
       const kept = versions[version] ?? "";
-      // A released version is a copy, because the next build overwrites its folder.
+      // Copies the released version, because the next build overwrites the site's folder.
       const copy = file("versions", String(version));
       if (kept !== "" && !existsSync(copy)) {
         cpSync(kept, copy, { recursive: true });

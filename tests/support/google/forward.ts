@@ -1,10 +1,10 @@
 import type { Asked } from "./google.ts";
 import type { TokenAnswer } from "./tokens.ts";
 
-/** So few that a caller who does not ask for the next page finds only a part. */
+/** So few that a caller must ask for the next page to get all collections. */
 const COLLECTIONS_AT_A_TIME = 2;
 
-/** Returns the embedded backend's answer in production's shapes. One origin serves all of Google's hosts. */
+/** Sends a request to the embedded backend, and converts its answer to production's shapes. */
 export async function forward(
   backend: string,
   { verb, target, body }: Asked,
@@ -68,7 +68,7 @@ function pageOfCollections(answer: unknown, pageToken: string | undefined): obje
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An answer of Firestore's: values, documents and lists of them. */
+/** Converts an answer of Firestore: a value, a document, or a list of them. */
 function firestoreShape(answer: unknown): unknown {
   if (Array.isArray(answer)) {
     return answer.map(firestoreShape);
@@ -115,7 +115,7 @@ function accountsShape(answer: unknown, isHashShown: boolean): object {
     Object(answer);
   return {
     ...rest,
-    // An empty list is left out, too.
+    // Production leaves out an empty list of users, too.
     ...(users !== undefined &&
       users.length > 0 && { users: users.map((user) => accountShape(user, isHashShown)) }),
     ...(nextPageToken !== undefined && { nextPageToken: opaque(nextPageToken) }),

@@ -13,10 +13,9 @@ import { type NamedServer, startNamedServer } from "./named-server.ts";
 import { mayNotPay, notAllowed, Refusal, refusal } from "./refusals.ts";
 import { type Credentials, endOfToken, type TokenAnswer, Tokens } from "./tokens.ts";
 
-/** Answers by `/service/path`: JSON, a `refusal`, or a function that returns one. */
+/** Answers by `/service/path`: JSON, a `refusal`, or a function that returns either. */
 export type Replies = Readonly<Record<string, unknown>>;
 
-/** A request to Google. */
 export interface Asked {
   readonly verb: string;
   /** The service, the path and the query: `/firebaserules.googleapis.com/v1/…?pageSize=10` */
@@ -30,7 +29,7 @@ export interface Google {
   readonly origin: string;
   /** Serves every service under its own host name. */
   readonly named: NamedServer;
-  /** The permissions that callers needed and had: `serviceAccount:… datastore.entities.get`. */
+  /** The permissions that callers needed and had, such as `serviceAccount:… datastore.entities.get`. */
   readonly used: Set<string>;
   /** The permissions whose lack caused a refusal. */
   readonly missed: string[];
@@ -48,7 +47,7 @@ interface Options {
   /** The origin of the embedded backend, which keeps documents and accounts; read at each request. */
   readonly backend?: () => string;
   readonly credentials?: Credentials;
-  /** Answers what `replies` does not; returns undefined for an unknown request. */
+  /** Answers requests that are not in `replies`; returns undefined for an unknown request. */
   readonly settings?: (asked: Asked) => unknown;
   /** The site, under its own host names. */
   readonly site?: { readonly hosts: readonly string[]; readonly serve: RequestListener };
@@ -68,7 +67,7 @@ const HOSTS = [
   "www",
 ].map((service) => `${service}.googleapis.com`);
 
-/** The newer path, of this repository's client, and the older one, of Google's own command. */
+/** This repository's client uses the newer path, Google's own command the older one. */
 const TOKEN_PATHS = new Set([
   "/oauth2.googleapis.com/token",
   "/www.googleapis.com/oauth2/v4/token",

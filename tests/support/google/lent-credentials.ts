@@ -5,7 +5,7 @@ import type { Credentials } from "./tokens.ts";
 
 /** The person who may impersonate the service accounts. */
 export const PERSON = "user:coach@example.com";
-/** The principal of a workflow of one repository, from GitHub's OIDC token. */
+/** Google's name for the workflows of one GitHub repository, which sign in with GitHub's OIDC token. */
 export const WORKFLOW =
   "principalSet://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/github/attribute.repository_id/4711";
 

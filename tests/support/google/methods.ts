@@ -96,7 +96,7 @@ const KNOWN = METHODS.map(([method, ...permissions]) => ({
   permissions,
 }));
 
-/** The parts of a write that decide which permission it needs. */
+/** The parts of a write that decide which permissions the write needs. */
 interface Write {
   readonly delete?: string;
   readonly currentDocument?: { readonly exists?: boolean; readonly updateTime?: string };

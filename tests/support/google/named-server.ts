@@ -9,7 +9,7 @@ import {
 import type { AddressInfo, Socket } from "node:net";
 import { generate } from "selfsigned";
 
-/** A server on this machine that has other servers' names. */
+/** A server on this machine that answers under the host names of other servers. */
 export interface NamedServer {
   readonly port: number;
   /** The certificate that a program has to trust. */

@@ -1,8 +1,8 @@
 /**
- * Google's roles, as far as docs/operate/access.md gives them, and the role that Firebase's console makes a
- * key for; each with only the permissions that tests need. From Google's own list, as
- * https://github.com/iann0036/iam-dataset has it at 2073fa52 (2026-08-22);
- * https://docs.cloud.google.com/iam/docs/roles-permissions has the same, role by role.
+ * Google's roles in docs/operate/access.md, and the role of a key from Firebase's console, each with only the
+ * permissions that tests need. Source: Google's list at 2073fa52 (2026-08-22) of
+ * https://github.com/iann0036/iam-dataset. By role, the list is also at
+ * https://docs.cloud.google.com/iam/docs/roles-permissions.
  */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   "roles/datastore.backupSchedulesViewer": ["datastore.backupSchedules.list"],
@@ -106,7 +106,6 @@ export interface Binding {
   readonly on?: string;
 }
 
-/** Who may do what. */
 export interface Policy {
   readonly bindings: readonly Binding[];
   /** The project's own roles, with their permissions. */

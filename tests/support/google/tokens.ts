@@ -8,7 +8,6 @@ const AUDIENCES = new Set([
   "https://www.googleapis.com/oauth2/v4/token",
 ]);
 
-/** A response of a token endpoint. */
 export interface TokenAnswer {
   readonly status: number;
   readonly body: object;
@@ -24,7 +23,7 @@ export interface Credentials {
   readonly tickets: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The access tokens in use, and the members that hold them. */
+/** The access tokens that the played Google has issued, and the members that hold each token. */
 export class Tokens {
   readonly #credentials: Credentials;
   readonly #given = new Map<string, readonly string[]>();
@@ -101,7 +100,7 @@ export class Tokens {
   }
 }
 
-/** When a token that is issued now ends, as `generateAccessToken` writes it. */
+/** When a token that is issued now expires, in the format of `generateAccessToken`. */
 export const endOfToken = (): string => new Date(Date.now() + LIFETIME * 1000).toISOString();
 
 const refused = (description: string): TokenAnswer => ({

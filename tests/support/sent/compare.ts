@@ -7,13 +7,13 @@ import { ALWAYS, TOLD, type Told } from "./told.ts";
 
 const either = (names: readonly string[]): string => `(?:${names.join("|")})`;
 
-/** Behind the coach's pages, whose client they show. */
+/** The client's id, with which addresses of the coach's pages may end. */
 const WITH_ID = String.raw`(?:/[\w-]{1,128})?`;
 
 /** The folder with the site's own questions. */
 const SCHEMAS = join(ROOT, "schemas");
 
-/** The pages of `src/routes.tsx`, and two that tests type and that do not exist. */
+/** The pages of `src/routes.tsx`, and two missing pages, whose addresses tests open. */
 const PAGES = [
   ...[
     ...readFileSync(join(ROOT, "src/routes.tsx"), "utf8").matchAll(
@@ -24,7 +24,7 @@ const PAGES = [
   "/no/such/page",
 ];
 
-/** What the words in capitals stand for, as regular expressions, with the questions in these folders. */
+/** A regular expression for each word in capitals in `told.ts`, with the questions in these folders. */
 function meanings(schemas: readonly string[]): Readonly<Record<string, string>> {
   const read = (name: string): readonly unknown[] =>
     schemas.map((folder) => JSON.parse(readFileSync(join(folder, name), "utf8")));
@@ -52,7 +52,7 @@ function meanings(schemas: readonly string[]): Readonly<Record<string, string>> 
   };
 }
 
-/** Tells whether a name is one in the table, in which words in capitals stand for others. */
+/** Returns a function that tells whether `name` matches `listed`, a name with words in capitals. */
 function namesWith(schemas: readonly string[]): (name: string, listed: string) => boolean {
   const any = meanings(schemas);
   const patterns = new Map<string, RegExp>();
@@ -72,22 +72,21 @@ function namesWith(schemas: readonly string[]): (name: string, listed: string) =
 
 const isNamedHere = namesWith([SCHEMAS]);
 
-/** One request of a person's pages. */
 export interface SentRequest {
   readonly address: string;
-  /** `undefined` if it goes to nobody whom the site sends anything. */
+  /** `undefined` if the request goes to none of the recipients. */
   readonly parts: readonly Sent[] | undefined;
 }
 
-/** What came of comparing a person's requests with the table. */
+/** The result of comparing a person's requests with the table in `told.ts`. */
 interface Compared {
-  /** What was sent without being in the table, in words. */
+  /** A sentence for each request or field that the table lacks. */
   readonly untold: readonly string[];
-  /** The lines of the table that were seen. */
+  /** The lines of the table that a request matches. */
   readonly told: ReadonlySet<Told>;
 }
 
-/** Compares requests with the table. `schemas`: a folder with other questions that the person's site had, too. */
+/** Compares requests with the table. `schemas`: a folder with other questions, if the site had more. */
 export function compareWithTable(sent: readonly SentRequest[], schemas?: string): Compared {
   const isNamed = schemas === undefined ? isNamedHere : namesWith([SCHEMAS, schemas]);
   const untold: string[] = [];
@@ -108,7 +107,7 @@ export function compareWithTable(sent: readonly SentRequest[], schemas?: string)
       if (lines.length === 0) {
         untold.push(`${address}: nothing tells that “${what}” goes to ${to}`);
       } else if (own.length === 0) {
-        // Without a field of its own, the request itself is what is told.
+        // A request without fields of its own proves only the first line that names the request.
         lines.slice(0, 1).forEach(({ line }) => told.add(line));
       } else {
         for (const field of own) {

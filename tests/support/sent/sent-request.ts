@@ -2,7 +2,7 @@ import type { Request } from "playwright-core";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { KEYS, PROJECTS } from "../built-site.ts";
 
-/** Whom a request goes to. With the embedded backend, Google's services have the site's own address. */
+/** The receiver of a request. With the embedded backend, Google's services have the site's own address. */
 export type Recipient =
   | "the site"
   | "Google's sign-in"
@@ -19,10 +19,10 @@ export interface Sent {
   readonly fields: readonly string[];
 }
 
-/** Where the pages of a test come from, and where they may go. */
+/** The site's origin, and the hosts to which its pages may send requests. */
 export interface Addresses {
   readonly origin: string;
-  /** The hosts of Google's services and of the calendar; without any, the embedded backend plays Google. */
+  /** The hosts of Google's services and of the calendar; empty if the embedded backend plays Google. */
   readonly services: readonly string[];
 }
 
@@ -81,7 +81,7 @@ function recipientOf(
   return origin === site ? "the site" : "the calendar";
 }
 
-/** The headers that are not every browser's own, and of Firebase's own header what is in it. */
+/** The headers that a browser does not add by itself. Of Firebase's header, the fields in its value. */
 function headersOf(request: Request, origin: string): readonly string[] {
   return Object.entries(request.headers()).flatMap(([name, value]) => {
     // Playwright reports an empty `referer` where the browser sends none.
@@ -99,7 +99,7 @@ function headersOf(request: Request, origin: string): readonly string[] {
   });
 }
 
-/** The names of the fields in a body: a form's, or in JSON those of all values, such as `a.b`. */
+/** The names of the fields in a body: of a form, or in JSON the paths of all values, such as `a.b`. */
 function namesIn(body: string): readonly string[] {
   return body.startsWith("{") ? pathsIn(JSON.parse(body)) : [...new URLSearchParams(body).keys()];
 }
@@ -137,7 +137,7 @@ function partsOf(operation: string, body: string | null): readonly Part[] {
   return collections.map((collection) => ({ what: `${verb} ${collection}`, fields }));
 }
 
-/** The words of Firestore's protocol that the pages use. Any other counts as a field. */
+/** The words of Firestore's protocol that the pages use. Any other word counts as a field. */
 const PROTOCOL = new Set(
   `update delete updateMask updateTransforms setToServerValue currentDocument exists updateTime documents mask
   structuredQuery structuredAggregationQuery aggregations alias count from where fieldFilter field op value

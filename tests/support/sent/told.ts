@@ -3,18 +3,18 @@ import { siteContent } from "../../../src/content/site-content.ts";
 import { CALENDAR } from "../built-site.ts";
 import type { Recipient } from "./sent-request.ts";
 
-/** Something that the site sends, by the words in which the privacy page tells of it. */
+/** Data that the site sends, with the words in which the privacy page tells of them. */
 export interface Told {
   readonly words: string;
   readonly to: Recipient;
   /**
-   * By what is done, the names of the fields that go with it beside those in `ALWAYS`. What words in capitals
-   * stand for is in `compare.ts`.
+   * For each request, such as `accounts:lookup`, the names of its fields, without those in `ALWAYS`.
+   * `compare.ts` explains the words in capitals.
    */
   readonly sends: Readonly<Record<string, string>>;
 }
 
-/** What goes along with everything that is sent to a recipient. */
+/** The fields of every request to a recipient. */
 export const ALWAYS: Readonly<
   Record<Recipient, { readonly words: string; readonly fields: readonly string[] }>
 > = {
@@ -56,7 +56,7 @@ const NEW_SIGN_IN = "email password clientType returnSecureToken";
 
 const leaveTo = new URL(siteContent.leaveTo);
 
-/** Of what a coach has read and talked about there are only hashes, under the coach's own id. */
+/** Of the answers that a coach has read or talked about, only hashes are sent, under the coach's own id. */
 const READING = [
   "ID",
   "ID.key",
@@ -73,12 +73,12 @@ const READING = [
   "ID.sections.talked-about.hashes.ADDRESS",
 ].join(" ");
 
-/** Everything that the site sends. Whatever is missing here fails the journey that sends it. */
+/** Everything that the site sends. A journey fails if it sends something that is missing here. */
 export const TOLD: readonly Told[] = [
   {
     words: "which page you open, never what you write there",
     to: "the site",
-    // The coach's pages name a client, and the sections to print.
+    // A coach's page names the client in its address, and with `?section` the sections to print.
     sends: { "GET PAGE": "?section", "GET PART": "" },
   },
   {
