@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../support/running-app.ts";
 
-/** Checklists of others, in docs/operate, answered row by row. */
+/** Published security and privacy checklists, which docs/operate answers row by row. */
 const CHECKLISTS = ["asvs.md", "linddun.md"];
 
 const ANSWERS = ["does not apply", "held", "not held"];

@@ -43,7 +43,7 @@ function contrast(colours: Colours, upper: string, lower: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A foreground of the documented table on one of its grounds, with the least contrast. */
+/** A foreground and a background of the documented table, and the least contrast between them. */
 interface Pair {
   readonly upper: string;
   readonly lower: string;

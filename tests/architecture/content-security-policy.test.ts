@@ -18,7 +18,7 @@ interface Hosting {
 
 const hostingIn = (text: string) => (JSON.parse(text) as { readonly hosting: Hosting }).hosting;
 
-/** The directives of the policy that a build is served under. */
+/** The directives of a build's content security policy. */
 function policyOf(built: BuiltFor): ReadonlyMap<string, string> {
   const policies = hostingIn(hostingOfBuild(PROJECT, built))
     .headers.flatMap(({ headers }) => headers)
@@ -45,7 +45,7 @@ describe.each([
     expect(policy.get("script-src")).toBe("'self'");
     expect(policy.get("style-src")).toBe("'self'");
     expect(policy.get("frame-ancestors")).toBe("'none'");
-    // No text ever becomes markup or code, of the libraries neither.
+    // The browser lets neither the app nor a library turn text into markup or code.
     expect(policy.get("require-trusted-types-for")).toBe("'script'");
     expect(policy.get("trusted-types")).toBe("'none'");
   });

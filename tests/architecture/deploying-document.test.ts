@@ -14,8 +14,8 @@ import { siteContent } from "../../src/content/site-content.ts";
 import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
 import { ROOT } from "../support/running-app.ts";
 
-// A reader of docs/operate/deploying.md cannot tell whether its steps are right. These tests do each step as
-// it is written, except the steps with a star, which need Google.
+// A reader of docs/operate/deploying.md cannot tell whether its steps are right. These tests carry out each
+// step as written, except the steps with a star, which need Google.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = DEPLOYING.split(/^(?=\d+\. |#)/mu).flatMap((text)
 
 const textOf = (title: string): string => STEPS.find((step) => step.title === title)?.text ?? "";
 
-/** How this test does each step that needs nothing from Google. */
+/** Carries out each step that needs nothing from Google, by the title of the step. */
 const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
   "Get the files": () => {
     expect(textOf("Get the files")).toContain("`npm ci`");
@@ -67,7 +67,7 @@ const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
     expect([ignored(".env.production"), ignored("node_modules")]).toEqual([1, 0]);
   },
   "Build once": () => {
-    // firebase-project.process.test.ts builds with deploying.md's configuration, and with one line of it.
+    // firebase-project.process.test.ts builds with deploying.md's configuration, and with a part of it.
     const building = read(
       "scripts/tooling/build/firebase-project/firebase-project.process.test.ts",
     );
@@ -199,7 +199,7 @@ describe("what docs/operate/deploying.md names is there:", () => {
     expect(textOf("Close the other doors")).toContain(
       "allow _Identity Toolkit API_, _Token Service API_ and _Cloud Firestore API_ only",
     );
-    // The API key cannot be restricted to websites: Google would check the referrer, which the database never gets.
+    // The API key cannot be restricted to websites, which Google checks by the referrer: pages send none.
     expect(read("firebase.json")).toMatch(/"Referrer-Policy", "value": "no-referrer"/u);
   });
 

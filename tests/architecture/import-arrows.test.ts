@@ -214,6 +214,6 @@ describe("the check of imports", () => {
     expect(stdout).toContain("src/pages/client/planted.tsx:2 imports firebase/auth.");
     expect(stdout).toContain("src/shell has a line, but no file.");
     expect(stdout).toContain("2 wrong imports");
-    // Two starts of Node, on a machine that may be busy.
+    // The test starts Node twice, which may take long on a busy machine.
   }, 60_000);
 });

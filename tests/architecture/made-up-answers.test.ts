@@ -11,7 +11,7 @@ import { createAnswerChecks } from "../../src/questionnaire/form/checking/answer
 import type { SectionDefinition } from "../../src/questionnaire/section-definition.ts";
 import { ROOT } from "../support/running-app.ts";
 
-/** The sections of a folder with their validators, as the desk has them. */
+/** The sections of a folder with their validators, as the wording desk loads them. */
 async function sectionsIn(folder: string): Promise<readonly SectionDefinition[]> {
   const files = readSiteFiles({ schemas: join(ROOT, folder) });
   const modules = createValidatorModules();

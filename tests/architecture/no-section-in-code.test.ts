@@ -27,7 +27,7 @@ const ofSections = new Set(
     `${id}.ui.json`,
   ]),
 );
-// The project's own file, which the schema checks hold to this shape.
+// The schema checks guarantee the shape of this file.
 const lists = JSON.parse(read("schemas/field-lists.json")) as Readonly<Record<string, FieldList>>;
 const questions = new Set(Object.values(lists).flatMap((fields) => Object.keys(fields)));
 

@@ -23,7 +23,7 @@ const { "": _project, ...LOCKED } = v.parse(
 
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//u, "");
 
-/** Licences whose packages may be a part of the pages. None demands that a site's own code is published. */
+/** Licences of packages that pages may contain. None obliges a site to publish its own code. */
 const ALLOWED: ReadonlySet<string | undefined> = new Set([
   "0BSD",
   "Apache-2.0",
@@ -41,7 +41,7 @@ it("takes into the pages only packages with an allowed licence", () => {
   expect(others.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
 });
 
-// `npm sbom --omit dev` would leave out React, because a package that is only used in tests needs it, too.
+// `npm sbom --omit dev` would leave out React, because a package of the tests depends on it, too.
 it("lists beside a build every locked package, and no part of the pages as a mere tool", () => {
   const { scripts } = v.parse(
     v.object({ scripts: v.object({ postbuild: v.string() }) }),
@@ -60,7 +60,7 @@ it("lists beside a build every locked package, and no part of the pages as a mer
         }),
       ),
     }),
-    // Where npm would leave out the tools without being told.
+    // In production's environment, npm by itself would leave out the development packages.
     JSON.parse(
       execSync(command, {
         cwd: ROOT,

@@ -34,8 +34,8 @@ const imports = new Map<string, readonly string[]>();
 const lateImports = new Map<string, readonly string[]>();
 
 beforeAll(async () => {
-  // React's production build, as visitors get it; a test would get the development build. For the rest of this
-  // process, because React's two builds do not work together.
+  // Loads React's production build, as visitors get it, not a test's development build. The two do not work
+  // together, so this setting stays until the process ends.
   vi.stubEnv("NODE_ENV", "production");
   const bundle = await buildInMemory(ROOT, {
     plugins: [
@@ -145,8 +145,8 @@ describe("the pages of a build", () => {
           .flatMap((id) => lateImports.get(id) ?? [])
           .filter(isIn("data")),
       );
-    // Leaves out `preload-account` and `early-sign-in`, whose imports are what this test checks, and
-    // `connect-session`, whose import ends pending sign-ins and is rarely needed.
+    // Leaves out `preload-account` and `early-sign-in`, whose imports this test checks. Also leaves out
+    // `connect-session`: a page rarely needs its import, which ends pending sign-ins.
     const expected = importedBy(
       (id) => !/\/(?:preload-account|early-sign-in|connect-session)\.ts$/u.test(id),
     );
@@ -181,7 +181,7 @@ describe("the pages of a build", () => {
   });
 });
 
-// The schema checks search the route table and firebase.json as text, and find only what is written in one form.
+// The schema checks search the route table and firebase.json as text, so they miss an unusual notation.
 it("the schema checks find every page's address, and the rewrites of the sections", () => {
   const ofSections = new Set(SECTIONS.flatMap(({ route, coachRoute }) => [route, coachRoute]));
   const others = pages

@@ -24,11 +24,11 @@ const PROMISES = readFileSync(join(ROOT, "docs/develop/security.md"), "utf8")
 const quoted = (proof: string, marks: RegExp): readonly string[] =>
   [...proof.matchAll(marks)].map(([, words = ""]) => words);
 
-/** Whether a test has this name; an `…` in it stands for any words. */
+/** Whether a test has this name, in which `…` stands for any words. */
 const isSaid = (words: string): boolean =>
   new RegExp(
     words
-      // What stands before and after the words would be looked for at each place of all tests.
+      // An `…` at an end of the name would slow the search down, and match nothing more.
       .replaceAll(/^\s*…|…\s*$/gu, "")
       .trim()
       .replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)

@@ -8,7 +8,7 @@ import { ROOT } from "../support/running-app.ts";
 import { startAppServer } from "../../scripts/backend/app-server/app-server.ts";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 
-/** Files that a project folder has beside those of the repository. */
+/** Files of a project folder that are not in the repository. */
 const PLANTED = [
   ".local-data/first-start.txt",
   "other-data/database/data.mdb",
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 let project: ProjectCopy;
-/** Everything that is not meant to be served, below the project's folder. */
+/** The files of the project's folder that no server may serve. */
 let files: readonly string[];
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
@@ -70,7 +70,7 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
     });
     asked
       .on("error", (error: NodeJS.ErrnoException) => {
-        // The server ended the idle connection in the moment in which it was used again.
+        // The server closed the idle connection just when this request reused it.
         if (asked.reusedSocket && error.code === "ECONNRESET") {
           resolve(ask(origin, path, headers));
         } else {
@@ -116,10 +116,10 @@ function otherAddressesOf(file: string): readonly string[] {
   ];
 }
 
-/** The addresses that a server answers with status 200 and anything but the page at `/`. */
+/** The addresses for which a server returns status 200, and not the page at `/`. */
 async function servedOf(origin: string): Promise<readonly string[]> {
   const page = await ask(origin, "/");
-  // Tries the unusual addresses with one file of each folder and extension, because there are so many.
+  // Tries the many unusual addresses with only one file of each folder and extension.
   const kinds = new Map(files.map((file) => [file.replace(/^([^/]*\/).*(\.\w+)$/u, "$1$2"), file]));
   const samples = [...kinds.values(), ...DATA, ...PLANTED];
   const addresses = [...files.flatMap(addressesOf), ...samples.flatMap(otherAddressesOf)];

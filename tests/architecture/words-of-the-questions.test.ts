@@ -6,7 +6,7 @@ import { groupsOf } from "../../scripts/questions/schema-checks/placements.ts";
 import { readingGrade } from "../../scripts/questions/schema-checks/reading-grade.ts";
 import { loadSources } from "../../scripts/questions/schema-checks/sources.ts";
 
-// Checks the project's questions against docs/develop/voice.md, as far as a program can tell.
+// Checks the rules of docs/develop/voice.md that a program can check, on the project's questions.
 
 const sources = loadSources(join(import.meta.dirname, "..", "..", "schemas"));
 const texts = clientTexts(sources).map(({ node }) => textOf(node) ?? "");

@@ -15,8 +15,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { ROOT } from "../support/running-app.ts";
 
-// The workflows run at GitHub alone. `npm run check` verifies that GitHub accepts them; these tests
-// check what they must not do, and run their longer steps as written.
+// The workflows run only at GitHub. `npm run check` verifies that GitHub accepts them. These tests verify
+// what a workflow must not do, and run the longer steps as written.
 
 const FOLDER = join(ROOT, ".github/workflows");
 
@@ -156,7 +156,7 @@ describe("the step that", () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Runs a step's own text as GitHub does. */
+  /** Runs the script of a workflow's step as GitHub does. */
   function runStep(id: string, env: Readonly<Record<string, string>>, cwd = folder) {
     const run = JOBS.flatMap(({ steps }) => steps).find((step) => step.id === id)?.run ?? "exit 9";
     return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", run], {
@@ -197,7 +197,7 @@ describe("the step that", () => {
       return readFileSync(join(folder, "output"), "utf8").trim().split("\n").slice(1).join(" ");
     };
     expect(says(before)).toBe(said);
-    // For an unknown revision, or without an answer from GitHub, CI runs everything.
+    // For an unknown or a missing revision, CI runs everything, as after a change of code.
     expect(says("0".repeat(40))).toBe("any=no alone=no");
     expect(says("")).toBe("any=no alone=no");
   });

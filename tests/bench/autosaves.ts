@@ -13,7 +13,7 @@ export interface Autosaved {
 const QUESTION = "health_medications";
 const WORDS = "Nothing at the moment, and only now and then something for a headache. ";
 
-/** Has a client change one answer again and again, to a longer one each time. */
+/** Changes one answer `rounds` times as the client, each time to a longer answer. */
 export async function measureAutosaves(
   { context, origin }: { readonly context: BrowserContext; readonly origin: string },
   rounds: number,

@@ -64,7 +64,7 @@ export async function buildSites(directory: string): Promise<BuiltSites> {
   return { siteOf, questions, remove: copy.remove };
 }
 
-/** One build per section, so that no section's code is in another one's files. */
+/** Builds one section's page: a common build would share files among the sections. */
 export async function buildNative(
   { directory }: Pick<BuiltSite, "directory">,
   section: BenchSection,

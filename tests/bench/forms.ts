@@ -14,38 +14,38 @@ import { measureAutosaves } from "./autosaves.ts";
 import { roundsFrom } from "./statistics.ts";
 import { measureTyping } from "./typing.ts";
 
-// `npm run bench -- forms` compares the cost of two pages: a section of the built site as `npm start` serves
-// it, with a signed-in client and saved answers; and the practical limit, plain text areas in React behind
-// the same sign-in, with one fetch of the same document. The bench takes half an hour and is never a test,
-// because times vary on a shared machine: read the ratios.
+// `npm run bench -- forms` compares the cost of two pages. One is a section of the built site as `npm start`
+// serves it, with a signed-in client and saved answers. The other is the practical limit: plain text areas in
+// React behind the same sign-in, with one fetch of the same document. The bench takes half an hour. It is
+// never a test: times vary on a shared machine, so read the ratios.
 //
 // - `--rounds 9` for more than the usual five.
 // - `--only loading`, `typing`, `autosave` or `bytes`, for a part of it.
 // - `--only shares` for what the main thread does until a page is usable, in traces of Chromium.
 //
-// Health has 75 questions; sections of 300 and 1,000 are written into a copy of the project, and go through
-// the same build, route and code. All questions are answered. Each round measures all pages, in another
-// order than the round before. Figures are medians of all rounds; a ratio is the median of the ratios of
-// single rounds.
+// Health has 75 questions. The bench writes sections of 300 and 1,000 into a copy of the project, where they
+// go through the same build, route and code. All questions are answered. Each round measures all pages, in
+// another order than the round before. Figures are medians of all rounds; a ratio is the median of the
+// rounds' ratios.
 //
 // A key: trusted keyboard events, one every 80 ms, at the end of the long text in the middle of the page.
 // Between any two keys the bench asks Chromium how long the page's main thread has been busy
-// (`Performance.getMetrics`, TaskDuration), so that a key's cost is script, style, layout and painting, and
-// whatever autosave does meanwhile. Asking costs 0.1 to 0.3 ms on either page. The bench drops the first 8
-// keys and measures 40, among which at least one save falls.
+// (`Performance.getMetrics`, TaskDuration). So a key's cost is script, style, layout, painting, and the work
+// of autosave meanwhile. Asking costs 0.1 to 0.3 ms on either page. The bench drops the first 8
+// keys and measures 40, with at least one save among them.
 //
-// The gap: the longest time between two animation frames within 1.5 s after the last key, in which the last
-// save starts and is acknowledged.
+// The gap: the longest time between two animation frames within 1.5 s after the last key. The last save
+// starts and ends in that time.
 //
-// Leaving: a key in each of eight fields, a wait until it is saved, then Tab, and how long the main thread is
-// busy in the 300 ms that follow. At the end the bench compares the shown and the stored text with the typed
-// text; a difference stops the bench.
+// Leaving: in each of eight fields, the bench types a key, waits until it is saved, presses Tab, and measures
+// how long the main thread is busy in the next 300 ms. At the end it compares the shown and the stored text
+// with the typed text, and stops at a difference.
 //
 // Loading: from navigation, with nothing cached, until the first field is in the page, a frame has been drawn
-// and the main thread is free; CPU at a quarter, 150 ms of latency, 1.6 Mbit/s, a phone's width. The same for
-// the dashboard's progress, the first answer that the coach reads, and the overview's first line. Once as in
-// production: over TLS and HTTP/2, reading from Google's hosts, which the tests play. And once as `npm start`
-// serves it: over HTTP/1.1, reading from the site's own origin.
+// and the main thread is free, on a phone: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. Also until the
+// dashboard shows the progress, the coach's page the first answer, and the overview its first line. Each once
+// as in production (TLS, HTTP/2, reads from Google's hosts, which the tests play), and once as `npm start`
+// serves it (HTTP/1.1, reads from the site's own origin).
 
 const { values } = parseArgs({
   options: {

@@ -3,9 +3,9 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 /** Keys typed before anything is measured, while code is compiled and the first save is scheduled. */
 const DROPPED_KEYS = 8;
 const MEASURED_KEYS = 40;
-/** Milliseconds from one key to the next: as when a person types fast. A save falls among the keys. */
+/** Milliseconds from one key to the next, when a person types fast. A save falls among the keys. */
 const PACE = 80;
-/** The least milliseconds from a handled key to the next, so that the page can draw it. */
+/** Milliseconds, at least, between a handled key and the next, in which the page can draw. */
 const LEAST_REST = 20;
 /** Has at least `DROPPED_KEYS + MEASURED_KEYS` characters. */
 const TEXT = "the quick brown fox jumps over the lazy dog while it rains";
@@ -38,7 +38,7 @@ export async function focusEnd(page: Page, selector: string): Promise<void> {
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   });
-  // Lets the work that scrolling causes finish, so that it does not count as part of a key.
+  // Waits for the work that scrolling causes, which must not count as part of a key.
   await sleep(500);
 }
 

@@ -12,9 +12,9 @@ import { findBrowser } from "../support/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../support/people.ts";
 import { ROOT, runApp } from "../support/running-app.ts";
 
-// Lighthouse's scores for each public page, with its own settings for a phone, which it simulates
-// from an unthrottled load. `npm run bench -- lighthouse`; never a test. Blocked time grows when
-// others use the machine.
+// `npm run bench -- lighthouse`: Lighthouse's scores for each public page, with its own settings for a phone.
+// It loads a page unthrottled, and calculates the phone's times. Never a test: blocked time grows when other
+// programs use the machine.
 
 /** Version 12 is the last for Node 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";

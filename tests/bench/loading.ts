@@ -15,22 +15,22 @@ export interface Loaded {
   readonly shares?: ReadonlyMap<string, number>;
 }
 
-/** A page whose loading is measured, as on a slow phone. */
+/** A page whose loading the bench measures, as on a slow phone. */
 export interface Opening {
   readonly name: string;
-  /** The name of the `Opening` that is the practical limit for this one. */
+  /** The name of the `Opening` to compare with: the practical limit. */
   readonly comparedWith: string;
   readonly context: BrowserContext;
   readonly url: string;
   /** Selector of the element that makes the page usable. */
   readonly usable: string;
-  /** Whether the browser has opened the page just before, and keeps its files. */
+  /** Whether the bench opens the page once before, so that the browser has cached its files. */
   readonly isCached?: true;
-  /** Selector of a link that is pressed once the page at `url` is quiet; the page behind it is measured. */
+  /** Selector of a link that the bench presses once the page at `url` is quiet, to measure the next page. */
   readonly through?: string;
 }
 
-/** Milliseconds in which a slow phone's dashboard fetches the code of the section behind Go on. */
+/** Milliseconds in which a slow phone's dashboard fetches the code of the section behind “Go on”. */
 const UNTIL_QUIET = 8000;
 
 interface LoadingOptions {
@@ -41,9 +41,7 @@ interface LoadingOptions {
   readonly tell: (progress: string) => void;
 }
 
-/**
- * Opens all pages in turn, in another order each round. The results are keyed by the openings' names.
- */
+/** Opens all pages in turn, in another order each round. Returns the results by the openings' names. */
 export async function measureLoading({
   openings,
   rounds,

@@ -16,14 +16,14 @@ interface OpenedSite {
   readonly uid: string;
 }
 
-/** The page of plain text areas, with which each page over the same protocol is compared. */
+/** The page of plain text areas, the limit for most pages over the same protocol. */
 const NATIVE = "native, signed in";
-/** The same page, when the browser keeps its files. */
+/** The page of plain text areas, with its files in the browser's cache. */
 const CACHED = "native, cached";
-/** The page with which the first words of a section are compared. */
+/** A public page's text, the limit for the first words of a section. */
 const PUBLIC = "the words of a public page";
 
-/** The pages whose loading is measured, in a window of a phone's width, with client and coach signed in. */
+/** The pages whose loading the bench measures, in a phone's window, with client and coach signed in. */
 export async function openingsAt(
   { origin, browser, uid }: OpenedSite,
   protocol: string,
@@ -69,7 +69,7 @@ async function onPhone(browser: Browser, origin: string, login: Login): Promise<
   return person.context;
 }
 
-/** Only a device on which the client has written shows a section's words early. */
+/** Writes in a section: only then does a device show a section's questions before the answers load. */
 async function writeOnce(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${origin}/health`);

@@ -45,7 +45,7 @@ export function typingTables(results: TypingResults): readonly string[] {
   ];
 }
 
-/** Where the time goes until a page is usable. */
+/** How a page's main thread spends the time until the page is usable. */
 export function sharesTable(
   openings: readonly Opening[],
   results: ReadonlyMap<string, readonly Loaded[]>,

@@ -13,10 +13,9 @@ import { readSections } from "../support/section-files.ts";
 import { kB, table } from "./statistics.ts";
 
 // `npm run bench -- requests`: what typical days of clients, coach and visitors cost at Google, counted from
-// the pages' own requests: documents read and written as Firestore bills them, sign-in requests, and bytes
-// sent. Lookups by the rules are added as Firestore bills them: the coach's own document with each of the
-// coach's requests, and one lookup for each message of a visitor. The built site must be in `dist`. Never a
-// test.
+// the pages' own requests: documents read and written, sign-in requests, and bytes sent. The bench adds the
+// reads by the rules, which Firestore bills too: the coach's own document with each of the coach's requests,
+// and one document for each message of a visitor. The built site must be in `dist`. Never a test.
 
 const TYPED_SECONDS = 60;
 const WORDS = "It began long ago, and I have thought about it often since then. ";
@@ -31,7 +30,7 @@ interface Cost {
 
 const NOTHING: Cost = { reads: 0, writes: 0, signIns: 0, documentBytes: 0, siteBytes: 0 };
 
-/** How many documents the rules look up for an operation, such as `commit`, of a kind of account. */
+/** How many documents the rules read for one operation, such as `commit`. */
 type Lookups = (operation: string) => number;
 const OF_A_CLIENT: Lookups = () => 0;
 const OF_A_COACH: Lookups = () => 1;

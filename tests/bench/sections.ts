@@ -18,7 +18,7 @@ export interface BenchQuestions {
   readonly id: string;
   readonly schema: SectionSchema;
   readonly longTexts: readonly string[];
-  /** An answer to every question, because empty fields would cost the page less. */
+  /** An answer to every question: with empty fields, the page would have less work. */
   readonly answers: Readonly<Record<string, string>>;
   /** The long text closest to the middle of the page. */
   readonly middle: string;
@@ -44,7 +44,7 @@ export function writeBenchSchemas(directory: string): void {
 }
 
 export function readBenchQuestions(directory: string, id: BenchSection): BenchQuestions {
-  // The format is checked by `npm run schemas:check`.
+  // `npm run schemas:check` verifies this format.
   const schema = read(directory, `${id}.schema.json`) as SectionSchema;
   const ui = read(directory, `${id}.ui.json`) as SectionUi;
   const fields = (read(directory, "field-lists.json") as Record<string, FieldList>)[id] ?? {};

@@ -9,7 +9,7 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/** What a page's main thread does, and how a trace names it. */
+/** Kinds of work of a page's main thread, with the names of such events in a trace. */
 const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
   ["compiling", /^(?:v8\.(?:compile|produce)|V8\.(?:Compile|Parse|PreParse))/u],
   ["running", /^(?:v8\.|V8\.|EvaluateScript|FunctionCall|RunMicrotasks|TimerFire|FireAnimation)/u],
@@ -32,8 +32,8 @@ export const CATEGORIES = [
 ];
 
 /**
- * How many milliseconds of each kind a page's main thread has spent until the mark `usable`, since the mark
- * `pressed`, or without one since the navigation.
+ * Milliseconds of a page's main thread by kind, from the mark `pressed` to the mark `usable`. Without
+ * `pressed`, from the navigation.
  */
 export function sharesOf(trace: Buffer): ReadonlyMap<string, number> {
   const { traceEvents: all } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
@@ -41,7 +41,7 @@ export function sharesOf(trace: Buffer): ReadonlyMap<string, number> {
   const events = all.filter(({ pid, tid }) => pid === usable?.pid && tid === usable.tid);
   const begun =
     events.find(({ name }) => name === "pressed") ??
-    // Frames without an address begin to navigate, too.
+    // A document without an address, such as a new tab's, also has a `navigationStart`.
     events.find(
       ({ name, args }) =>
         name === "navigationStart" && args?.data?.documentLoaderURL?.startsWith("http") === true,
@@ -52,7 +52,7 @@ export function sharesOf(trace: Buffer): ReadonlyMap<string, number> {
   const shares = new Map(SHARES.map((share) => [share, 0]));
   const running: { readonly kind: string; readonly end: number }[] = [];
   let counted = begun.ts;
-  /** Counts the time until `to` for the innermost event. */
+  /** Adds the time between the last count and `to` to `kind`, that of the innermost event. */
   const count = (kind: string, to: number): void => {
     shares.set(kind, (shares.get(kind) ?? 0) + Math.max(0, to - counted) / 1000);
     counted = Math.max(counted, to);

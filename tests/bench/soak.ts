@@ -28,9 +28,9 @@ import { readFieldLists } from "../support/section-files.ts";
 import { end, start } from "../support/started-site.ts";
 import { percentile, table } from "./statistics.ts";
 
-// `npm run bench -- soak`: runs `npm start` as it is, with clients that save over loopback with the official
-// SDK and the app's writes, each with its own sign-in. Every client changes one answer, waits about two
-// seconds (the pause of a person who types), and changes another. Now and then, and at the end, a client
+// `npm run bench -- soak`: runs `npm start`, and clients that save with the official SDK and the app's own
+// writes, each with its own sign-in. Every client changes one answer, waits about two
+// seconds (the pause of a typing person), and changes another. From time to time, and at the end, a client
 // reads everything again: every acknowledged save must be there. The bench reports the duration of saves, by
 // minute, and the server's memory. `--clients 50 --minutes 10` are the usual numbers; never a test.
 

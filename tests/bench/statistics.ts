@@ -10,8 +10,8 @@ export const median = (values: readonly number[]): number => percentile(values, 
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
 /**
- * How much more one subject costs than another: the median of each round's ratio. A slow minute of the
- * machine raises both costs of a pair, and so hardly changes their ratio.
+ * How much more one subject costs than another: the median of the rounds' ratios. A slow minute of the
+ * machine raises both costs of a round, and so hardly changes their ratio.
  */
 export function pairedRatio(costs: readonly number[], others: readonly number[]): number {
   return median(costs.map((cost, round) => cost / (others[round] ?? Number.NaN)));

@@ -10,12 +10,12 @@ const AFTERWARDS = 1500;
 const LEFT_FIELDS = 8;
 /** Milliseconds to wait until a key is saved, so that no save runs while the field is left. */
 const UNTIL_SAVED = 1100;
-/** Milliseconds after which everything that leaving a field causes is done. */
+/** Milliseconds in which the page finishes the work that leaving a field causes. */
 const LEAVING = 300;
 /** Milliseconds after the first field has appeared, in which a page does its deferred work. */
 const SETTLING = 2000;
 
-/** CPU slowdowns that are tried. */
+/** The factors by which the bench slows the CPU down. */
 export const SLOWDOWNS = [1, 4] as const;
 
 export interface Typed {
@@ -60,7 +60,7 @@ export async function measureTyping({
   return results;
 }
 
-/** The same items in another order each time, so that none is always the first. */
+/** The items in another order for each `by`, so that no item is always the first. */
 export function rotated<T>(items: readonly T[], by: number): readonly T[] {
   const start = by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];

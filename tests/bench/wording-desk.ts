@@ -18,9 +18,9 @@ import { median, ms, p95, pairedRatio, table, times, roundsAsked } from "./stati
 // Loading: from navigation, with nothing cached, until the first question of the first section is in the page
 // and a frame has been drawn.
 //
-// A key: as in `npm run bench -- forms`, at the end of the text of the question in the middle of Health;
-// beside it a key in that question's own text area, on the built site behind a sign-in, with its autosave.
-// Each round measures all of them; a ratio is the median of each round's ratio.
+// A key: as in `npm run bench -- forms`, at the end of the wording of the question in the middle of Health.
+// For comparison, a key in the answer to that question, on the built site, with a sign-in and autosave. Each
+// round measures both; a ratio is the median of the rounds' ratios.
 
 const rounds = roundsAsked();
 

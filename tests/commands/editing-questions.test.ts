@@ -114,7 +114,7 @@ describe("editing the questions in JSON alone", () => {
       await control.waitFor();
       return control.inputValue();
     };
-    // The same digits for day and month, because their order depends on the browser's language.
+    // Day and month have the same digits, because their order depends on the browser's language.
     const type = async (digits: string) => {
       await control.focus();
       await page.keyboard.type(digits);
@@ -189,7 +189,7 @@ describe("editing the questions in JSON alone", () => {
     expect(await reworded.count()).toBe(0);
     const schemas = join(project.root, "schemas");
     await coach.leave({ schemas });
-    // While the server was stopped, the client's open page requested the dashboard's code.
+    // The stopped server refused a request: the client's open page wanted the dashboard's code.
     await client.leave({ refusedRequests: true, schemas });
   });
 

@@ -67,7 +67,7 @@ async function importAll(places: readonly string[]): Promise<void> {
   await carryOut(api(), await planImport(api(), places));
 }
 
-/** Where the plan of an import reports oddities of this kind, such as a document and a field. */
+/** The places, such as a document and a field, where the import's plan reports an oddity of this kind. */
 async function oddIn(content: unknown, kind: OddityKind): Promise<readonly string[]> {
   const { oddities } = await planImport(api(), [file("one.json", content)]);
   return oddities
@@ -110,7 +110,7 @@ const timeAt = (seconds: number, nanoseconds = 0) => ({
   nanoseconds: nanoseconds || Math.round((seconds % 1) * 1000) * 1e6,
 });
 
-/** Without `mustChangePassword`, which the import takes from no file. */
+/** Leaves out `mustChangePassword`, which the import never takes from a file. */
 const fieldsAsRead = ({
   mustChangePassword: _mustChangePassword,
   ...fields

@@ -16,7 +16,7 @@ import { fileLink } from "../support/client-row.ts";
 
 const SCHEMAS = join(ROOT, "tests/fixtures/other-practice");
 
-/** Stands at an answer that no longer applies. */
+/** The note at an answer whose condition no longer holds. */
 const KEPT = "Only asked when “Where would you like to sing?” is “In a choir” or “On a stage”.";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
@@ -130,7 +130,7 @@ describe("the questions of another practice", () => {
       .getByText("Your voice", { exact: true })
       .click();
     await page.getByText("7 of 10").waitFor();
-    // Hosting serves this address directly, including the client's uid.
+    // Hosting must serve this address on a reload, although it ends with the client's uid.
     expect(new URL(page.url()).pathname).toMatch(/^\/adminvoice\/\w+$/u);
     await page.reload();
     await page.emulateMedia({ media: "print" });

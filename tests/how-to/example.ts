@@ -1,4 +1,4 @@
-/** What an example does to one file: creates or changes it. */
+/** Creates a file with this text, or changes a file's text. */
 type Change = { readonly create: string } | ((text: string) => string);
 
 /** A how-to of docs/develop/architecture.md, carried out. */
@@ -9,7 +9,7 @@ export interface Example {
   readonly changes: Readonly<Record<string, Change>>;
   /** Commands that have to succeed in the changed copy; the first word is a file of node_modules/.bin. */
   readonly proofs: readonly (readonly string[])[];
-  /** Texts that the site has after a build, by file of `dist`. Without `built`, the test builds nothing. */
+  /** Texts that files of `dist` have after a build, by file. Without `built`, the test builds nothing. */
   readonly built?: Readonly<Record<string, string>>;
 }
 

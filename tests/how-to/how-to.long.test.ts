@@ -80,7 +80,7 @@ function missingFromBuild(root: string, built: Example["built"] = {}): readonly 
     .map(([file]) => file);
 }
 
-/** Throws with what the tool printed when it fails. */
+/** Throws if the tool fails, with the output of the tool. */
 function run(root: string, tool: string, words: readonly string[]): void {
   execFileSync(join(ROOT, "node_modules/.bin", tool), words, {
     cwd: root,

@@ -4,8 +4,8 @@ import { section } from "virtual:bench-questions";
 import { documentsAddress, documentsPath } from "../../../src/firebase/options.ts";
 import { auth } from "../../../src/firebase/auth.ts";
 
-// The practical limit of a section's page: the same sign-in, one fetch of the same document, and
-// uncontrolled text areas that React renders once. Nothing is saved.
+// The fastest that a section's page could be: the same sign-in, one fetch of the same document, and
+// uncontrolled text areas, which React renders once. It saves nothing.
 
 type Answers = Readonly<Record<string, string>>;
 
