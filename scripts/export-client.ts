@@ -7,7 +7,7 @@ import {
   copyAsPage,
   earlierTextsOf,
   repliesTo,
-  sectionWords,
+  sectionTexts,
 } from "./operate/client-data/client-copy.ts";
 import { findClient } from "./operate/client-data/find-client.ts";
 import { whomFrom } from "./operate/admin/find-account.ts";
@@ -54,7 +54,7 @@ await runCommand({
       ...all,
       documents: all.documents.filter(({ path }) => notes === "with" || !OF_THE_COACH.test(path)),
     };
-    const sections = sectionWords();
+    const sections = sectionTexts();
     const answers = answersOf(found, sections);
     const earlierTexts = earlierTextsOf(found, sections);
     const replies = repliesTo(found);

@@ -29,7 +29,7 @@ docs/operate/importing.md says what the files should look like.
 
 await runCommand({
   usage: USAGE,
-  takesWords: true,
+  takesArguments: true,
   options: {
     yes: { type: "boolean", default: false },
     accounts: { type: "boolean", default: false },

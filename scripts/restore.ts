@@ -40,7 +40,7 @@ function hashesInWords({ hashesSame, hashesNotShown, hashesDifferent }: Comparis
 
 await runCommand({
   usage: USAGE,
-  takesWords: true,
+  takesArguments: true,
   options: {
     "key-file": { type: "string" },
     erasures: { type: "string" },

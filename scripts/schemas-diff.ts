@@ -52,7 +52,7 @@ const contentAtRevision = (folder: string, revision: string) =>
 await runCommand({
   usage: USAGE,
   options: { schemas: { type: "string", default: DEFAULT_DIRECTORY } },
-  takesWords: true,
+  takesArguments: true,
   run: ({ schemas }, [revision = "HEAD", ...rest]) => {
     if (rest.length > 0) {
       throw new Error("One revision can be compared with, and not several.");

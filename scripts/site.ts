@@ -46,7 +46,7 @@ if (command === undefined) {
   await runCommand({
     usage: USAGE,
     options: {},
-    takesWords: true,
+    takesArguments: true,
     run: () => {
       throw new Error(
         name === "" ? "Which command? --help lists them." : `No command is called ${name}.`,

@@ -18,7 +18,8 @@ async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> 
   if (role === "client") {
     return saveOrGiveUp;
   }
-  const { readKeptNotes, unsavedNotes } = await import("./pages/coach/notes/kept-notes.ts");
+  const { readNotesInJournal, unsavedNotes } =
+    await import("./pages/coach/notes/notes-in-journal.ts");
   return async (uid, signal) =>
-    saveOrGiveUp(uid, signal, { sections: await unsavedNotes(uid), read: readKeptNotes });
+    saveOrGiveUp(uid, signal, { sections: await unsavedNotes(uid), read: readNotesInJournal });
 }

@@ -33,8 +33,8 @@ export interface AppRoute {
 const guard = lazyComponent("Guard", () => import("./session/guard/Guard.tsx"));
 
 /** Lazy: needed only if a client's page cannot be opened. */
-const WordsOnDevice = lazyOrNothing(
-  async () => (await import("./pages/client/cover/WordsOnDevice.tsx")).WordsOnDevice,
+const UnsavedOnDevice = lazyOrNothing(
+  async () => (await import("./pages/client/cover/UnsavedOnDevice.tsx")).UnsavedOnDevice,
 );
 
 /** Fetches a section's definition in parallel with its page, which would request the definition later. */
@@ -344,7 +344,7 @@ function Screen({ access, page, pending }: AppRoute) {
         <guard.Component
           role={access}
           pending={pending?.element}
-          {...(access !== "admin" && { Written: WordsOnDevice })}
+          {...(access !== "admin" && { Written: UnsavedOnDevice })}
         >
           {page.element}
         </guard.Component>

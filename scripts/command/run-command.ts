@@ -14,7 +14,7 @@ interface Command<O extends Options> {
   readonly usage: string;
   readonly options: O;
   /** Whether the command takes words besides its options, such as the name of a file. */
-  readonly takesWords?: boolean;
+  readonly takesArguments?: boolean;
   readonly run: (
     values: Given<O>["values"],
     words: Given<O>["positionals"],
@@ -26,7 +26,7 @@ interface Command<O extends Options> {
  * one sentence, without a stack trace or a list of the options, and the process exits with 1.
  */
 export async function runCommand<const O extends Options>(command: Command<O>): Promise<void> {
-  const { usage, options, takesWords: allowPositionals = false, run } = command;
+  const { usage, options, takesArguments: allowPositionals = false, run } = command;
   const args = process.argv.slice(2);
   if (args.includes("--help")) {
     console.log(usage);

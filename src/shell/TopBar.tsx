@@ -29,14 +29,14 @@ export function TopBar() {
 
   useEffect(() => {
     // The browser itself closes the menu on Escape and on a touch outside, but not when the focus leaves it.
-    const closeWhenLeft = ({ target }: FocusEvent): void => {
+    const closeOnBlur = ({ target }: FocusEvent): void => {
       if (target instanceof Node && bar.current?.contains(target) === false) {
         hide(menu.current);
       }
     };
-    document.addEventListener("focusin", closeWhenLeft);
+    document.addEventListener("focusin", closeOnBlur);
     return () => {
-      document.removeEventListener("focusin", closeWhenLeft);
+      document.removeEventListener("focusin", closeOnBlur);
     };
   }, []);
 

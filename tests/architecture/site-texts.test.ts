@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { SITE_WORDS } from "../../scripts/questions/content-checks/content-words.ts";
+import { SITE_WORDS } from "../../scripts/questions/content-checks/public-text-names.ts";
 import {
   fieldsOf,
   PAGE_TITLES,

@@ -6,11 +6,11 @@ import {
   INVITATION,
   KNOWN_TEXT,
   OFFLINE,
-  expectKept,
+  expectStoryStored,
   openWriter,
   signInAgain,
   storyOn,
-  waitForWords,
+  waitForSaveLine,
 } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -34,7 +34,7 @@ describe("what she writes comes through although", () => {
       await storyOn(page).press("Shift");
     }
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     expect(renewals.length).toBeGreaterThan(0);
     expect(saves).toHaveLength(1);
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
@@ -48,12 +48,12 @@ describe("what she writes comes through although", () => {
     const writer = await openWriter(site.app, site.browser, { time: Date.now() + shift });
     const { page, person, saves, line } = writer;
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     await page.reload();
     await storyOn(page).waitFor();
     await expect.poll(() => storyOn(page).inputValue()).toBe(KNOWN_TEXT);
     await storyOn(page).fill(`${KNOWN_TEXT}and on`);
-    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
+    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(2);
     expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", "Saved at …"]));
     // The server sets the time of a save, whatever the device's clock says.
@@ -66,12 +66,12 @@ describe("what she writes comes through although", () => {
     const writer = await openWriter(site.app, site.browser, { time: Date.now() });
     const { page, person, saves } = writer;
     await storyOn(page).fill("Before.");
-    await expectKept(site.app, writer, "Before.");
+    await expectStoryStored(site.app, writer, "Before.");
     await person.context.clock.setSystemTime(Date.now() + DAY);
     await storyOn(page).fill(KNOWN_TEXT);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await signInAgain(writer, KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     expect(saves.length).toBeLessThanOrEqual(4);
     await person.leave({ refusedRequests: true });
   });
@@ -98,8 +98,8 @@ describe("what she writes comes through although", () => {
 
     await storyOn(page).fill(KNOWN_TEXT);
     await medications.fill(`1. ${KNOWN_TEXT}`);
-    await waitForWords(page, OFFLINE);
-    await waitForWords(other, OFFLINE);
+    await waitForSaveLine(page, OFFLINE);
+    await waitForSaveLine(other, OFFLINE);
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await page.getByRole("heading", { level: 1, name: "Client Dashboard" }).waitFor();
     await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
@@ -118,7 +118,7 @@ describe("what she writes comes through although", () => {
     await expect.poll(() => copy.evaluate(({ textContent }) => textContent)).toBe(KNOWN_TEXT);
     for (let seconds = 0; seconds < 600; seconds += 15) {
       await context.clock.runFor(15_000);
-      await waitForWords(other, OFFLINE);
+      await waitForSaveLine(other, OFFLINE);
     }
     expect(await copy.evaluate(({ textContent }) => textContent)).toBe(KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).not.toHaveProperty("story");

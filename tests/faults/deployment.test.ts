@@ -109,7 +109,7 @@ describe("a page that was open when the site was deployed", () => {
 
   it("takes the client's word that a section is ready", async () => {
     const code = client().person.context.waitForEvent("response", (response) =>
-      response.url().includes("/assets/words-of-client-"),
+      response.url().includes("/assets/statements-"),
     );
     await writing();
     await code;

@@ -3,7 +3,7 @@ import { renewRevisions } from "../../scripts/operate/admin/renew-revisions.ts";
 import { waitUntilSaved } from "../support/people.ts";
 import {
   KNOWN_TEXT,
-  expectKept,
+  expectStoryStored,
   expectRivalry,
   openWriter,
   reasonOn,
@@ -26,7 +26,7 @@ describe("nothing is lost between", () => {
     await reasonOn(phone.page).fill(THEIRS);
     await waitUntilSaved(phone.page);
     await storyOn(laptop.page).fill(MINE);
-    await expectKept(site.app, laptop, MINE);
+    await expectStoryStored(site.app, laptop, MINE);
     expect(await storedStory(site.app, phone.uid)).toEqual({ reason: THEIRS, story: MINE });
     expect(await reasonOn(laptop.page).inputValue()).toBe(THEIRS);
     await reasonOn(phone.page).fill(`${THEIRS}and on`);
@@ -49,7 +49,7 @@ describe("nothing is lost between", () => {
     const file = site.app.admin.firestore.collection("clients").doc(phone.uid);
     const backup = (await file.get()).data() ?? {};
     await storyOn(laptop.page).fill(MINE);
-    await expectKept(site.app, laptop, MINE);
+    await expectStoryStored(site.app, laptop, MINE);
 
     await file.set(backup);
     await renewRevisions(site.app.api, ["story"], Date.now());
@@ -71,7 +71,7 @@ describe("nothing is lost between", () => {
     const phone = await openWriter(site.app, site.browser);
     const laptop = await openWriter(site.app, site.browser, { as: phone });
     await storyOn(phone.page).fill(THEIRS);
-    await expectKept(site.app, phone, THEIRS);
+    await expectStoryStored(site.app, phone, THEIRS);
     await storyOn(laptop.page).fill(MINE);
     await expectRivalry(laptop.page, MINE, THEIRS);
     expect(await storedStory(site.app, phone.uid)).toEqual({ story: THEIRS });

@@ -91,10 +91,10 @@ describe("what is pasted is stored to the last character, or kept until it fits"
       ),
     });
     await client().open("/story");
-    const roomIsLeft = client()
+    const clientWithRoom = client()
       .page()
       .getByText(/^There is room for about \d{2},000 more/u);
-    await roomIsLeft.first().waitFor();
+    await clientWithRoom.first().waitFor();
     const text = textOf(100_000);
     await story().fill(text);
     const told = (): Locator =>

@@ -4,13 +4,13 @@ import {
   INVITATION,
   KNOWN_TEXT,
   UNREACHABLE,
-  expectKept,
+  expectStoryStored,
   onSaves,
   openWriter,
   signal,
   storedStory,
   storyOn,
-  waitForWords,
+  waitForSaveLine,
   withholdReplies,
 } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
@@ -41,7 +41,7 @@ describe("what she writes comes through although the server", () => {
     await clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await storyOn(page).fill(KNOWN_TEXT);
     await clock.runFor(1000);
-    await waitForWords(page, words);
+    await waitForSaveLine(page, words);
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.type("and on");
     for (let passed = 0; passed < 60; passed += 4) {
@@ -49,7 +49,7 @@ describe("what she writes comes through although the server", () => {
       await expect.poll(() => answered).toBe(saves.length);
       // Waits for the replies: the page's clock could otherwise run past the timeout of a save.
       await Promise.all(saves.map(async (save) => (await save.response())?.finished()));
-      await waitForWords(page, words);
+      await waitForSaveLine(page, words);
     }
     expect(await storedStory(site.app, writer.uid)).toBeUndefined();
     // The page retries after at most 2, 4, 8, 16 and 32 seconds, and after at least half as many.
@@ -59,7 +59,7 @@ describe("what she writes comes through although the server", () => {
 
     recover();
     await page.getByRole("button", { name: "Try again now" }).click();
-    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
+    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(failed + 1);
     expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", words, "Saved at …"]));
     await person.leave({ refusedRequests: true });
@@ -76,21 +76,21 @@ describe("what she writes comes through although the server", () => {
     });
     await storyOn(page).fill(KNOWN_TEXT);
     await arrived.given;
-    await waitForWords(page, "Saving…");
+    await waitForSaveLine(page, "Saving…");
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.type("and on");
     recover();
     await person.context.clock.runFor(20_000);
-    await waitForWords(page, SLOW);
+    await waitForSaveLine(page, SLOW);
     expect(await storedStory(site.app, writer.uid)).toBeUndefined();
     await person.context.clock.runFor(2000);
-    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
+    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
 
     // The first save arrives only now, and must not bring its older text back.
     const late = page.waitForResponse((response) => response.request() === saves[0]);
     await held?.continue();
     expect((await late).status()).toBe(403);
-    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
+    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", SLOW, "Saving…", "Saved at …"]);
     await person.leave({ refusedRequests: true });
@@ -103,13 +103,13 @@ describe("what she writes comes through although the server", () => {
     await storyOn(page).fill(KNOWN_TEXT);
     await replies.said;
     expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
-    await waitForWords(page, "Saving…");
+    await waitForSaveLine(page, "Saving…");
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.type("and on");
     replies.recover();
     await person.context.clock.runFor(19_000);
     replies.release();
-    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
+    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
     await person.leave({ refusedRequests: true });
@@ -123,16 +123,16 @@ describe("what she writes comes through although the server", () => {
       await route.abort("connectionreset");
     });
     await storyOn(page).fill(KNOWN_TEXT);
-    await waitForWords(page, UNREACHABLE);
+    await waitForSaveLine(page, UNREACHABLE);
     expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
     recover();
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     // The server had stored the first save, so it refused the retry, and stored nothing twice.
     expect(saves).toHaveLength(2);
     expect(line.words()).toEqual([INVITATION, "Saving…", UNREACHABLE, "Saving…", "Saved at …"]);
 
     await storyOn(page).fill("And something else.");
-    await expectKept(site.app, writer, "And something else.");
+    await expectStoryStored(site.app, writer, "And something else.");
     expect(saves).toHaveLength(3);
     await person.leave({ refusedRequests: true });
   });
@@ -141,12 +141,12 @@ describe("what she writes comes through although the server", () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     const restarted = site.app.restart();
     await storyOn(page).press("ControlOrMeta+End");
     await page.keyboard.insertText("and on");
     await restarted;
-    await expectKept(site.app, writer, `${KNOWN_TEXT}and on`);
+    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
     // Counts only answered saves: the number of retries depends on how long the server is down.
     const answers = await Promise.all(saves.map(async (save) => save.response()));
     expect(answers.filter((answer) => answer !== null).length).toBeLessThanOrEqual(3);

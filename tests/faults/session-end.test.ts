@@ -3,7 +3,7 @@ import { LIGHT_PAGE } from "../support/people.ts";
 import {
   type WritingClient,
   dialogOn,
-  expectKept,
+  expectStoryStored,
   openWriter,
   reasonOn,
   signal,
@@ -48,7 +48,7 @@ describe("a sign-in that ends while she writes", () => {
 
   /** Waits until everything is saved, then moves the page's clock on by an hour. */
   async function waitAnHour(writer: WritingClient): Promise<void> {
-    await expectKept(site.app, writer, TEXT);
+    await expectStoryStored(site.app, writer, TEXT);
     await writer.page.evaluate(() => {
       const hour = 60 * 60 * 1000;
       const { now } = Date;
@@ -83,7 +83,7 @@ describe("a sign-in that ends while she writes", () => {
   it("because nobody touched it for an hour and her browser was closed: before an answer is read", async () => {
     const writer = await writeStory();
     const { page, person } = writer;
-    await expectKept(site.app, writer, TEXT);
+    await expectStoryStored(site.app, writer, TEXT);
     await page.goto(site.app.origin + LIGHT_PAGE);
     await page.evaluate(() => {
       localStorage.setItem("last activity", String(Date.now() - 61 * 60_000));

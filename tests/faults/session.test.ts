@@ -5,7 +5,7 @@ import {
   KNOWN_TEXT,
   UNREACHABLE,
   type WritingClient,
-  expectKept,
+  expectStoryStored,
   onSaves,
   crash,
   dialogOn,
@@ -13,7 +13,7 @@ import {
   openWriter,
   signInAgain,
   storyOn,
-  waitForWords,
+  waitForSaveLine,
 } from "../support/writing-client.ts";
 import { withApp } from "../support/with-app.ts";
 
@@ -43,14 +43,14 @@ describe("what she writes comes through although", () => {
         : route.fallback());
     });
     await storyOn(page).fill(KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     expect(renewals).toHaveLength(1);
     expect(saves).toHaveLength(2);
     // The page renews the token without a message, because the client has nothing to do.
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
     expect(await dialogOn(page).count()).toBe(0);
     await storyOn(page).fill("And on.");
-    await expectKept(site.app, writer, "And on.");
+    await expectStoryStored(site.app, writer, "And on.");
     expect(saves).toHaveLength(3);
     await person.leave({ refusedRequests: true });
   });
@@ -73,7 +73,7 @@ describe("what she writes comes through although", () => {
     );
     await storyOn(page).fill(KNOWN_TEXT);
     await signInAgain(writer, KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     expect(line.words()).not.toContain(UNREACHABLE);
     await person.leave({ refusedRequests: true });
   });
@@ -84,7 +84,7 @@ describe("what she writes comes through although", () => {
     person.context.on("dialog", (dialog) => void dialog.accept());
     await site.app.admin.firestore.collection("clients").doc(uid).delete();
     await storyOn(page).fill(KNOWN_TEXT);
-    await waitForWords(page, GONE);
+    await waitForSaveLine(page, GONE);
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
     expect(line.words()).toEqual([INVITATION, "Saving…", GONE]);
     const copyOf = page.getByRole("region", { name: /^What you wrote here/u }).locator("dd");
@@ -148,7 +148,7 @@ describe("what she writes comes through although", () => {
         .count(),
     ).toBe(0);
     await signInAgain(writer, KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     await person.leave({ refusedRequests: true });
   });
 

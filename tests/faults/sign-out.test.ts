@@ -9,7 +9,7 @@ import {
   type WritingClient,
   crash,
   dialogOn,
-  expectKept,
+  expectStoryStored,
   onSaves,
   openStory,
   openTab,
@@ -113,7 +113,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const { page, person, uid } = writer;
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
     await storyOn(page).fill(KNOWN_TEXT);
-    await waitUntilKept(page);
+    await waitForFailedSave(page);
     await crash(page);
     recover();
     const again = await person.context.newPage();
@@ -138,7 +138,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     }
     await storyOn(page).fill(KNOWN_TEXT);
     await reasonOn(second).fill(`2. ${KNOWN_TEXT}`);
-    await waitUntilKept(page);
+    await waitForFailedSave(page);
     await logOut(dashboard);
     await dashboard.waitForURL(`${site.app.origin}/`);
     expect(asked).toEqual([]);
@@ -151,7 +151,7 @@ describe("whoever logs out loses nothing unasked:", () => {
       await tab.unroute("**/documents:commit*");
     }
     await signInAgain(writer, KNOWN_TEXT);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     await expect.poll(() => reasonOn(second).inputValue(), PATIENCE).toBe(`2. ${KNOWN_TEXT}`);
     expect(await storedStory(site.app, uid)).toEqual({
       story: KNOWN_TEXT,
@@ -168,11 +168,11 @@ describe("whoever logs out loses nothing unasked:", () => {
     const asked = answerQuestions(dashboard, ["stay"]);
     await goOffline(dashboard);
     await storyOn(page).fill(KNOWN_TEXT);
-    await waitUntilKept(page);
+    await waitForFailedSave(page);
     await logOut(dashboard);
     await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
     await person.context.setOffline(false);
-    await expectKept(site.app, writer, KNOWN_TEXT);
+    await expectStoryStored(site.app, writer, KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).toMatchObject({ story: { story: KNOWN_TEXT } });
     await person.leave({ refusedRequests: true });
   });
@@ -242,7 +242,7 @@ describe("whoever logs out loses nothing unasked:", () => {
       await storyOn(page).waitFor();
       expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
       await storyOn(page).fill("And on.");
-      await expectKept(site.app, writer, "And on.");
+      await expectStoryStored(site.app, writer, "And on.");
       expect(asked).toEqual([]);
       await person.leave();
     });
@@ -271,7 +271,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     const writer = await openWriter(site.app, site.browser);
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
     await storyOn(writer.page).fill(KNOWN_TEXT);
-    await waitUntilKept(writer.page);
+    await waitForFailedSave(writer.page);
     await crash(writer.page);
     recover();
     const again = await writer.person.context.newPage();
@@ -279,7 +279,7 @@ describe("whoever logs out loses nothing unasked:", () => {
   }
 
   /** Waits until a save has failed. The page then writes the text to the journal at once. */
-  async function waitUntilKept(page: Page): Promise<void> {
+  async function waitForFailedSave(page: Page): Promise<void> {
     await page
       .getByText(/^Not saved yet\./u)
       .first()

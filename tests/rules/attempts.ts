@@ -12,7 +12,7 @@ import { ENDING_SIGN_INS } from "./attempts/ending-sign-ins.ts";
 import { READING } from "./attempts/reading.ts";
 import { REPLIES_TO_CLIENTS } from "./attempts/replies.ts";
 import { SAVING_ANSWERS } from "./attempts/saving-answers.ts";
-import { WORDS_OF_CLIENTS } from "./attempts/words-of-clients.ts";
+import { WORDS_OF_CLIENTS } from "./attempts/statements-of-clients.ts";
 
 /** Every attempt, by its name in the matrix. */
 export const ATTEMPTS: Attempts = {

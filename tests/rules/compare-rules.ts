@@ -50,7 +50,7 @@ function compare(earlier: string, later: string | undefined, json: boolean): str
 await runCommand({
   usage: USAGE,
   options: { to: { type: "string" }, json: { type: "boolean", default: false } },
-  takesWords: true,
+  takesArguments: true,
   run: ({ to, json }, [earlier = "HEAD"]) => {
     console.log(compare(earlier, to, json));
   },

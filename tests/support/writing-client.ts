@@ -146,7 +146,7 @@ export async function storedStory(app: RunningApp, uid: string): Promise<unknown
 }
 
 /** Expects the text unchanged on server and screen, and no untrue claim of the save line. */
-export async function expectKept(
+export async function expectStoryStored(
   app: RunningApp,
   { page, uid, untrue }: WritingClient,
   text: string,
@@ -181,7 +181,7 @@ export async function expectRivalry(page: Page, text: string, rival: string): Pr
 }
 
 /** Waits until the save line has these words. */
-export async function waitForWords(page: Page, words: string): Promise<void> {
+export async function waitForSaveLine(page: Page, words: string): Promise<void> {
   await page.locator("[data-phase]").getByText(words, { exact: true }).first().waitFor();
 }
 

@@ -62,7 +62,7 @@ function say(name: string, news: readonly string[], counts: string): void {
 await runCommand({
   usage: USAGE,
   options: { from: { type: "string" }, why: { type: "boolean", default: false } },
-  takesWords: true,
+  takesArguments: true,
   run: async ({ from, why }, names) => compare(names, from, why),
 });
 // The official emulator and the suites leave handles open.

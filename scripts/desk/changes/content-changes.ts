@@ -1,4 +1,4 @@
-import { pageName, SITE_WORDS } from "../../questions/content-checks/content-words.ts";
+import { pageName, SITE_WORDS } from "../../questions/content-checks/public-text-names.ts";
 import {
   type ContentFile,
   DESCRIPTIONS,
@@ -92,7 +92,7 @@ const storyChanges = (before: readonly unknown[], after: readonly unknown[]): re
     ],
   });
 
-interface ListWords {
+interface ListSentences {
   readonly name: (entry: unknown) => string;
   readonly added: (entry: unknown) => string;
   readonly reworded: (old: unknown, now: unknown) => readonly string[];
@@ -101,7 +101,7 @@ interface ListWords {
 function listChanges(
   before: readonly unknown[],
   after: readonly unknown[],
-  words: ListWords,
+  words: ListSentences,
 ): readonly string[] {
   const matches = matchEntries(before, after);
   const kept = [...matches.keys()].toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import { movedIn } from "./moved.ts";
 import type { SectionContent } from "./section-content.ts";
 import { conditionChange, kindOfRewording, optionalTextChange, quoted } from "./text-changes.ts";
 
-const wordsOnly = (sentence: string): SectionChange => ({ kind: "words only", sentence });
+const wordingOnly = (sentence: string): SectionChange => ({ kind: "words only", sentence });
 
 /** The changes of a section's headings and notes, and the moves of its questions. */
 export function layoutChanges(
@@ -20,20 +20,20 @@ export function layoutChanges(
       const old = before.groups[formerOf.get(index) ?? -1];
       const changes = groupChanges(old ?? { title: now.title, items: [] }, now, titleOf);
       return old === undefined
-        ? [wordsOnly(`“${now.title}” is a new heading.`), ...changes]
+        ? [wordingOnly(`“${now.title}” is a new heading.`), ...changes]
         : changes;
     }),
     ...before.groups
       .filter((_, index) => !matches.has(index))
       .flatMap((old) => [
-        wordsOnly(`The heading “${old.title}” is gone.`),
+        wordingOnly(`The heading “${old.title}” is gone.`),
         ...noteChanges(old, { title: old.title, items: [] }, titleOf),
       ]),
     ...movedIn(
       kept.toSorted((a, b) => a - b),
       kept,
     ).map((index) =>
-      wordsOnly(`The heading “${after.groups[index]?.title ?? ""}” has another place.`),
+      wordingOnly(`The heading “${after.groups[index]?.title ?? ""}” has another place.`),
     ),
     ...placeChanges(before, after, matches),
   ];
@@ -103,9 +103,9 @@ function noteChanges(
     ),
     ...old
       .filter((words) => !matches.has(words))
-      .map((words) => wordsOnly(`The note ${quoted(words)} is gone from “${before.title}”.`)),
+      .map((words) => wordingOnly(`The note ${quoted(words)} is gone from “${before.title}”.`)),
     ...came.flatMap((words) => [
-      wordsOnly(`A note is new under “${after.title}”: “${words}”`),
+      wordingOnly(`A note is new under “${after.title}”: “${words}”`),
       ...condition(words, words),
     ]),
     ...[...matches].flatMap(([from, to]) => condition(from, to)),
@@ -128,7 +128,7 @@ function placeChanges(
     return movedIn(
       old.filter((key) => kept.includes(key)),
       kept,
-    ).map((key) => wordsOnly(`${nameOf(key)} has another place.`));
+    ).map((key) => wordingOnly(`${nameOf(key)} has another place.`));
   }
   return after.groups.flatMap((now, index) => {
     const questions = questionsIn(now);
@@ -137,9 +137,9 @@ function placeChanges(
     return [
       ...questions
         .filter((key) => headingBefore.has(key) && !stayed.includes(key))
-        .map((key) => wordsOnly(`${nameOf(key)} now comes under “${now.title}”.`)),
+        .map((key) => wordingOnly(`${nameOf(key)} now comes under “${now.title}”.`)),
       ...movedIn(order, stayed).map((key) =>
-        wordsOnly(`${nameOf(key)} has another place under “${now.title}”.`),
+        wordingOnly(`${nameOf(key)} has another place under “${now.title}”.`),
       ),
     ];
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type AskWhen, answersWords } from "../../../src/domain/question/ask-when.ts";
+import { type AskWhen, conditionText } from "../../../src/domain/question/ask-when.ts";
 import { rewording } from "../../questions/schema-checks/rewording.ts";
 import { type ChangeKind, type SectionChange, changeIf } from "./change.ts";
 
@@ -55,9 +55,9 @@ export function conditionChange(
     after === undefined
       ? `${asked} ${whom} everybody.`
       : after.isNot === undefined
-        ? `only ${asked} when ${title} is ${answersWords(after)}.`
+        ? `only ${asked} when ${title} is ${conditionText(after)}.`
         : // "unless", because a client without an answer meets an `isNot` condition, too.
-          `${asked} unless ${title} is ${answersWords({ question: after.question, is: after.isNot })}.`;
+          `${asked} unless ${title} is ${conditionText({ question: after.question, is: after.isNot })}.`;
   return changeIf(
     !isDeepStrictEqual(before, after),
     "meaning may have changed",

@@ -12,7 +12,7 @@ export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
   const retired = retiredSections(files);
   const ofQuestions = checkQuestionFiles(files).map((problem) => {
     const place = placeOf(files, problem);
-    const words = plainWords(problem, (question) =>
+    const words = plainSentence(problem, (question) =>
       place.section === undefined ? undefined : wordsOf(files, place.section, question),
     );
     return { severity: problem.severity, ...place, words, advice: problem.advice };
@@ -145,7 +145,7 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
  * A check's message in the coach's words. Begins with a capital, and names questions by their words. Only
  * another program can cause an error that `AT_THE_DESK` lacks: such an error keeps its file and line.
  */
-function plainWords(
+function plainSentence(
   { severity, file, line, message }: Problem,
   titleOf: (question: string) => string | undefined,
 ): string {

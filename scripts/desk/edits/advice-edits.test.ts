@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { QUESTIONS } from "../testing/site-files.ts";
-import { countLeft } from "./advice-edits.ts";
+import { countDismissed } from "./advice-edits.ts";
 import type { Edit } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
 import { filesAfter } from "../testing/edits.ts";
@@ -21,7 +21,7 @@ test("what is left as it is is noted behind what was left before", () => {
     { advice: "hard to read", of: "first" },
     { advice: "hard to read", of: "second" },
   ]);
-  expect(countLeft(files)).toBe(2);
+  expect(countDismissed(files)).toBe(2);
 });
 
 test("with all advice given again, the file is as it was, byte for byte", () => {
@@ -31,7 +31,7 @@ test("with all advice given again, the file is as it was, byte for byte", () => 
 
 test("a folder without the file gets one", () => {
   const files = new Map([...QUESTIONS].filter(([name]) => name !== "advice.json"));
-  expect(countLeft(files)).toBe(0);
+  expect(countDismissed(files)).toBe(0);
   expect(left(filesAfter(files, [leave("first")]))).toEqual([
     { advice: "hard to read", of: "first" },
   ]);

@@ -18,5 +18,5 @@ export function adviseAgain(draft: DraftFiles): void {
   }
 }
 
-export const countLeft = (files: SiteFiles): number =>
+export const countDismissed = (files: SiteFiles): number =>
   new DraftFiles(files).list(ADVICE, [LEFT]).length;

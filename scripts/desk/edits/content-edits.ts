@@ -1,8 +1,8 @@
 import {
   OFFER_WORDS,
   SITE_WORDS,
-  type TextWords,
-} from "../../questions/content-checks/content-words.ts";
+  type TextName,
+} from "../../questions/content-checks/public-text-names.ts";
 import { type DraftFiles, Refusal } from "./draft-files.ts";
 import type { ContentPlace, EditThat } from "./edit.ts";
 import { expectPlace } from "./section-places.ts";
@@ -53,8 +53,8 @@ const isBare = ({ file, path }: ContentPlace): boolean =>
     (file === DESCRIPTIONS && /^\/[\w/-]*$/u.test(String(path[0]))));
 
 /** The name of the text at a place; undefined for a text without a name. */
-export function wordsOf({ file, path }: ContentPlace): TextWords | undefined {
-  const words: Readonly<Partial<Record<ContentFile, Readonly<Record<string, TextWords>>>>> = {
+export function wordsOf({ file, path }: ContentPlace): TextName | undefined {
+  const words: Readonly<Partial<Record<ContentFile, Readonly<Record<string, TextName>>>>> = {
     [SITE_CONTENT]: SITE_WORDS,
     [OFFERS]: OFFER_WORDS,
   };

@@ -9,7 +9,7 @@ export type EditResult = { readonly files: SiteFiles } | { readonly problem: str
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const words = v.string();
-const manyWords = v.pipe(v.array(words), v.readonly());
+const manyTexts = v.pipe(v.array(words), v.readonly());
 /** A section's id. */
 export const section = v.pipe(v.string(), v.regex(/^\w+$/u));
 /** A question's stored key. */
@@ -72,7 +72,7 @@ export const edit = v.variant("does", [
     section,
     question,
     part: v.picklist(["options", "examples"]),
-    entries: manyWords,
+    entries: manyTexts,
   }),
   /** Moves a question or a note within its group or to another group. `to` is the place after the move. */
   v.object({ does: v.literal("move item"), section, from: itemPlace, to: itemPlace }),
@@ -84,7 +84,7 @@ export const edit = v.variant("does", [
     kind,
     words,
     /** The options of a choice. For other kinds, an empty list. */
-    options: manyWords,
+    options: manyTexts,
   }),
   /** Retires a question: its answers stay readable. The files keep its last words, place and UI entry. */
   v.object({ does: v.literal("stop asking"), section, question }),

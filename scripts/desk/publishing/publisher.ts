@@ -117,7 +117,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     }
     const lock = await lockOf(repository);
     if (lock !== undefined) {
-      return lock.isLeft ? leftLocked(lock) : BUSY;
+      return lock.isLeft ? abandonedLock(lock) : BUSY;
     }
     return does === "publish" ? publish(repository, decision) : takeBack(repository, unreachable);
   };
@@ -166,7 +166,7 @@ const BUSY: Outcome = {
     "Another program is at work on these files right now. Please try again in a few minutes.",
 };
 
-const leftLocked = ({ path }: Lock): Outcome => ({
+const abandonedLock = ({ path }: Lock): Outcome => ({
   problem: `Your changes are saved here, and nothing was sent: another program has begun a change of these files and not ended it. If none is at work any more, the person who looks after the site can remove this file: ${path}`,
 });
 

@@ -61,7 +61,7 @@ export function saveTogether(
   writeDurably(journalIn(folders) + NEXT, JSON.stringify({ files } satisfies Journal));
   // Compares just before replacing files, because another program may have written one meanwhile.
   if (changed.some(([name]) => readOrNull(pathOf(folders, name)) !== (before.get(name) ?? null))) {
-    removeAll(leftIn(folders));
+    removeAll(temporaryFilesIn(folders));
     return "changed meanwhile";
   }
   renameSync(journalIn(folders) + NEXT, journalIn(folders));
@@ -75,7 +75,7 @@ export function saveTogether(
 
 /** Completes or undoes an interrupted save. Call it before reading the files. */
 export function recoverSave(folders: SiteFolders): Recovery {
-  const left = leftIn(folders);
+  const left = temporaryFilesIn(folders);
   const journal = readJournal(folders);
   if (journal === undefined) {
     removeAll(left);
@@ -116,7 +116,7 @@ export function recoverSave(folders: SiteFolders): Recovery {
 /** Deletes the journal, which may be the only copy of the coach's texts. Call it only after a save. */
 export function forgetSave(folders: SiteFolders): void {
   rmSync(journalIn(folders), { force: true });
-  removeAll(leftIn(folders));
+  removeAll(temporaryFilesIn(folders));
 }
 
 function finish(folders: SiteFolders, names: readonly string[]): void {
@@ -135,7 +135,7 @@ const journalIn = ({ schemas }: SiteFolders): string => join(schemas, JOURNAL);
 const listed = ({ schemas, content }: SiteFolders): readonly string[] =>
   content === undefined ? [schemas] : [schemas, content];
 
-const leftIn = (folders: SiteFolders): readonly string[] =>
+const temporaryFilesIn = (folders: SiteFolders): readonly string[] =>
   listed(folders).flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(NEXT))

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { today } from "../../../src/domain/time/calendar-date.ts";
-import { countLeft } from "../edits/advice-edits.ts";
+import { countDismissed } from "../edits/advice-edits.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
@@ -31,7 +31,7 @@ import { deskSections } from "./desk-sections.ts";
 import { deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
-import { JOINED, SHOWN, STEP_WORDS, recoveryWords } from "./desk-words.ts";
+import { JOINED, SHOWN, STEP_WORDS, recoveryMessage } from "./desk-messages.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
 /** Every request except a save, which is asynchronous. */
@@ -54,7 +54,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   let onDisk: SiteFiles =
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk);
-  let news: string | undefined = recoveryWords(recovery);
+  let news: string | undefined = recoveryMessage(recovery);
   /** The files on the disk, while they conflict with the coach's. After the decision, they are `onDisk`. */
   let pending: SiteFiles | undefined;
   let publishing = 0;
@@ -83,7 +83,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     return {
       sections,
       problems: unreadable ?? problems,
-      leftAsItIs: countLeft(copy.files()),
+      leftAsItIs: countDismissed(copy.files()),
       texts,
       undo: copy.last(),
       redo: copy.next(),

@@ -2,7 +2,7 @@ import { isSame } from "../checking/same-files.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import { STEP_WORDS } from "./desk-words.ts";
+import { STEP_WORDS } from "./desk-messages.ts";
 
 interface Step {
   /** The words after "Undo" or "Redo". */

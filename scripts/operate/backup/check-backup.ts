@@ -18,7 +18,7 @@ const FOLDER = "checked-backup-";
  * check removes them. Throws an `Error` with a message for the operator if the restore fails.
  */
 export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
-  removeLeftBehind();
+  removeAbandonedFolders();
   const survey = await surveyBackup(lines);
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER}${process.pid}-`));
   const rulesFile = join(folder, "firestore.rules");
@@ -51,7 +51,7 @@ export async function checkBackup(lines: Lines): Promise<BackupSurvey> {
   return survey;
 }
 
-function removeLeftBehind(): void {
+function removeAbandonedFolders(): void {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(FOLDER))) {
     const [, pid] = /^(\d+)-/u.exec(name.slice(FOLDER.length)) ?? [];
     if (pid === undefined || !isRunning(Number(pid))) {

@@ -383,17 +383,17 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
   });
 
   it(`leaves nothing that can be read, killed ${KILLS} times while it is checked`, async () => {
-    const leftBehind = () =>
+    const foldersNotRemoved = () =>
       readdirSync(passing).filter((name) => name.startsWith("checked-backup-"));
     for (let times = 0; times < KILLS; times += 1) {
       const isStoring = () =>
-        leftBehind().some((name) => {
+        foldersNotRemoved().some((name) => {
           const file = join(passing, name, "data", "database", "data.mdb");
           return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 1_000_000;
         });
       await kill("backup", ["--check", newest()], key, isStoring, 0);
       // Each check has removed the folder that the previous check left behind.
-      expect(leftBehind()).toHaveLength(1);
+      expect(foldersNotRemoved()).toHaveLength(1);
       for (const file of readdirSync(passing, { recursive: true, withFileTypes: true })) {
         if (file.isFile()) {
           const bytes = readFileSync(join(file.parentPath, file.name), "latin1");
@@ -403,7 +403,7 @@ describe("the drill", { timeout: KILLS * 60_000 + 120_000 }, () => {
     }
     const checked = await run("backup", ["--check", newest()], key);
     expect(checked).toEqual({ code: 0, output: expect.stringContaining("can be put back") });
-    expect(leftBehind()).toEqual([]);
+    expect(foldersNotRemoved()).toEqual([]);
   });
 
   it(`ends whole, killed ${KILLS} times while it is put back`, async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import {
   questionOfKey,
-  TALK_WORDS,
+  TALK_LABEL,
   talkKey,
   TO_TALK_ABOUT,
 } from "../../../src/domain/question/talk-mark.ts";
@@ -15,7 +15,7 @@ const Schema = v.object({
   properties: v.record(v.string(), v.object({ title: v.optional(v.string()) })),
 });
 
-export interface SectionWords {
+export interface SectionTexts {
   readonly id: string;
   readonly title: string;
   /** The words of each question by its key, in the order of the schema. */
@@ -25,7 +25,7 @@ export interface SectionWords {
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
 
 /** The sections in sections.json, with the current words of their questions. */
-export function sectionWords(): readonly SectionWords[] {
+export function sectionTexts(): readonly SectionTexts[] {
   return v.parse(Sections, read("sections.json")).map(({ id, title }) => {
     const { properties } = v.parse(Schema, read(`${id}.schema.json`));
     const questions = Object.entries(properties).map(
@@ -48,7 +48,7 @@ export interface AnsweredQuestion {
  */
 export function answersOf(
   { documents, uid }: ClientData,
-  sections: readonly SectionWords[],
+  sections: readonly SectionTexts[],
 ): readonly AnsweredQuestion[] {
   const file = documents.find(({ path }) => path === `clients/${uid}`);
   return sections.flatMap(({ id, title, questions }) => {
@@ -56,7 +56,7 @@ export function answersOf(
     const asked = [...answers.keys()].map(questionOfKey);
     return [...new Set([...questions.keys(), ...asked])].flatMap((key) => {
       const isToTalkAbout = plain(answers.get(talkKey(key))) === TO_TALK_ABOUT;
-      const said = [plain(answers.get(key)), isToTalkAbout ? `${TALK_WORDS}.` : ""];
+      const said = [plain(answers.get(key)), isToTalkAbout ? `${TALK_LABEL}.` : ""];
       const answer = said.filter(Boolean).join("\n\n");
       return answer === "" ? [] : [{ section: title, question: questions.get(key) ?? key, answer }];
     });
@@ -92,7 +92,7 @@ export interface EarlierText {
 /** The client's earlier texts, the first kept one first. */
 export function earlierTextsOf(
   { documents, uid }: ClientData,
-  sections: readonly SectionWords[],
+  sections: readonly SectionTexts[],
 ): readonly EarlierText[] {
   const file = documents.find(({ path }) => path === `earlierTexts/${uid}`);
   const times = mapIn(file?.fields["keptAt"]);

@@ -11,7 +11,7 @@ import {
   copyAsPage,
   earlierTextsOf,
   repliesTo,
-  sectionWords,
+  sectionTexts,
 } from "./client-copy.ts";
 import { eraseClient, erasureOf } from "./erase-client.ts";
 import { findClient } from "./find-client.ts";
@@ -113,7 +113,7 @@ describe("all that is stored of a client", () => {
 
   it("is copied with the words of the questions, to be read and to be kept", async () => {
     const found = await findClient(api(), { uid: await addClient() });
-    const answers = answersOf(found, sectionWords());
+    const answers = answersOf(found, sectionTexts());
     expect(answers).toEqual([
       { section: "Details", question: expect.stringMatching(/tall|height/iu), answer: "168.5" },
       {
@@ -133,7 +133,7 @@ describe("all that is stored of a client", () => {
       { beside: "What is <your> story?", text: "Both <i>read</i>.", givenAt: EARLIER },
       { beside: "Story", text: "Thank you.", givenAt: LATER },
     ]);
-    const earlierTexts = earlierTextsOf(found, sectionWords());
+    const earlierTexts = earlierTextsOf(found, sectionTexts());
     const question: unknown = expect.stringMatching(/your story/u);
     expect(earlierTexts).toEqual([
       { section: "Story", question, text: "All of it.", keptAt: EARLIER },

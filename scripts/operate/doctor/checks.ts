@@ -1,6 +1,6 @@
 import { coachAccount } from "./checks/coach-account.ts";
 import { backupSchedules, databasePlace, pointInTimeRecovery } from "./checks/database.ts";
-import { imprint, keptBackup, webConfiguration } from "./checks/folder.ts";
+import { imprint, newestBackup, webConfiguration } from "./checks/folder.ts";
 import { headers } from "./checks/headers.ts";
 import { closedToStrangers, deployedRules } from "./checks/rules.ts";
 import {
@@ -53,5 +53,5 @@ export const CHECKS: readonly Check[] = [
   { about: "Place of the database", where: "production", look: databasePlace },
   { about: "Point-in-time recovery", where: "production", look: pointInTimeRecovery },
   { about: "Google's backups", where: "production", look: backupSchedules },
-  { about: "Sealed backups", where: "everywhere", look: keptBackup },
+  { about: "Sealed backups", where: "everywhere", look: newestBackup },
 ];

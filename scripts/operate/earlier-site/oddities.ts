@@ -99,4 +99,4 @@ export type OddityGroup = keyof typeof GROUPS;
 /** The words of the report for each kind of oddity, by group. */
 export const ODDITIES: Readonly<Record<OddityGroup, Readonly<Record<string, string>>>> = GROUPS;
 
-export const isLeftOut = ({ kind }: Oddity): boolean => Object.hasOwn(LEFT_OUT, kind);
+export const isSkipped = ({ kind }: Oddity): boolean => Object.hasOwn(LEFT_OUT, kind);

@@ -1,5 +1,5 @@
 import type { ImportPlan } from "./import-documents.ts";
-import { isLeftOut, ODDITIES, type Oddity, type OddityGroup } from "./oddities.ts";
+import { isSkipped, ODDITIES, type Oddity, type OddityGroup } from "./oddities.ts";
 
 const HEADINGS: Readonly<Record<OddityGroup, string>> = {
   LEFT_OUT: "Left out",
@@ -12,7 +12,7 @@ const HEADINGS: Readonly<Record<OddityGroup, string>> = {
  * documents and fields, and quotes no content.
  */
 export function reportOf({ wanted, there, missingLogins, oddities, files }: ImportPlan): string {
-  const leftOut = new Set(oddities.filter(isLeftOut).map(({ where }) => where));
+  const leftOut = new Set(oddities.filter(isSkipped).map(({ where }) => where));
   return [
     counted(files.size, "document in the files", "documents in the files"),
     `  ${wanted.length} to be stored`,

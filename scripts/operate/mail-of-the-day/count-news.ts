@@ -6,7 +6,7 @@ import {
   parseTimestamp,
   Timestamp,
 } from "../../backend/local-firebase/values/timestamps.ts";
-import type { News } from "./mail-words.ts";
+import type { News } from "./mail-text.ts";
 
 const AT_A_TIME = 1000;
 const A_DAY = 24n * 60n * 60n * 1_000_000n;

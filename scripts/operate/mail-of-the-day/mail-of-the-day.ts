@@ -1,7 +1,7 @@
 import type { GoogleApi } from "../admin/google-api.ts";
 import { countNews } from "./count-news.ts";
 import { readLastMail, writeLastMail } from "./last-mail.ts";
-import { type Mail, mailOf } from "./mail-words.ts";
+import { type Mail, mailOf } from "./mail-text.ts";
 import { NotSent } from "./send-mail.ts";
 
 export type Outcome = "sent" | "nothing new" | "sent today already";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "./mail-words.ts";
+import type { Mail } from "./mail-text.ts";
 
 /** The mail server, the sender and the recipients. */
 export interface SmtpSettings {

@@ -5,8 +5,8 @@ import {
   OFFER_WORDS,
   SITE_WORDS,
   STORY_WORDS,
-  type TextWords,
-} from "./content-words.ts";
+  type TextName,
+} from "./public-text-names.ts";
 import {
   consentPointShape,
   consentShape,
@@ -56,13 +56,13 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
   };
 }
 
-const said = ({ label, where }: TextWords): string => `${label}. ${where}`;
+const said = ({ label, where }: TextName): string => `${label}. ${where}`;
 
 /** The descriptions of the keys with a prefix. For `prices.`, the result has `clarityHour`. */
 const aboutIn = (beginning: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     // `SITE_WORDS` has exactly these keys.
-    (Object.entries(SITE_WORDS) as [ContentKey, TextWords][])
+    (Object.entries(SITE_WORDS) as [ContentKey, TextName][])
       .filter(([key]) => key.startsWith(beginning))
       .map(([key, words]) => [key.slice(beginning.length), said(words)]),
   );

@@ -1,5 +1,5 @@
 import { siteContent, type SiteContent } from "../../../src/content/site-content.ts";
-import { type ContentKey, SITE_WORDS } from "./content-words.ts";
+import { type ContentKey, SITE_WORDS } from "./public-text-names.ts";
 
 /** What every page must show by Dutch law (art. 3:15d of the civil code). */
 const IMPRINT = [

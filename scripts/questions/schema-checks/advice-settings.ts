@@ -14,7 +14,7 @@ export const adviceShape: Shape<"readingGrade" | "mentions" | "leftAsItIs"> = {
   leftAsItIs: anyList,
 };
 
-export const leftShape: Shape<"advice" | "of"> = {
+export const dismissedShape: Shape<"advice" | "of"> = {
   advice: oneOf(...ADVICE_KINDS),
   of: someText,
 };
@@ -32,7 +32,7 @@ export const mentionsOf = ({ advice }: SchemaSources, section: string) =>
   }));
 
 /** Whether the coach has dismissed this advice, and its text is still the same. */
-export function isLeftAsItIs({ advice }: SchemaSources, problem: Problem): boolean {
+export function isDismissed({ advice }: SchemaSources, problem: Problem): boolean {
   const { advice: about } = problem;
   return (
     about !== undefined &&

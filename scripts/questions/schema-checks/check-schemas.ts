@@ -1,4 +1,4 @@
-import { isLeftAsItIs } from "./advice-settings.ts";
+import { isDismissed } from "./advice-settings.ts";
 import * as agreement from "./checks/agreement.ts";
 import * as conditions from "./checks/conditions.ts";
 import * as fieldList from "./checks/field-list.ts";
@@ -41,7 +41,7 @@ export function checkSchemas(directory: string): readonly Problem[] {
 /** All problems, ordered by file and line. Leaves out advice that the coach has dismissed. */
 export function checkSources(sources: SchemaSources): readonly Problem[] {
   return CHECKS.flatMap((check) => [...check(sources)])
-    .filter((problem) => !isLeftAsItIs(sources, problem))
+    .filter((problem) => !isDismissed(sources, problem))
     .toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
 }
 

@@ -11,8 +11,8 @@ const third = { from: "2027-05-01", words: "What do you cook?" };
 
 const asRecorded = () => undefined;
 
-const ofStory = (wordings: readonly (typeof first)[], wordsNow = wordings.at(-1)?.words) =>
-  earlierWordings({ story: { soup: { wordings } } }, { story: { soup: asked } }, () => wordsNow);
+const ofStory = (wordings: readonly (typeof first)[], wordingNow = wordings.at(-1)?.words) =>
+  earlierWordings({ story: { soup: { wordings } } }, { story: { soup: asked } }, () => wordingNow);
 
 test("words that were others are told with their days, and the first from any day", () => {
   expect(ofStory([first, second, third])).toEqual({

@@ -14,12 +14,12 @@ export type Ledger = Readonly<
 /**
  * For each asked question, the earlier wordings that the coach needs for reading an answer. Leaves out
  * corrections of spelling.
- * @param wordsNow the question's words, which may be newer than the ledger.
+ * @param wordingNow the question's words, which may be newer than the ledger.
  */
 export function earlierWordings(
   ledger: Ledger,
   fieldLists: Readonly<Record<string, FieldList>>,
-  wordsNow: (section: string, question: string) => string | undefined,
+  wordingNow: (section: string, question: string) => string | undefined,
 ): EarlierWordings {
   const bySection = Object.entries(fieldLists).map(([section, fields]) => {
     const questions = Object.entries(fields)
@@ -27,7 +27,7 @@ export function earlierWordings(
       .map(([key, field]) => {
         const keys = [...formerKeys(field).toReversed(), key];
         const wordings = keys.flatMap((name) => ledger[section]?.[name]?.wordings ?? []);
-        return [key, earlier(wordings, wordsNow(section, key))] as const;
+        return [key, earlier(wordings, wordingNow(section, key))] as const;
       });
     return [section, withEntries(questions)] as const;
   });
@@ -42,12 +42,12 @@ export const withWordingDays = (
   fields: FieldList,
   remembered: Ledger[string] = {},
   reworded: EarlierWordings[string] = {},
-  wordsNow: (question: string) => string | undefined,
+  wordingNow: (question: string) => string | undefined,
 ): FieldList =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
       const last = remembered[key]?.wordings?.at(-1);
-      return Object.hasOwn(reworded, key) && last !== undefined && last.words === wordsNow(key)
+      return Object.hasOwn(reworded, key) && last !== undefined && last.words === wordingNow(key)
         ? [key, { ...field, wordedOn: last.from }]
         : [key, field];
     }),

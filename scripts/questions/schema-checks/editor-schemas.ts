@@ -1,5 +1,5 @@
 import type { KindOption } from "../../../src/domain/question/question-kinds.ts";
-import { adviceShape, leftShape } from "./advice-settings.ts";
+import { adviceShape, dismissedShape } from "./advice-settings.ts";
 import {
   conditionShape,
   fieldShape,
@@ -80,7 +80,7 @@ type AboutKey = Exclude<
   | keyof typeof noteShape
   | keyof typeof conditionShape
   | keyof typeof adviceShape
-  | keyof typeof leftShape,
+  | keyof typeof dismissedShape,
   KindOption
 >;
 
@@ -118,7 +118,7 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
     },
     "advice.json": objectOf(adviceShape, [], {
       mentions: mapOf(mapOf({ type: "string" })),
-      leftAsItIs: { type: "array", items: objectOf(leftShape, Object.keys(leftShape)) },
+      leftAsItIs: { type: "array", items: objectOf(dismissedShape, Object.keys(dismissedShape)) },
     }),
     "field-lists.json": mapOf(mapOf(objectOf(fieldShape, ["kind"]))),
     "*.schema.json": objectOf(sectionSchema, ["title", "type", "properties"], {

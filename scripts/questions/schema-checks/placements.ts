@@ -50,7 +50,7 @@ export function groupItems(group: JsonNode): readonly JsonNode[] {
 }
 
 /** A group's name in a message: by its title if it has one. */
-export function groupWords(group: JsonNode): string {
+export function groupName(group: JsonNode): string {
   const title = textOf(valueOf(group, "title")) ?? "";
   return title.trim() === "" ? "a group" : `the group "${title}"`;
 }

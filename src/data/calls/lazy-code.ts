@@ -6,8 +6,8 @@ export const fetchDocuments = async () =>
   fetchSignedIn(() => import("../documents/sdk-document.ts"));
 
 /** Stores what a client states beside the answers, such as consent. */
-export const fetchWordsOfClient = async () =>
-  fetchSignedIn(() => import("../of-client/words-of-client.ts"));
+export const fetchStatements = async () =>
+  fetchSignedIn(() => import("../of-client/statements.ts"));
 
 /** Keeps the texts that a save deletes. */
 export const fetchEarlierTexts = async () =>

@@ -1,4 +1,4 @@
-import { type Answers, type LeftOut, sizeOf } from "../../domain/answer/answers.ts";
+import { type Answers, type WithoutRoom, sizeOf } from "../../domain/answer/answers.ts";
 import { type AnswerPlace, type StoredDocument, isStoredTime, mapIn } from "./stored-document.ts";
 
 /** The largest document that Firestore keeps, in bytes. */
@@ -7,7 +7,7 @@ const LARGEST_DOCUMENT = 1_048_576;
 const NEARLY_FULL = 0.8 * LARGEST_DOCUMENT;
 
 /** About how many more characters fit; `undefined` while there is plenty of room. */
-export function roomLeft(place: AnswerPlace, data: StoredDocument): number | undefined {
+export function remainingRoom(place: AnswerPlace, data: StoredDocument): number | undefined {
   const size = documentSize(place, data);
   // Some characters take more bytes than others: Å two, 子 three. Assumes the average of the text so far.
   return size < NEARLY_FULL
@@ -19,7 +19,7 @@ export function roomLeft(place: AnswerPlace, data: StoredDocument): number | und
 const BESIDE = 100;
 
 /** The changes that fit into the document. `roomFor` names the changes that do not fit. */
-export interface Fitting extends LeftOut {
+export interface Fitting extends WithoutRoom {
   readonly fitting: Answers;
 }
 

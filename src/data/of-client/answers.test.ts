@@ -245,17 +245,17 @@ describe("a save that there is not enough room for", () => {
 
   it("says from 80 % on for how many characters there is room", async () => {
     server.store({ other: { why: "x".repeat(700_000) } });
-    const { save, roomLeft } = await openAnswers("her", "story");
-    expect(roomLeft()).toBeUndefined();
+    const { save, remainingRoom } = await openAnswers("her", "story");
+    expect(remainingRoom()).toBeUndefined();
     await save({ why: "x".repeat(138_000) });
-    expect(roomLeft()).toBeUndefined();
+    expect(remainingRoom()).toBeUndefined();
     await save({ why: "x".repeat(148_000) });
-    expect(Number(roomLeft())).toBeGreaterThan(199_000);
-    expect(Number(roomLeft())).toBeLessThan(200_576);
+    expect(Number(remainingRoom())).toBeGreaterThan(199_000);
+    expect(Number(remainingRoom())).toBeLessThan(200_576);
     server.store({ other: { why: "子".repeat(300_000) } });
     const japanese = await openAnswers("her", "story");
-    expect(Number(japanese.roomLeft())).toBeGreaterThan(48_000);
-    expect(Number(japanese.roomLeft())).toBeLessThan(50_000);
+    expect(Number(japanese.remainingRoom())).toBeGreaterThan(48_000);
+    expect(Number(japanese.remainingRoom())).toBeLessThan(50_000);
   });
 });
 

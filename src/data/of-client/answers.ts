@@ -2,7 +2,7 @@ import type {
   Answers,
   ChangedElsewhere,
   GivenTo,
-  LeftOut,
+  WithoutRoom,
   SaveAnswers,
   StoredAnswers,
 } from "../../domain/answer/answers.ts";
@@ -10,12 +10,12 @@ import { BOOKKEEPING } from "../../domain/client/client.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { isRestoredBetween } from "../../domain/answer/revision.ts";
 import { toClient } from "../documents/client-document.ts";
-import { fittingChanges, roomLeft } from "../documents/document-size.ts";
+import { fittingChanges, remainingRoom } from "../documents/document-size.ts";
 import { fetchDocuments, fetchEarlierTexts } from "../calls/lazy-code.ts";
 import { endFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
 import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
 import { watchTakenAway } from "./earlier-texts.ts";
-import { wordsToStore } from "./words-to-store.ts";
+import { wordingDaysToStore } from "./wording-days.ts";
 
 /** Milliseconds that a read waits for a save. If the save hangs, its text is still in the draft. */
 const PATIENCE = 2000;
@@ -67,7 +67,7 @@ export interface OpenedAnswers {
    * About how many more characters fit into the document, as far as this page knows; `undefined` while there
    * is plenty of room.
    */
-  readonly roomLeft: () => number | undefined;
+  readonly remainingRoom: () => number | undefined;
 }
 
 /** Reads and writes the document that holds the answers: a client's, or the coaches' notes on a client. */
@@ -128,17 +128,17 @@ export async function openAnswersAt(
     known = await read();
   }
   let revision = revisionIn(known, sectionId);
-  let room = roomLeft(place, known);
+  let room = remainingRoom(place, known);
   const answers = answersIn(known, place);
 
   const know = (document: StoredDocument): void => {
     known = document;
-    room = roomLeft(place, known);
+    room = remainingRoom(place, known);
   };
 
   const save: SaveAnswers = async (changes, givenTo) => {
     const stored = mapIn(known, sectionId);
-    const sent = { ...changes, ...wordsToStore(changes, stored, givenTo) };
+    const sent = { ...changes, ...wordingDaysToStore(changes, stored, givenTo) };
     try {
       await send(revision + 1, sent, stored);
       revision += 1;
@@ -169,7 +169,7 @@ export async function openAnswersAt(
   const saveWhatFits = async (
     changes: Answers,
     givenTo?: GivenTo,
-  ): Promise<ChangedElsewhere | LeftOut | undefined> => {
+  ): Promise<ChangedElsewhere | WithoutRoom | undefined> => {
     const stored = await read();
     const { fitting, roomFor } = fittingChanges(place, stored, changes);
     if (Object.keys(roomFor).length === 0) {
@@ -187,7 +187,7 @@ export async function openAnswersAt(
 
   return {
     answers,
-    roomLeft: () => room,
+    remainingRoom: () => room,
     save: async (...changes) => {
       const started = { place, saving: save(...changes) };
       underWay.add(started);

@@ -3,7 +3,7 @@ import type { Replies } from "../../domain/client/reply.ts";
 import { fetchDocuments } from "../calls/lazy-code.ts";
 import { toClient } from "../documents/client-document.ts";
 import { toReplies } from "../documents/replies-document.ts";
-import { keptFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
+import { peekFirstRead, takeFirstRead } from "../sign-in/first-read.ts";
 
 /**
  * The document of the signed-in client: from the first read if that still holds it, otherwise fetched by the
@@ -15,7 +15,7 @@ export async function readOwnClient(
   uid: string,
   { keeps = false }: { readonly keeps?: boolean } = {},
 ): Promise<Client> {
-  const kept = keeps ? keptFirstRead(uid) : takeFirstRead(uid);
+  const kept = keeps ? peekFirstRead(uid) : takeFirstRead(uid);
   if (kept !== undefined) {
     return toClient(uid, kept);
   }

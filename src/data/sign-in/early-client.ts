@@ -5,7 +5,7 @@ import { toClient } from "../documents/client-document.ts";
 import { decodeFields } from "../documents/decode-document.ts";
 import { toReplies } from "../documents/replies-document.ts";
 import { idleMinutes, isReadEarly } from "./early-page.ts";
-import { showEarlyWords } from "./early-words.ts";
+import { showEarlyText } from "./early-text.ts";
 import { beginFirstRead, keepFirstRead } from "./first-read.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 import { type StoredUser, isInUse, readStoredUser } from "./stored-user.ts";
@@ -34,7 +34,7 @@ async function read(): Promise<ClientWithReplies | undefined> {
     return undefined;
   }
   const { uid } = user;
-  showEarlyWords(uid);
+  showEarlyText(uid);
   const token =
     user.expires < Date.now() + LEAST_LEFT
       ? await tokenIn(await askForToken(user.refreshToken, PATIENCE))

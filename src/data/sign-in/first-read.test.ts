@@ -4,7 +4,7 @@ import {
   beginFirstRead,
   endFirstRead,
   keepFirstRead,
-  keptFirstRead,
+  peekFirstRead,
   takeFirstRead,
 } from "./first-read.ts";
 
@@ -31,10 +31,10 @@ it("what was read when the page opened is taken once", () => {
 
 it("what was read stays for the next screen where a screen only looks at it", () => {
   open();
-  expect(keptFirstRead("another")).toBeUndefined();
-  expect(keptFirstRead("her")).toBe(DOCUMENT);
+  expect(peekFirstRead("another")).toBeUndefined();
+  expect(peekFirstRead("her")).toBe(DOCUMENT);
   expect(takeFirstRead("her")).toBe(DOCUMENT);
-  expect(keptFirstRead("her")).toBeUndefined();
+  expect(peekFirstRead("her")).toBeUndefined();
 });
 
 it("what was read is not taken for another account", () => {

@@ -39,13 +39,13 @@ export function keepFirstRead(uid: string, document: StoredDocument): void {
  * old, of another account, or changed by a tab since: the caller then reads the document itself.
  */
 export function takeFirstRead(uid: string): StoredDocument | undefined {
-  const document = keptFirstRead(uid);
+  const document = peekFirstRead(uid);
   endFirstRead();
   return document;
 }
 
 /** Like `takeFirstRead`, but leaves the document for the screen that opens next. */
-export function keptFirstRead(uid: string): StoredDocument | undefined {
+export function peekFirstRead(uid: string): StoredDocument | undefined {
   const read = firstRead?.read;
   return read?.uid === uid ? read.document : undefined;
 }

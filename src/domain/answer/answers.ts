@@ -18,7 +18,7 @@ export type StoredAnswers = Readonly<Record<string, unknown>>;
  * reworded questions only; `""` or missing if the wording is not known. No question has such a key: names
  * have no colon.
  */
-export const wordsKey = (question: string): string => `${question}:words`;
+export const wordingKey = (question: string): string => `${question}:words`;
 
 /** The stored section differs from what the page knows. */
 export interface ChangedElsewhere {
@@ -28,7 +28,7 @@ export interface ChangedElsewhere {
 }
 
 /** The reply to a save that stored only some answers, because the document had no room for the others. */
-export interface LeftOut {
+export interface WithoutRoom {
   /** For each answer left out, the bytes of UTF-8 that would fit. All other answers are stored. */
   readonly roomFor: Readonly<Record<string, number>>;
 }
@@ -39,12 +39,12 @@ export type GivenTo = ReadonlyMap<string, string | undefined>;
 /**
  * Writes changed answers and their wordings to the store. Resolves with `undefined` once they are stored
  * durably; with `ChangedElsewhere`, having written nothing, when the section has changed since the page last
- * read it; with `LeftOut` where the document has no room for all of them. Rejects with a `Failure`.
+ * read it; with `WithoutRoom` where the document has no room for all of them. Rejects with a `Failure`.
  */
 export type SaveAnswers = (
   changes: Answers,
   givenTo?: GivenTo,
-) => Promise<ChangedElsewhere | LeftOut | undefined>;
+) => Promise<ChangedElsewhere | WithoutRoom | undefined>;
 
 /** The bytes that an answer takes in the store. */
 export const sizeOf = (answer: Answer): number =>

@@ -24,11 +24,11 @@ const isAmong = (answers: readonly (string | number)[], answer: string): boolean
   answers.some((one) => String(one) === answer);
 
 /** The condition as a sentence. `title` is the wording of the condition's question. */
-export const askWhenWords = (condition: AskWhen, title: string): string =>
-  `Only asked when “${title}” is ${answersWords(condition)}.`;
+export const askWhenText = (condition: AskWhen, title: string): string =>
+  `Only asked when “${title}” is ${conditionText(condition)}.`;
 
 /** What the answer has to be, such as `not “Yes”`. */
-export function answersWords({ is, isNot }: AskWhen): string {
+export function conditionText({ is, isNot }: AskWhen): string {
   const answers = (is ?? isNot)?.map((answer) => `“${answer}”`).join(" or ");
   return `${isNot === undefined ? "" : "not "}${answers ?? "answered"}`;
 }

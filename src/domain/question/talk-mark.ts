@@ -11,7 +11,7 @@ const ENDING = ":talk";
 export const TO_TALK_ABOUT = "yes";
 
 /** The client's words for the mark. */
-export const TALK_WORDS = "I'd rather talk about this";
+export const TALK_LABEL = "I'd rather talk about this";
 
 export const talkKey = (question: string): string => question + ENDING;
 

@@ -9,7 +9,7 @@ import { dashboardPath } from "../../session/guard/dashboard-path.ts";
 import { wholeSession } from "../../session/store/selectors.ts";
 import { useSession, useSessionStore } from "../../session/store/session.tsx";
 import { SignInFields } from "../../session/sign-in/SignInFields.tsx";
-import { signInWords } from "../../session/sign-in/sign-in-words.ts";
+import { signInMessage } from "../../session/sign-in/sign-in-message.ts";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { Loading } from "../../ui/state/Loading.tsx";
@@ -56,7 +56,7 @@ export function LoginPage() {
         }
         return undefined;
       } catch (error) {
-        return { tone: "bad", text: signInWords(toFailure(error)) };
+        return { tone: "bad", text: signInMessage(toFailure(error)) };
       }
     });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../data/sign-in/account.ts";
 import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
-import { failureWords } from "../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
@@ -44,7 +44,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
       field.current?.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     } catch (thrown) {
       const failure = toFailure(thrown);
-      setOutcome({ tone: "bad", text: failure.providerMessage ?? failureWords(failure) });
+      setOutcome({ tone: "bad", text: failure.providerMessage ?? failureMessage(failure) });
     }
     setBusy(false);
   };

@@ -5,7 +5,7 @@ import type { Client } from "../../domain/client/client.ts";
 import { OWN_DETAILS, type OwnDetail } from "../../domain/client/client-details.ts";
 import { detailsInWords } from "../../domain/client/details-in-words.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
-import { failureWords } from "../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { Empty } from "../../ui/state/Empty.tsx";
@@ -64,7 +64,7 @@ function Details({ loaded, onRetry }: DetailsProps) {
           <p>If you expected some, please get in touch with me.</p>
         </Empty>
       ) : (
-        <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
+        <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />
       );
     }
     case "ready": {

@@ -7,7 +7,7 @@ import { OwnDetailForm } from "./OwnDetailForm.tsx";
 
 const changeDetail = vi.hoisted(() => vi.fn<(...sent: unknown[]) => Promise<void>>());
 vi.mock("../../data/calls/lazy-code.ts", () => ({
-  fetchWordsOfClient: () => Promise.resolve({ changeDetail }),
+  fetchStatements: () => Promise.resolve({ changeDetail }),
 }));
 
 const [pronouns] = OWN_DETAILS;

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fetchWordsOfClient } from "../../data/calls/lazy-code.ts";
+import { fetchStatements } from "../../data/calls/lazy-code.ts";
 import { LONGEST_DETAIL, type OwnDetail } from "../../domain/client/client-details.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
@@ -22,7 +22,7 @@ export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps)
   /** The field's current text. After each request, a running save compares it with the text that was sent. */
   const latest = useRef(stored);
   const { failure, run } = useAction(async () => {
-    const { changeDetail } = await fetchWordsOfClient();
+    const { changeDetail } = await fetchStatements();
     let sent: string;
     do {
       sent = latest.current;

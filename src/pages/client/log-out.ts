@@ -6,7 +6,7 @@ import { drafts, tidyDevice } from "../../questionnaire/saving/browser-drafts.ts
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
 import { allSections } from "../../questionnaire/section-definition.ts";
 import { readDraft } from "./section/read-draft.ts";
-import { type ReadDraft, saveWhatIsKept } from "./section/save-what-is-kept.ts";
+import { type ReadDraft, saveJournal } from "./section/save-journal.ts";
 
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
@@ -51,7 +51,7 @@ export async function saveOrGiveUp(
   return !signal.aborted;
 }
 
-interface LeftUnsaved {
+interface UnsavedTitles {
   /** The titles of the sections that still have an unsaved text. */
   readonly titles: readonly string[];
   /** False if this device's storage could not be read. */
@@ -63,17 +63,13 @@ export async function saveWhatIsUnsaved(
   uid: string,
   signal = new AbortController().signal,
   besides: WrittenBesides = NOTHING,
-): Promise<LeftUnsaved> {
+): Promise<UnsavedTitles> {
   const sections = [...allSections, ...besides.sections];
   await drafts.flush();
-  const { unopened, isKnown } = await saveWhatIsKept(
-    uid,
-    sections,
-    signal,
-    (owner, section, from) =>
-      besides.sections.includes(section)
-        ? besides.read(owner, section, from)
-        : readDraft(owner, section, from),
+  const { unopened, isKnown } = await saveJournal(uid, sections, signal, (owner, section, from) =>
+    besides.sections.includes(section)
+      ? besides.read(owner, section, from)
+      : readDraft(owner, section, from),
   );
   const titles = sections
     // `unopened` names sections whose texts could not be opened; `unsavedIn` knows the open sections.

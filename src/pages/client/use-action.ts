@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { failureWords } from "../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../domain/failure/failure-message.ts";
 
 /** An action of a button, which may fail. */
 export interface Action {
@@ -29,7 +29,7 @@ export function useAction(act: () => Promise<void>): Action {
         await act();
         return true;
       } catch (error) {
-        setFailure(failureWords(error));
+        setFailure(failureMessage(error));
         return false;
       } finally {
         isUnderWay.current = false;

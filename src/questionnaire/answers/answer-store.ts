@@ -2,7 +2,7 @@ import {
   type Answer,
   type Answers,
   type StoredAnswers,
-  wordsKey,
+  wordingKey,
 } from "../../domain/answer/answers.ts";
 import type { QuestionKind } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
@@ -95,7 +95,7 @@ export const givenTo = (
   definition: SectionDefinition,
   stored: StoredAnswers,
   question: string,
-): string => storedText(storedValue(definition, stored, wordsKey(question)));
+): string => storedText(storedValue(definition, stored, wordingKey(question)));
 
 /** Whether the stored section holds a talk mark of the question. */
 export const isToTalkAbout = (

@@ -6,7 +6,7 @@ import { WIDGETS } from "./kind-controls.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
 import { Groups } from "./templates/Groups.tsx";
 import { Question } from "./templates/Question.tsx";
-import { useKeptFields } from "./use-kept-fields.ts";
+import { useFieldsInBackForwardCache } from "./use-fields-in-back-forward-cache.ts";
 
 const TEMPLATES: Partial<TemplatesType> = {
   FieldTemplate: Question,
@@ -30,7 +30,7 @@ interface SchemaFormProps {
  * each change would make it render and check the whole section. Our code keeps the answers and messages.
  */
 export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaFormProps) {
-  useKeptFields();
+  useFieldsInBackForwardCache();
   return (
     <Form
       // The library's types ask for mutable arrays, but the library never changes them.

@@ -12,12 +12,12 @@ import {
   ANSWERS,
   NO_COPY,
   type WrittenWords,
-  misfitWords,
-  rivalWords,
-  roomWords,
-  saveWords,
-  tooLongWords,
-} from "./save-words.ts";
+  misfitMessage,
+  rivalMessage,
+  roomMessage,
+  saveMessage,
+  tooLongMessage,
+} from "./save-messages.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
 import styles from "./SaveLine.module.css";
@@ -40,29 +40,29 @@ export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
   const oversized = useSyncExternalStore(autosave.subscribe, autosave.oversized);
-  const room = useSyncExternalStore(autosave.subscribe, draft.roomLeft);
+  const room = useSyncExternalStore(autosave.subscribe, draft.remainingRoom);
   const isKept = useSyncExternalStore(journal.subscribe, journal.isWorking);
   const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
   const rivalled = unsendable.filter(isRivalled);
   const misfits = unsendable.filter(
     (question) => !isRivalled(question) && !oversized.has(question),
   );
-  const tooLong = [...oversized.values()].map((excess) => tooLongWords(excess, written));
+  const tooLong = [...oversized.values()].map((excess) => tooLongMessage(excess, written));
   const exceptions = [
-    ...(rivalled.length > 0 ? [rivalWords(rivalled.length, written)] : []),
+    ...(rivalled.length > 0 ? [rivalMessage(rivalled.length, written)] : []),
     ...tooLong,
-    ...(misfits.length > 0 ? [misfitWords(misfits.length)] : []),
+    ...(misfits.length > 0 ? [misfitMessage(misfits.length)] : []),
     ...(isKept ? [] : [NO_COPY]),
   ];
   const [toLookAt] = [...rivalled, ...oversized.keys(), ...misfits];
   const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
-  const note = room === undefined || tooLong.length > 0 ? undefined : roomWords(room, written);
+  const note = room === undefined || tooLong.length > 0 ? undefined : roomMessage(room, written);
   return (
     <div ref={line} className={styles["line"]} data-phase={status.phase}>
       {/* While one answer cannot be saved, the line must not promise that all of them are. */}
       {(status.phase !== "unchanged" || exception === undefined) && (
         <p ref={words} className={styles["words"]} tabIndex={-1}>
-          {saveWords(status, written)}
+          {saveMessage(status, written)}
         </p>
       )}
       {exception !== undefined && <p className={styles["exception"]}>{exception}</p>}
@@ -135,7 +135,7 @@ const QUIET = 5 * 60_000;
  * announces on every keystroke.
  */
 function Announcement({ status, written, exception, note }: AnnouncementProps) {
-  const problem = status.phase === "failed" ? saveWords(status, written) : exception;
+  const problem = status.phase === "failed" ? saveMessage(status, written) : exception;
   const [said, setSaid] = useState({ words: "", isProblem: false });
   const [saidNote, setSaidNote] = useState<string>();
   const [saidSaved, setSaidSaved] = useState(0);
@@ -151,7 +151,7 @@ function Announcement({ status, written, exception, note }: AnnouncementProps) {
     if (problem === undefined && isNews) {
       return later(CALM, () => {
         setSaidSaved(savedAt);
-        setSaid({ words: saveWords(status, written), isProblem: false });
+        setSaid({ words: saveMessage(status, written), isProblem: false });
       });
     }
     if (problem === undefined && note !== undefined && note !== saidNote) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import styles from "./UnsavedSectionsNotice.module.css";
 import { LinkedSections } from "./LinkedSections.tsx";
 import { drafts } from "../saving/browser-drafts.ts";
-import type { LeftSection } from "../saving/journal/journal.ts";
+import type { SectionInJournal } from "../saving/journal/journal.ts";
 import { allSections } from "../section-definition.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ interface UnsavedOnDeviceNoticeProps {
  * date of texts older than a day: Safari deletes a site's data seven days after the last visit.
  */
 export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNoticeProps) {
-  const all = useLeftOnDevice(owner);
+  const all = useUnsavedOnDevice(owner);
   const old = all.filter(({ id, isOld }) => isOld && id !== inSection);
   const recent = inSection === undefined ? all.filter(({ isOld }) => !isOld) : [];
   if (inSection !== undefined && old.length === 0) {
@@ -48,12 +48,12 @@ export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNotic
 }
 
 /** Reads the journal again whenever another tab has saved something, or this tab is shown again. */
-function useLeftOnDevice(owner: string) {
-  const [left, setLeft] = useState<Awaited<ReturnType<typeof leftOnDevice>>>([]);
+function useUnsavedOnDevice(owner: string) {
+  const [left, setLeft] = useState<Awaited<ReturnType<typeof unsavedOnDevice>>>([]);
   useEffect(() => {
     let current = true;
     const look = (): void => {
-      leftOnDevice(owner).then(
+      unsavedOnDevice(owner).then(
         (found) => {
           if (current) {
             setLeft(found);
@@ -75,13 +75,13 @@ function useLeftOnDevice(owner: string) {
   return left;
 }
 
-async function leftOnDevice(owner: string) {
+async function unsavedOnDevice(owner: string) {
   return (await drafts.sectionsOnDevice(owner))
     .filter(({ id }) => allSections.some((section) => section.id === id))
     .map((left) => ({ ...left, isOld: Date.now() - left.since > DAY }));
 }
 
-const named = (left: readonly LeftSection[]) =>
+const named = (left: readonly SectionInJournal[]) =>
   allSections.filter(({ id }) => left.some((found) => found.id === id));
 
 const dayAndMonth = (time: number): string =>

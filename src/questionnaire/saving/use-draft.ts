@@ -6,11 +6,14 @@ import { rememberLastQuestion } from "./last-question.ts";
 
 interface UseOptions {
   /** Whether this device stores which question the author answered last. */
-  readonly isPlaceKept?: boolean;
+  readonly isPlaceRemembered?: boolean;
 }
 
 /** The draft of a section for as long as its screen is mounted. */
-export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOptions = {}): Draft {
+export function useDraft(
+  unopened: UnopenedDraft,
+  { isPlaceRemembered = true }: UseOptions = {},
+): Draft {
   const [draft] = useState(() => drafts.open(unopened));
   useEffect(() => {
     drafts.enter(draft);
@@ -18,7 +21,7 @@ export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOpt
     const remember = (key: string): void => {
       const question = questionOfKey(key);
       // Stores a question once, not at each keystroke.
-      if (isPlaceKept && question !== last) {
+      if (isPlaceRemembered && question !== last) {
         last = question;
         rememberLastQuestion(draft.owner, { sectionId: draft.definition.section.id, question });
       }
@@ -30,6 +33,6 @@ export function useDraft(unopened: UnopenedDraft, { isPlaceKept = true }: UseOpt
       }
       drafts.leave(draft);
     };
-  }, [draft, isPlaceKept]);
+  }, [draft, isPlaceRemembered]);
   return draft;
 }

@@ -52,7 +52,7 @@ function open(of: AskWhen | SectionDefinition, answers: StoredAnswers = {}) {
         answers,
         fromJournal: {},
         save: (changes) => save(changes),
-        roomLeft: () => undefined,
+        remainingRoom: () => undefined,
       }}
     />,
   );

@@ -4,11 +4,11 @@ import { openSection, withDraftOwner } from "./open-section.tsx";
 
 describe("answering where there is little room left", () => {
   const { id: owner, save, wait } = withDraftOwner({ shouldAdvanceTime: true });
-  const roomLeft = vi.fn<() => number | undefined>();
+  const remainingRoom = vi.fn<() => number | undefined>();
 
   beforeEach(() => {
-    roomLeft.mockReset();
-    openSection("story", { owner: owner(), save, roomLeft });
+    remainingRoom.mockReset();
+    openSection("story", { owner: owner(), save, remainingRoom });
   });
 
   const type = (question: RegExp, text: string): void => {
@@ -42,7 +42,7 @@ describe("answering where there is little room left", () => {
     type(REASON, "one");
     await wait(3000);
     expect(screen.queryByText(/room/u)).toBeNull();
-    roomLeft.mockReturnValue(98_765);
+    remainingRoom.mockReturnValue(98_765);
     type(REASON, "one two");
     await wait(1000);
     const words = "There is room for about 90,000 more characters in all your answers together.";
@@ -51,7 +51,7 @@ describe("answering where there is little room left", () => {
     expect(announced()).toBe(words);
     await wait(9000);
     expect(announced()).toBe("");
-    roomLeft.mockReturnValue(91_234);
+    remainingRoom.mockReturnValue(91_234);
     type(REASON, "one two three");
     await wait(3000);
     expect(screen.getByText(words)).toBeVisible();

@@ -61,7 +61,7 @@ const openDefinition = (definition: SectionDefinition, owner: string) =>
         answers: {},
         fromJournal: {},
         save: vi.fn(),
-        roomLeft: () => undefined,
+        remainingRoom: () => undefined,
       }}
     />,
   );

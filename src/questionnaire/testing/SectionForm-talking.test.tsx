@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
-import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
+import { TALK_LABEL, TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
 import { controlId, questionIds } from "../form/element-ids.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { recallLastQuestion } from "../saving/recall-last-question.ts";
@@ -18,7 +18,7 @@ const open = (id: string, answers: StoredAnswers = {}) =>
 function toggleOf(id: string, question: string): HTMLElement {
   const { label } = questionIds(controlId(definitionOf(id).section, question));
   const found = document.querySelector<HTMLElement>(`button[aria-describedby="${label}"]`);
-  expect(found).toHaveTextContent(TALK_WORDS);
+  expect(found).toHaveTextContent(TALK_LABEL);
   return found ?? document.body;
 }
 
@@ -26,7 +26,7 @@ describe("a question that the client would rather talk about", () => {
   it.each(sections.map(({ id }) => id))("may be each of %s", async (id) => {
     open(id);
     const questions = Object.keys(definitionOf(id).schema.properties);
-    expect(screen.getAllByText(TALK_WORDS)).toHaveLength(questions.length);
+    expect(screen.getAllByText(TALK_LABEL)).toHaveLength(questions.length);
     for (const question of questions) {
       const toggle = toggleOf(id, question);
       const described = document.querySelector(`#${toggle.getAttribute("aria-describedby")}`);

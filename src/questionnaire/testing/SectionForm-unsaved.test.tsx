@@ -16,7 +16,7 @@ describe("what is not saved yet", () => {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const open = (id: string, answers: StoredAnswers = {}, fromJournal: JournalEntries = {}) =>
     openSection(id, { owner: owner(), answers, fromJournal, save });
-  const showWhatWasLeft = () =>
+  const showUnsavedTexts = () =>
     render(
       <MemoryRouter>
         <UnsavedSectionsNotice owner={owner()} />
@@ -47,7 +47,7 @@ describe("what is not saved yet", () => {
     await user.type(screen.getByLabelText(/Please tell me your story/u), "left behind");
     story.unmount();
     await wait(0);
-    const elsewhere = showWhatWasLeft();
+    const elsewhere = showUnsavedTexts();
     expect(left()).toMatch(/^Something you wrote in Story is not saved yet\./u);
     expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
     elsewhere.unmount();
@@ -57,7 +57,7 @@ describe("what is not saved yet", () => {
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("left behind");
     await wait(SAVE_DELAY);
     expect(save).toHaveBeenLastCalledWith({ story: "left behind" });
-    showWhatWasLeft();
+    showUnsavedTexts();
     expect(left()).toBe("");
   });
 
@@ -67,7 +67,7 @@ describe("what is not saved yet", () => {
     await user.tab();
     expect(screen.queryByText("Whatever you write here is saved by itself.")).toBeNull();
     details.unmount();
-    showWhatWasLeft();
+    showUnsavedTexts();
     expect(left()).toMatch(/^Something you wrote in Details is not saved until you/u);
   });
 

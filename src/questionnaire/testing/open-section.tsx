@@ -12,7 +12,7 @@ interface Opening {
   readonly answers?: StoredAnswers;
   readonly fromJournal?: JournalEntries;
   readonly save?: SaveAnswers;
-  readonly roomLeft?: () => number | undefined;
+  readonly remainingRoom?: () => number | undefined;
   readonly offers?: Readonly<Record<string, string>>;
   readonly startAt?: string;
 }
@@ -34,7 +34,7 @@ export const openSection = (
     answers = {},
     fromJournal = {},
     save = vi.fn<SaveAnswers>(),
-    roomLeft = () => undefined,
+    remainingRoom = () => undefined,
     offers = {},
     startAt,
   }: Opening,
@@ -51,7 +51,7 @@ export const openSection = (
         answers,
         fromJournal,
         save: (changes) => save(changes),
-        roomLeft,
+        remainingRoom,
       }}
     />,
   );

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, createPath, useLocation } from "react-router-dom";
 import type { Role } from "../../domain/client/client.ts";
-import { failureWords } from "../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../domain/failure/failure-message.ts";
 import type { LocationState } from "../../domain/browser/location-state.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
@@ -73,7 +73,7 @@ export function Guard({ role, Written, pending = <SignInPending />, children }: 
         case "failed":
           return (
             <NotOpened
-              message={failureWords(session.profile.error)}
+              message={failureMessage(session.profile.error)}
               onRetry={() => {
                 void reloadProfile();
               }}

@@ -5,7 +5,7 @@ import { StillComing } from "../../ui/state/StillComing.tsx";
 import styles from "./guard.module.css";
 
 interface SignInPendingProps {
-  /** Shown instead of the placeholder if `data/sign-in/early-words.ts` has allowed it by `data-words`. */
+  /** Shown instead of the placeholder if `data/sign-in/early-text.ts` has allowed it by `data-words`. */
   readonly early?: ReactNode;
 }
 

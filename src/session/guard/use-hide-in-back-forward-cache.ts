@@ -9,12 +9,12 @@ import { stillStands } from "../store/stored-sign-in.ts";
 export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void {
   const before = useRef<Place>(undefined);
   /** While the page is in the cache: whether the sign-in had ended before the client left the page. */
-  const leftEnded = useRef<boolean>(undefined);
+  const hadEndedWhenHidden = useRef<boolean>(undefined);
 
   useEffect(() => {
     const onHide = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) {
-        leftEnded.current = hasEnded;
+        hadEndedWhenHidden.current = hasEnded;
         hide(before);
       }
     };
@@ -22,8 +22,8 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
       if (!persisted) {
         return;
       }
-      const mayShow = leftEnded.current === true || stillStands(uid);
-      leftEnded.current = undefined;
+      const mayShow = hadEndedWhenHidden.current === true || stillStands(uid);
+      hadEndedWhenHidden.current = undefined;
       if (mayShow) {
         show(before);
       } else {
@@ -38,7 +38,7 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
       window.removeEventListener("pageshow", onShow);
       // Before a reload, the browser may ask the client about unsaved texts. If the client then stays, the
       // page is shown only once `hasEnded` is true: a dialog then covers it.
-      if (leftEnded.current === undefined) {
+      if (hadEndedWhenHidden.current === undefined) {
         show(before);
       }
     };

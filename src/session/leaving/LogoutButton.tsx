@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { failureWords } from "../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
@@ -65,7 +65,7 @@ export function LogoutButton() {
         await logOut();
       }
     } catch (thrown) {
-      setError(failureWords(thrown));
+      setError(failureMessage(thrown));
     }
     setUnderWay((now) => (now === attempt ? undefined : now));
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { failureWords } from "../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { TextField } from "../../ui/form/Field.tsx";
 
@@ -42,7 +42,7 @@ export function CodeField({ code, isWrong, onType }: CodeFieldProps) {
 
 function faultOf(code: string, isWrong: boolean): string | undefined {
   if (isWrong) {
-    return failureWords(new Failure("wrong-code"));
+    return failureMessage(new Failure("wrong-code"));
   }
   return code === "" || /^\d{6}$/u.test(code) ? undefined : "The code has six digits.";
 }

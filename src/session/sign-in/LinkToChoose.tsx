@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { sendPasswordReset } from "../../data/sign-in/account.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
-import { failureWords } from "../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 
@@ -23,7 +23,7 @@ export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps
       setState("sent");
     } catch (error) {
       const told = toFailure(error);
-      setFailure(told.providerMessage ?? failureWords(told));
+      setFailure(told.providerMessage ?? failureMessage(told));
       setState("not sent");
     }
   };

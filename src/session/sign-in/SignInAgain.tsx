@@ -6,7 +6,7 @@ import { useFormChecks } from "../../ui/form/use-form-checks.ts";
 import { noteActivity } from "../leaving/activity.ts";
 import { useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
-import { signInWords } from "./sign-in-words.ts";
+import { signInMessage } from "./sign-in-message.ts";
 import { isIdle, useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useSecondStep } from "./use-second-step.tsx";
 import styles from "./dialog.module.css";
@@ -71,7 +71,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         setBusy(false);
       }
     } catch (thrown) {
-      setError(signInWords(toFailure(thrown)));
+      setError(signInMessage(toFailure(thrown)));
       setBusy(false);
     }
   };

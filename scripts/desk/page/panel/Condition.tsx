@@ -1,7 +1,7 @@
 import {
   type AskWhen,
-  answersWords,
-  askWhenWords,
+  conditionText,
+  askWhenText,
 } from "../../../../src/domain/question/ask-when.ts";
 import type { ConditionPlace, ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
@@ -31,7 +31,7 @@ export function Condition({ section, of, isUnmet, onUnmet }: ConditionProps) {
   const hidden = `You see the section as a client does ${client}. Only your view has changed.`;
   return (
     <div className={styles["field"]}>
-      <p className={styles["kind"]}>{askWhenWords(of, title)}</p>
+      <p className={styles["kind"]}>{askWhenText(of, title)}</p>
       <div className={styles["row"]}>
         <SmallButton
           onClick={() => {
@@ -104,7 +104,7 @@ export function ConditionChoice({ section, of, condition, at }: ConditionChoiceP
         >
           {tests.map((test, index) => (
             <option key={JSON.stringify(test)} value={index}>
-              If it is {answersWords(test)}
+              If it is {conditionText(test)}
             </option>
           ))}
         </select>
@@ -128,7 +128,7 @@ function testsOf(
 }
 
 const areSame = (one: AskWhen, other: AskWhen | undefined): boolean =>
-  answersWords(one) === (other && answersWords(other));
+  conditionText(one) === (other && conditionText(other));
 
 /** The questions that a condition at a place may be about: earlier questions without a condition. */
 function alwaysAskedBefore(section: DeskSection, at: ItemPlace): readonly string[] {

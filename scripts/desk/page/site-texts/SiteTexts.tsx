@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { OFFER_WORDS } from "../../../questions/content-checks/content-words.ts";
+import { OFFER_WORDS } from "../../../questions/content-checks/public-text-names.ts";
 import type { ContentPlace } from "../../edits/edit.ts";
 import { OFFERS, STORY } from "../../edits/file-names.ts";
 import type { SiteTexts as Texts } from "../../protocol.ts";

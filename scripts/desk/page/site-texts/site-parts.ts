@@ -2,8 +2,8 @@ import {
   type ContentKey,
   DESCRIPTION_WORDS,
   SITE_WORDS,
-  type TextWords,
-} from "../../../questions/content-checks/content-words.ts";
+  type TextName,
+} from "../../../questions/content-checks/public-text-names.ts";
 import type { ContentPlace } from "../../edits/edit.ts";
 import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
@@ -25,7 +25,7 @@ export const SITE_PARTS: Readonly<Record<SitePart, string>> = {
 /** A text with a field of its own. */
 export interface SiteField {
   readonly place: ContentPlace;
-  readonly words: TextWords;
+  readonly words: TextName;
   /** The page that shows the text; absent if none does. */
   readonly page?: ShownPage;
   /** The words by which the preview finds the text on the page. */

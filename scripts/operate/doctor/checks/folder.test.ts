@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
 import { WEB_CONFIGURATION } from "../testing/healthy-replies.ts";
-import { imprint, keptBackup, webConfiguration } from "./folder.ts";
+import { imprint, newestBackup, webConfiguration } from "./folder.ts";
 
 const { find, project } = withHealthyProject();
 
@@ -59,7 +59,7 @@ describe("a kept backup", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const look = (backups: string | undefined) => find(keptBackup, {}, { backups });
+  const look = (backups: string | undefined) => find(newestBackup, {}, { backups });
 
   function keep(...names: readonly string[]): void {
     for (const name of names) {

@@ -72,7 +72,7 @@ const DAY = 86_400_000;
 /**
  * Checks that the newest backup in a folder is recent. Only `backup --check` proves that it can be restored.
  */
-export function keptBackup({ backups }: LiveProject): Promise<readonly Finding[]> {
+export function newestBackup({ backups }: LiveProject): Promise<readonly Finding[]> {
   return Promise.resolve(backups === undefined ? [] : [lookInto(backups)]);
 }
 
@@ -109,7 +109,7 @@ function lookInto(folder: string): Finding {
       );
 }
 
-interface KeptBackup {
+interface SealedBackup {
   readonly time: number;
   /** The number of accounts without a password hash. */
   readonly withoutHash: number;
@@ -119,7 +119,7 @@ interface KeptBackup {
  * Reads a backup's time from its name, `backup-2026-11-20T02-17-00.000Z-3-without-hash.age`: copying a file
  * changes the file's own time, and the content is encrypted.
  */
-function kept(name: string): readonly KeptBackup[] {
+function kept(name: string): readonly SealedBackup[] {
   const [, day, hours, minutes, seconds, withoutHash = "0"] =
     /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-([\d.]+)Z(?:-(\d+)-without-hash)?\.age$/u.exec(name) ??
     [];

@@ -2,7 +2,7 @@ import { didYouMean } from "../close-match.ts";
 import { conditionShape } from "../file-shapes.ts";
 import type { JsonNode } from "../json-file.ts";
 import { entriesOf, itemsOf, textOf, valueOf } from "../json-nodes.ts";
-import { groupItems, groupsOf, groupWords, placementLists } from "../placements.ts";
+import { groupItems, groupsOf, groupName, placementLists } from "../placements.ts";
 import { errorAt, type Problem, type Problems } from "../problem.ts";
 import { questionOf, requiredInSchema, uiEntryOf } from "../questions.ts";
 import { shapeProblems } from "../shape-problems.ts";
@@ -49,13 +49,13 @@ function conditionsIn(section: SectionSource): readonly Condition[] {
     const items = groupItems(group);
     const questions = items.flatMap((item) => textOf(item) ?? []);
     return [
-      ...found(group, { words: groupWords(group), questions, before: before(questions[0]) }),
+      ...found(group, { words: groupName(group), questions, before: before(questions[0]) }),
       ...items.flatMap((item, index) => {
         const next = items.slice(index).flatMap((later) => textOf(later) ?? [])[0];
         const last = questions.at(-1);
         const earlier =
           next === undefined && last !== undefined ? [...before(last), last] : before(next);
-        const words = `a note in ${groupWords(group)}`;
+        const words = `a note in ${groupName(group)}`;
         return found(item, { words, questions: [], before: earlier });
       }),
     ];

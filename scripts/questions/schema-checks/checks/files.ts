@@ -1,4 +1,4 @@
-import { adviceShape, leftShape, mentionsOf } from "../advice-settings.ts";
+import { adviceShape, dismissedShape, mentionsOf } from "../advice-settings.ts";
 import { closestMatch, didYouMean } from "../close-match.ts";
 import type { JsonFile, JsonNode } from "../json-file.ts";
 import { entriesOf, itemsOf, valueOf, writtenEntries } from "../json-nodes.ts";
@@ -153,7 +153,7 @@ export function* adviceEntries(sources: SchemaSources): Problems {
   yield* shapeProblems({ file, node: file.root, words: "this file" }, adviceShape, []);
   for (const node of itemsOf(valueOf(file.root, "leftAsItIs"))) {
     const words = "what is left as it is";
-    yield* shapeProblems({ file, node, words }, leftShape, Object.keys(leftShape));
+    yield* shapeProblems({ file, node, words }, dismissedShape, Object.keys(dismissedShape));
   }
   for (const { key: id, keyNode } of entriesOf(valueOf(file.root, "mentions"))) {
     const section = sections.find((one) => one.id === id);

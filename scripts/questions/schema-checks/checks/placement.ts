@@ -2,7 +2,7 @@ import { didYouMean } from "../close-match.ts";
 import { groupShape, noteShape } from "../file-shapes.ts";
 import type { JsonNode } from "../json-file.ts";
 import { entryOf, textOf, valueOf } from "../json-nodes.ts";
-import { groupItems, groupsOf, groupWords, placementLists } from "../placements.ts";
+import { groupItems, groupsOf, groupName, placementLists } from "../placements.ts";
 import { adviceAt, earlierPlace, errorAt, type Problems } from "../problem.ts";
 import { fieldOf, isRetired, knownKeys, likelySlips } from "../questions.ts";
 import { repeated } from "../repeated.ts";
@@ -21,7 +21,7 @@ export function* groupContents({ sections }: SchemaSources): Problems {
 }
 
 function* problemsOf({ ui: file }: SectionSource, group: JsonNode): Problems {
-  const words = groupWords(group);
+  const words = groupName(group);
   yield* shapeProblems({ file, node: group, words }, groupShape, ["title", "items"]);
   const items = valueOf(group, "items");
   if (items?.type === "array" && groupItems(group).length === 0) {
@@ -144,7 +144,7 @@ export function* countedQuestions({ sections }: SchemaSources): Problems {
               "counted questions",
               section.ui,
               node,
-              `this text says "${words}", but ${followingWords(most)} under this heading. Write how many it means, or no number.`,
+              `this text says "${words}", but ${followingText(most)} under this heading. Write how many it means, or no number.`,
             );
           }
         }
@@ -165,7 +165,7 @@ function* announcedIn(text: string): Iterable<readonly [words: string, count: nu
   }
 }
 
-function followingWords(count: number): string {
+function followingText(count: number): string {
   if (count === 0) {
     return "no question follows";
   }

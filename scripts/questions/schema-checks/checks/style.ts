@@ -2,7 +2,7 @@ import { highestReadingGrade, mentionsOf } from "../advice-settings.ts";
 import { clientTexts } from "../client-texts.ts";
 import type { JsonNode } from "../json-file.ts";
 import { textOf, valueOf } from "../json-nodes.ts";
-import { groupItems, groupsOf, groupWords } from "../placements.ts";
+import { groupItems, groupsOf, groupName } from "../placements.ts";
 import { adviceAt, type Problems } from "../problem.ts";
 import { questionOf, questionsOf, uiEntryOf } from "../questions.ts";
 import { readingGrade } from "../reading-grade.ts";
@@ -198,7 +198,7 @@ export function* adviceOnUnannouncedQuestions({ sections }: SchemaSources): Prob
             "no word before",
             section.schema,
             title,
-            `the question \`${key}\` may touch something painful, and nothing in ${groupWords(group)} says so beforehand. Its "sensitive" line can, and that it may be skipped.`,
+            `the question \`${key}\` may touch something painful, and nothing in ${groupName(group)} says so beforehand. Its "sensitive" line can, and that it may be skipped.`,
           );
         }
       }
@@ -216,7 +216,7 @@ export function* adviceOnUnexplainedGroups({ sections }: SchemaSources): Problem
           "no reason given",
           section.ui,
           sensitive,
-          `${groupWords(group)} has a "sensitive" line and does not say why you ask. A sentence or two behind "why" can, for a client who wants to know.`,
+          `${groupName(group)} has a "sensitive" line and does not say why you ask. A sentence or two behind "why" can, for a client who wants to know.`,
         );
       }
     }

@@ -76,19 +76,19 @@ function fileNames(
 /**
  * For each module, the screens that import it at once, directly or through others.
  *
- * @param isLeftOut modules to ignore, together with the modules that only they import
+ * @param isSkipped modules to ignore, together with the modules that only they import
  */
 function needingScreens(
   screens: readonly DrawnScreen[],
   entry: string,
   graph: Graph,
-  isLeftOut: (id: string) => boolean = () => false,
+  isSkipped: (id: string) => boolean = () => false,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const needing = new Map<string, Set<string>>();
   for (const { path, modules } of screens) {
     const add = (id: string): void => {
       const paths = needing.get(id) ?? new Set();
-      if (!paths.has(path) && !isLeftOut(id)) {
+      if (!paths.has(path) && !isSkipped(id)) {
         needing.set(id, paths.add(path));
         graph.getModuleInfo(id)?.importedIds.forEach(add);
       }

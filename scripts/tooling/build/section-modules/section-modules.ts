@@ -32,10 +32,10 @@ export function sectionModules(directory: string): Plugin {
   const readSchema = (section: string) => read(`${section}.schema.json`) as SectionSchema;
 
   const readFields = () => read("field-lists.json") as Readonly<Record<string, FieldList>>;
-  const wordsNow = (section: string, question: string) =>
+  const wordingNow = (section: string, question: string) =>
     readSchema(section).properties[question]?.title;
   const readLedger = () => read(LEDGER_FILE) as Ledger;
-  const readEarlier = () => earlierWordings(readLedger(), readFields(), wordsNow);
+  const readEarlier = () => earlierWordings(readLedger(), readFields(), wordingNow);
 
   const load = (id: string): string | undefined => {
     if (id === INDEX) {
@@ -54,7 +54,7 @@ export function sectionModules(directory: string): Plugin {
           readFields()[section] ?? {},
           readLedger()[section],
           readEarlier()[section],
-          (question) => wordsNow(section, question),
+          (question) => wordingNow(section, question),
         ),
       );
     }

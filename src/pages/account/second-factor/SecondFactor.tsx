@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { readSecondFactor, removeApps } from "../../../data/sign-in/second-factor.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
@@ -64,7 +64,7 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
 
   function content(): ReactNode {
     if (loaded.state === "failed") {
-      return <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />;
+      return <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />;
     }
     if (loaded.state === "loading") {
       return <Loading />;

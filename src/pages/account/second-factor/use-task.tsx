@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 
 interface TaskState {
   readonly busy: boolean;
@@ -24,7 +24,7 @@ export function useTask(): TaskState {
         await step();
       } catch (thrown) {
         const failure = toFailure(thrown);
-        setError(failure.providerMessage ?? failureWords(failure));
+        setError(failure.providerMessage ?? failureMessage(failure));
       }
       setBusy(false);
     },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { ConsentWords } from "./ConsentWords.tsx";
+import { ConsentText } from "./ConsentText.tsx";
 import { putAway } from "./consent-standing.ts";
 import { useAgree } from "./use-agree.ts";
 import styles from "./consent.module.css";
@@ -38,7 +38,7 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
       </p>
       <details className={styles["details"]}>
         <summary>Read what you agree to</summary>
-        <ConsentWords />
+        <ConsentText />
       </details>
       <Notice tone="bad">{failure}</Notice>
       <div className={styles["buttons"]}>

@@ -1,11 +1,11 @@
-import { consentLead } from "../../../content/consent-words.ts";
+import { consentLead } from "../../../content/consent-text.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-import { WordsOnDevice } from "../cover/WordsOnDevice.tsx";
+import { UnsavedOnDevice } from "../cover/UnsavedOnDevice.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
-import { ConsentWords } from "./ConsentWords.tsx";
+import { ConsentText } from "./ConsentText.tsx";
 import { useAgree } from "./use-agree.ts";
 import styles from "./consent.module.css";
 
@@ -34,7 +34,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
           : consentLead
       }
     >
-      <ConsentWords />
+      <ConsentText />
       <Notice tone="bad">{failure}</Notice>
       <div className={styles["buttons"]}>
         <Button busy={isBusy} onClick={() => void agree()}>
@@ -50,7 +50,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
           </ButtonLink>
         )}
       </div>
-      <WordsOnDevice owner={uid} />
+      <UnsavedOnDevice owner={uid} />
     </Page>
   );
 }

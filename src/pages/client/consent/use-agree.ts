@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
-import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
+import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { type Action, useAction } from "../use-action.ts";
 
@@ -8,13 +8,13 @@ import { type Action, useAction } from "../use-action.ts";
 export function useAgree(uid: string): Action {
   const { changeProfile } = useSessionStore();
   const action = useAction(async () => {
-    const { giveConsent } = await fetchWordsOfClient();
+    const { giveConsent } = await fetchStatements();
     await giveConsent(uid, CONSENT_VERSION);
     changeProfile(uid, () => ({ consent: { version: CONSENT_VERSION, at: Date.now() } }));
   });
   useEffect(() => {
     // Preloaded: before the client agrees, the connection may be gone, or a deployment may remove the file.
-    fetchWordsOfClient().catch(() => undefined);
+    fetchStatements().catch(() => undefined);
   }, []);
   const { failure } = action;
   return {

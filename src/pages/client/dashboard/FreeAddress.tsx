@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../../data/sign-in/account.ts";
 import { removeOwnLogin } from "../../../data/sign-in/remove-login.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionSettings, useSessionStore } from "../../../session/store/session.tsx";
@@ -54,7 +54,7 @@ export function FreeAddress() {
       setFailure(
         kind === "invalid-credential" || kind === "wrong-password"
           ? "This password is not right. Nothing has been removed."
-          : failureWords(error),
+          : failureMessage(error),
       );
     }
     setBusy(false);

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
-import { AnswerCoverWords } from "../cover/AnswerCoverWords.tsx";
+import { AnswerCoverText } from "../cover/AnswerCoverText.tsx";
 import answerCover from "../cover/answer-cover.module.css";
 import type { Progress, Said } from "./where-stopped.ts";
 import styles from "./SectionProgress.module.css";
@@ -22,7 +22,7 @@ export function SectionProgress({ loaded, reload, isWithdrawn }: SectionProgress
     case "loading":
       return <Loading shape="rows" />;
     case "failed":
-      return <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />;
+      return <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />;
     case "ready":
       return <Sections {...loaded.value} isWithdrawn={isWithdrawn} />;
   }
@@ -47,14 +47,14 @@ function Sections({
           {sections.map(({ id, title, route }) => (
             <li key={id} className={styles["section"]}>
               <Link to={route}>{title}</Link>
-              <span className={styles["words"]}>{progressWords(said.get(id))}</span>
+              <span className={styles["words"]}>{progressSummary(said.get(id))}</span>
             </li>
           ))}
         </ul>
       </section>
       <details className={answerCover["details"]}>
         <summary>If somebody comes by</summary>
-        <AnswerCoverWords />
+        <AnswerCoverText />
       </details>
     </>
   );
@@ -74,7 +74,9 @@ function BeforeYouBegin() {
   );
 }
 
-function progressWords({ answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 }): string {
+function progressSummary(
+  { answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 },
+): string {
   const parts = [
     ...(answered > 0 ? [`${answered} answered`] : []),
     ...(toTalkAbout > 0 ? [`${toTalkAbout} to talk about`] : []),

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { knownEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -162,6 +162,6 @@ function NotRead({ error, onRetry }: NotReadProps) {
       <p>If you expected one, please get in touch with me.</p>
     </Empty>
   ) : (
-    <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
+    <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />
   );
 }

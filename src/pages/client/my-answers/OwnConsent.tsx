@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
+import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { AskTwice } from "./AskTwice.tsx";
-import { ConsentWords } from "../consent/ConsentWords.tsx";
+import { ConsentText } from "../consent/ConsentText.tsx";
 import { consentStanding } from "../consent/consent-standing.ts";
 import { useAgree } from "../consent/use-agree.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
@@ -32,7 +32,7 @@ export function OwnConsent() {
         return;
       }
     }
-    const { withdrawConsent } = await fetchWordsOfClient();
+    const { withdrawConsent } = await fetchStatements();
     await withdrawConsent(uid);
     // Otherwise section pages would begin with the early words, although they need consent.
     forgetLastQuestion(uid);
@@ -60,7 +60,7 @@ export function OwnConsent() {
       </p>
       <details className={styles["details"]}>
         <summary>The words of it</summary>
-        <ConsentWords />
+        <ConsentText />
       </details>
       {standing === "given" ? (
         <AskTwice

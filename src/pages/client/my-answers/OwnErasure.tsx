@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
+import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { AskTwice } from "./AskTwice.tsx";
@@ -18,13 +18,13 @@ export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
   const [askedAt, setAskedAt] = useState(readAskedAt);
   const heading = useRef<HTMLHeadingElement>(null);
   const asking = useAction(async () => {
-    const { askForErasure } = await fetchWordsOfClient();
+    const { askForErasure } = await fetchStatements();
     await askForErasure(uid);
     setAskedAt(Date.now());
     heading.current?.focus();
   });
   const takingBack = useAction(async () => {
-    const { takeBackErasure } = await fetchWordsOfClient();
+    const { takeBackErasure } = await fetchStatements();
     await takeBackErasure(uid);
     setAskedAt(undefined);
     heading.current?.focus();

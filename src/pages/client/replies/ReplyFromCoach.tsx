@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
+import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import type { Reply } from "../../../domain/client/reply.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -30,7 +30,7 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
   const { text, question, at, isPutAway } = reply;
   const details = useRef<HTMLDetailsElement>(null);
   const { isBusy, failure, run } = useAction(async () => {
-    const { putReplyAway } = await fetchWordsOfClient();
+    const { putReplyAway } = await fetchStatements();
     await putReplyAway(uid, address, !isPutAway);
     changeProfile(uid, ({ replies }) => ({
       replies: { ...replies, [address]: { ...reply, isPutAway: !isPutAway } },

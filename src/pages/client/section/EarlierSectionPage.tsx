@@ -4,7 +4,7 @@ import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.ts
 import { useAccount } from "../../../session/store/account.tsx";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-import { saveWhatIsKept } from "./save-what-is-kept.ts";
+import { saveJournal } from "./save-journal.ts";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 
 /**
@@ -16,7 +16,7 @@ export function EarlierSectionPage({ section }: { readonly section: Section }) {
   useEffect(() => {
     const leaving = new AbortController();
     const save = (): void => {
-      void saveWhatIsKept(uid, [section], leaving.signal);
+      void saveJournal(uid, [section], leaving.signal);
     };
     save();
     window.addEventListener("online", save);

@@ -24,7 +24,7 @@ function open(id: string): void {
           answers: {},
           fromJournal: {},
           save: vi.fn(),
-          roomLeft: () => undefined,
+          remainingRoom: () => undefined,
         }}
       />
     </MemoryRouter>,

@@ -6,8 +6,8 @@ import cover from "../cover/answer-cover.module.css";
 import styles from "./section-opening.module.css";
 
 /** Lazy: no client opens the explanation in the first moment. */
-const AnswerCoverWords = lazyOrNothing(
-  async () => (await import("../cover/AnswerCoverWords.tsx")).AnswerCoverWords,
+const AnswerCoverText = lazyOrNothing(
+  async () => (await import("../cover/AnswerCoverText.tsx")).AnswerCoverText,
 );
 
 /** Splits a text into its first sentence and the rest. */
@@ -36,7 +36,7 @@ export function SectionOpening({ description = "" }: SectionOpeningProps) {
                 Below each question you can say that you would rather talk about it than write.
               </p>
               <Suspense>
-                <AnswerCoverWords />
+                <AnswerCoverText />
               </Suspense>
             </div>
             <WhenAway />

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
@@ -11,7 +11,7 @@ import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.ts
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
-import { EarlyWords, earlyContents, useStateOfEarlyPage } from "./early-words.tsx";
+import { EarlyText, earlyContents, useStateOfEarlyPage } from "./early-text.tsx";
 import {
   earlierTextsBeside,
   keepDropped,
@@ -149,7 +149,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
         {stays}
       </Notice>
       {loaded.state === "loading" &&
-        (early === undefined ? <Loading shape="text" /> : <EarlyWords section={section} />)}
+        (early === undefined ? <Loading shape="text" /> : <EarlyText section={section} />)}
       {failure?.kind !== "not-found" && (
         <>
           <UnsavedSectionsNotice owner={uid} />
@@ -200,6 +200,6 @@ function SectionFailure({ failure, onRetry }: SectionFailureProps) {
       Your file is no longer there. If you did not expect that, please get in touch with me.
     </Notice>
   ) : (
-    <LoadFailure message={failureWords(failure)} onRetry={onRetry} />
+    <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />
   );
 }

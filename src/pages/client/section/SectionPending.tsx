@@ -7,7 +7,7 @@ import {
 } from "../../../questionnaire/section-definition.ts";
 import { WaitingForm } from "../../../questionnaire/form/WaitingForm.tsx";
 import { SignInPending } from "../../../session/guard/SignInPending.tsx";
-import { EarlyWords, headingsOnPage } from "./early-words.tsx";
+import { EarlyText, headingsOnPage } from "./early-text.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY } from "./SectionEnd.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
@@ -34,7 +34,7 @@ function SectionPending({ section, definition }: SectionPendingProps) {
     <SignInPending
       early={
         <SectionFrame section={section} contents={contents}>
-          <EarlyWords section={section}>
+          <EarlyText section={section}>
             {import.meta.env.SSR && definition !== undefined && (
               <>
                 <SectionOpening description={definition.ui["ui:description"]} />
@@ -45,7 +45,7 @@ function SectionPending({ section, definition }: SectionPendingProps) {
                 />
               </>
             )}
-          </EarlyWords>
+          </EarlyText>
         </SectionFrame>
       }
     />

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fetchWordsOfClient } from "../../../data/calls/lazy-code.ts";
+import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -28,7 +28,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
   const isReady = profile.ready.includes(section.id);
   const { isBusy, failure, run } = useAction(async () => {
     // Saves first, because the client means the texts on the screen.
-    const [{ sayReady, sayNotReady }] = await Promise.all([fetchWordsOfClient(), drafts.flush()]);
+    const [{ sayReady, sayNotReady }] = await Promise.all([fetchStatements(), drafts.flush()]);
     if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
       return;
     }
@@ -40,7 +40,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
   });
   useEffect(() => {
     // Preloaded: before the client presses, the connection may be gone, or a deployment may remove the file.
-    fetchWordsOfClient().catch(() => undefined);
+    fetchStatements().catch(() => undefined);
   }, []);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 
 /** Milliseconds until a notice says that the next page is still loading. */
 const SLOW = 1000;
@@ -35,7 +35,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         failure =
           toFailure(error).kind === "newer-version"
             ? undefined
-            : `${failureWords(error)} This section stays as it is, and what you wrote is kept.`;
+            : `${failureMessage(error)} This section stays as it is, and what you wrote is kept.`;
       }
       clearTimeout(slow);
       if (asked === link) {

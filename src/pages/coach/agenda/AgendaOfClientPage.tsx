@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { readClient } from "../../../data/of-client/client.ts";
 import { readReading } from "../../../data/of-coach/coach-readings.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
@@ -35,7 +35,7 @@ function Agenda({ uid }: { readonly uid: string }) {
     <Page title={TITLE} back={<BackToOverview />} width="reading" grows>
       {loaded.state === "loading" && <Loading shape="text" />}
       {loaded.state === "failed" && (
-        <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+        <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
       )}
       {loaded.state === "ready" && (
         <>

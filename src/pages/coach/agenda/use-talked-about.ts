@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { markRead } from "../../../data/of-coach/coach-readings.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { type Reading, TALKED_ABOUT } from "../../../domain/answer/reading.ts";
 
 export interface TalkedAbout {
@@ -33,7 +33,7 @@ export function useTalkedAbout(
         await markRead(uid, coachUid, { [TALKED_ABOUT]: { texts, savedAt: 0 } });
         return after;
       } catch (error) {
-        setFailure(failureWords(error));
+        setFailure(failureMessage(error));
         setTicked((shown) => withTick(shown, address, !isTicked));
         return before;
       }

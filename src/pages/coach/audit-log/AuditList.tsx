@@ -1,6 +1,6 @@
 import { readAuditLogPage } from "../../../data/of-coach/audit-log.ts";
 import type { AuditEntry, AuditEntryKind } from "../../../domain/client/audit-entry.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { longTime } from "../../../domain/time/long-date.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
@@ -46,14 +46,14 @@ export function AuditList() {
         </ol>
       )}
       {error !== undefined && (
-        <LoadFailure message={failureWords(error)} onRetry={() => void reload()} />
+        <LoadFailure message={failureMessage(error)} onRetry={() => void reload()} />
       )}
       <MoreButton
         label="Show what was done before"
         hasMore={hasMore}
         busy={busy}
         onMore={more}
-        failure={moreError === undefined ? undefined : failureWords(moreError)}
+        failure={moreError === undefined ? undefined : failureMessage(moreError)}
         items={`.${styles["list"] ?? ""} li`}
       />
     </section>

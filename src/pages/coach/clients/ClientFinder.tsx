@@ -36,7 +36,7 @@ export function ClientFinder({
         <option value="activity">Last activity</option>
       </SelectField>
       <p className={styles["count"]} role="status">
-        {isLooking && (count === undefined ? busy && "Looking..." : countWords(count))}
+        {isLooking && (count === undefined ? busy && "Looking..." : countChanges(count))}
       </p>
       {isLooking && (
         <Button
@@ -53,7 +53,7 @@ export function ClientFinder({
   );
 }
 
-function countWords({ found, all, coaches }: NonNullable<ClientList["count"]>): string {
+function countChanges({ found, all, coaches }: NonNullable<ClientList["count"]>): string {
   const of = `${all.toLocaleString("en")} ${all === 1 ? "client" : "clients"}`;
   if (found + coaches === 0) {
     return `None of ${of} is called so.`;

@@ -1,6 +1,6 @@
 import { useAccount } from "../../../session/store/account.tsx";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
@@ -33,7 +33,7 @@ export function ClientOverviewPage() {
       )}
       {error !== undefined && (
         <LoadFailure
-          message={failureWords(error)}
+          message={failureMessage(error)}
           onRetry={() => {
             void reload();
           }}
@@ -44,7 +44,7 @@ export function ClientOverviewPage() {
         hasMore={hasMore}
         busy={busy}
         onMore={more}
-        failure={moreError === undefined ? undefined : failureWords(moreError)}
+        failure={moreError === undefined ? undefined : failureMessage(moreError)}
         items="tr[data-uid] th > :first-child"
       />
       {items !== undefined && <AuditLog />}

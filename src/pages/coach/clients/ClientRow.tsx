@@ -6,7 +6,7 @@ import { latestThing } from "../../../domain/client/client-summary.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { useDisclosure } from "../../../ui/page/use-disclosure.ts";
-import { SECTION_IDS, fileOf, latestWords } from "../lists/latest-words.ts";
+import { SECTION_IDS, fileOf, latestSummary } from "../lists/latest-summary.ts";
 import styles from "./ClientRow.module.css";
 import table from "./ClientTable.module.css";
 
@@ -45,7 +45,10 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
         {pronouns !== "" && <span className={styles["pronouns"]}> {pronouns}</span>}
         {role === "admin" && <span className={styles["role"]}> Admin</span>}
         {isLatestShown && role === "client" && (
-          <span className={styles["latest"]}> {latestWords(latestThing(client, SECTION_IDS))}</span>
+          <span className={styles["latest"]}>
+            {" "}
+            {latestSummary(latestThing(client, SECTION_IDS))}
+          </span>
         )}
       </th>
       {details

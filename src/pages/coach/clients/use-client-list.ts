@@ -8,7 +8,7 @@ import type { ClientSummary } from "../../../domain/client/client.ts";
 import { byActivity, byName } from "../../../domain/client/client-summary.ts";
 import { finder } from "../../../domain/answer/found-text.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../../domain/client/page-of-results.ts";
-import { SECTION_IDS } from "../lists/latest-words.ts";
+import { SECTION_IDS } from "../lists/latest-summary.ts";
 import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
 
 type ClientOrder = "name" | "activity";

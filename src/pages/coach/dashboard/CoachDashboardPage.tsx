@@ -11,7 +11,7 @@ import { readClientNews } from "./read-client-news.ts";
 import { LatestOfClients } from "./LatestOfClients.tsx";
 import { Link } from "react-router-dom";
 import { countWaitingMessages } from "../../../data/of-coach/inbox.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import styles from "./news.module.css";
 
 const LINKS = [
@@ -27,7 +27,9 @@ const NotesNotSaved = lazyOrNothing(
 );
 
 /** Lazy: rarely needed, and never urgent. */
-const KeptTooLong = lazyOrNothing(async () => (await import("./KeptTooLong.tsx")).KeptTooLong);
+const PastRetention = lazyOrNothing(
+  async () => (await import("./PastRetention.tsx")).PastRetention,
+);
 
 /** The coach's first page: new messages, the clients, and links to the coach's other screens. */
 export function CoachDashboardPage() {
@@ -45,7 +47,7 @@ export function CoachDashboardPage() {
       <DashboardActions />
       {news.state === "ready" && (
         <Suspense>
-          <KeptTooLong clients={news.value.map(({ client }) => client)} />
+          <PastRetention clients={news.value.map(({ client }) => client)} />
         </Suspense>
       )}
     </Page>
@@ -60,7 +62,7 @@ function WaitingMessages() {
       <p className={styles["line"]} role="status">
         {count.state === "ready" && <Words count={count.value} />}
         {count.state === "failed" &&
-          `Your messages could not be counted. ${failureWords(count.error)}`}
+          `Your messages could not be counted. ${failureMessage(count.error)}`}
       </p>
     </section>
   );

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { Empty } from "../../../ui/state/Empty.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
-import { type ClientNews, hasNews, newsPath, newsWords } from "./client-news.ts";
+import { type ClientNews, hasNews, newsPath, newsSummary } from "./client-news.ts";
 import styles from "./news.module.css";
 
 /** The list first shows `FIRST` clients, or all clients with news up to `MORE`. The button adds `MORE`. */
@@ -26,7 +26,7 @@ export function LatestOfClients({ loaded, reload }: LatestProps) {
       {loaded.state === "loading" && <Loading shape="lines" />}
       {loaded.state === "ready" && <Clients news={loaded.value} />}
       {loaded.state === "failed" && (
-        <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+        <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
       )}
     </section>
   );
@@ -74,7 +74,7 @@ function Lines({ news }: { readonly news: readonly ClientNews[] }) {
         <li key={one.client.uid}>
           <Link className={styles["client"]} to={newsPath(one)} data-news={hasNews(one)}>
             <span className={styles["name"]}>{one.client.name || "No name"}</span>{" "}
-            <span className={styles["latest"]}>{newsWords(one)}</span>
+            <span className={styles["latest"]}>{newsSummary(one)}</span>
           </Link>
         </li>
       ))}

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import type { ReadTimes } from "../../../domain/answer/reading.ts";
 import { clientSummary as client } from "../../../domain/client/testing/client-summary.ts";
-import { byNews, newsOf, newsPath, newsWords } from "./client-news.ts";
-import { unreadWords } from "../reading/unread-words.ts";
+import { byNews, newsOf, newsPath, newsSummary } from "./client-news.ts";
+import { unreadSummary } from "../reading/unread-summary.ts";
 
 const NOW = Date.now();
 
 const wordsOf = (known: Partial<ClientSummary>, read?: Readonly<Record<string, ReadTimes>>) =>
-  newsWords(newsOf(client(known), read));
+  newsSummary(newsOf(client(known), read));
 
 it("says what was saved since the coach has seen it, and nothing once she has", () => {
   const savedAt = { story: NOW - 1 };
@@ -75,14 +75,14 @@ it("counts by section, and names a kind that stays the same once", () => {
     changes,
   });
   expect(
-    unreadWords([
+    unreadSummary([
       changed("story", "changed", "changed"),
       changed("familyparents", "changed"),
       { id: "health", isFirst: true },
     ]),
   ).toBe("2 changed in Story, 1 in Family | Parents, not read yet: Health");
   expect(
-    unreadWords([
+    unreadSummary([
       changed("story", "new", "changed"),
       changed("health", "new"),
       changed("personal", "changed"),

@@ -6,8 +6,8 @@ import {
 } from "../../../domain/client/client-summary.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import type { ReadTimes } from "../../../domain/answer/reading.ts";
-import { SECTION_IDS, fileOf, latestWords, readyWords } from "../lists/latest-words.ts";
-import { type UnreadSection, unreadWords } from "../reading/unread-words.ts";
+import { SECTION_IDS, fileOf, latestSummary, readyWords } from "../lists/latest-summary.ts";
+import { type UnreadSection, unreadSummary } from "../reading/unread-summary.ts";
 
 /** A section that the client has saved since the coach read it. */
 interface SavedSection extends UnreadSection {
@@ -67,20 +67,20 @@ export const byNews = (left: ClientNews, right: ClientNews): number =>
   rankOf(left) - rankOf(right) || byLatest(left.client, right.client);
 
 /** For example: `2 changed in Story, 1 in Family | Parents, today; Health is ready for you, yesterday`. */
-export function newsWords({ latest, unread, ready, isUnknown }: ClientNews): string {
+export function newsSummary({ latest, unread, ready, isUnknown }: ClientNews): string {
   if (latest.kind === "erasure") {
-    return latestWords(latest);
+    return latestSummary(latest);
   }
   const said = unread.filter(({ id, isFirst }) => !isFirst || !ready.includes(id));
   const words = [
-    ...(said.length > 0 ? [`${unreadWords(said)}, ${dayInWords(said[0]?.savedAt ?? 0)}`] : []),
+    ...(said.length > 0 ? [`${unreadSummary(said)}, ${dayInWords(said[0]?.savedAt ?? 0)}`] : []),
     ...(ready.length > 0 && "at" in latest ? [readyWords(ready, latest.at)] : []),
   ];
   if (words.length > 0) {
     return words.join("; ");
   }
   if (latest.kind === "not-begun") {
-    return latestWords(latest);
+    return latestSummary(latest);
   }
   return isUnknown ? "not read yet" : "nothing new";
 }

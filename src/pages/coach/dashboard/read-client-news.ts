@@ -7,7 +7,7 @@ import {
 } from "../../../data/of-coach/unread.ts";
 import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
 import { type ClientNews, byNews, newsOf } from "./client-news.ts";
-import { SECTION_IDS } from "../lists/latest-words.ts";
+import { SECTION_IDS } from "../lists/latest-summary.ts";
 import { marksOf } from "../reading/reading-marks.ts";
 
 /** Reads the news about every client, in the order of the dashboard. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deleteContactMessages, markContactMessages } from "../../../data/of-coach/inbox.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
@@ -101,7 +101,7 @@ export function InboxPage() {
       ))}
       {error !== undefined && (
         <LoadFailure
-          message={failureWords(error)}
+          message={failureMessage(error)}
           onRetry={() => {
             void reload();
           }}
@@ -114,7 +114,7 @@ export function InboxPage() {
             hasMore={hasMore}
             busy={busy}
             onMore={more}
-            failure={moreError === undefined ? undefined : failureWords(moreError)}
+            failure={moreError === undefined ? undefined : failureMessage(moreError)}
             items="article h2"
           />
           {isLooking && busy && items !== undefined && (

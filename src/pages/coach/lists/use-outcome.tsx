@@ -1,25 +1,25 @@
 import { useState } from "react";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
 /** The message about the last change, for the screen. */
-export interface OutcomeWords {
+export interface OutcomeMessages {
   readonly done?: string;
   readonly failure?: string;
 }
 
 interface Outcome {
-  readonly outcome: OutcomeWords;
+  readonly outcome: OutcomeMessages;
   readonly busy: boolean;
   /** Shows a message, such as why a change cannot begin. */
-  readonly say: (next: OutcomeWords | ((before: OutcomeWords) => OutcomeWords)) => void;
+  readonly say: (next: OutcomeMessages | ((before: OutcomeMessages) => OutcomeMessages)) => void;
   /** Runs `change`, which resolves with the message to show. Resolves with whether `change` succeeded. */
   readonly run: (change: () => Promise<string>) => Promise<boolean>;
 }
 
 /** Runs the coach's changes in a list, and holds the message shown above the list. */
 export function useOutcome(): Outcome {
-  const [outcome, say] = useState<OutcomeWords>({});
+  const [outcome, say] = useState<OutcomeMessages>({});
   const [busy, setBusy] = useState(false);
   return {
     outcome,
@@ -32,7 +32,7 @@ export function useOutcome(): Outcome {
         say({ done: await change() });
         return true;
       } catch (thrown) {
-        say({ failure: failureWords(thrown) });
+        say({ failure: failureMessage(thrown) });
         return false;
       } finally {
         setBusy(false);
@@ -42,7 +42,7 @@ export function useOutcome(): Outcome {
 }
 
 /** Shows the message about the last change. Sticky, so that it is in view at any scroll position. */
-export function OutcomeNotices({ done, failure }: OutcomeWords) {
+export function OutcomeNotices({ done, failure }: OutcomeMessages) {
   return (
     <>
       <Notice tone="good" sticks>

@@ -6,7 +6,7 @@ import { today } from "../../../domain/time/calendar-date.ts";
 import type { NewClient } from "../../../domain/client/client.ts";
 import { GIVEN_DETAILS, LONGEST_DETAIL } from "../../../domain/client/client-details.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import {
   isCommonPassword,
   learnCommonPasswords,
@@ -121,7 +121,7 @@ export function NewClientPage() {
       const isWrong = failure.kind === "invalid-credential" || failure.kind === "wrong-password";
       const why = isWrong
         ? "Your own password is not right."
-        : (failure.providerMessage ?? failureWords(failure));
+        : (failure.providerMessage ?? failureMessage(failure));
       setOutcome({ tone: "bad", text: `${why} Nothing has been created.` });
       return false;
     }

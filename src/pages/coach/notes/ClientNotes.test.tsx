@@ -19,7 +19,7 @@ import { noteBesideAnswer } from "./beside-answer.tsx";
 interface Opened {
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
-  readonly roomLeft: () => undefined;
+  readonly remainingRoom: () => undefined;
 }
 
 const page = vi.hoisted(() => ({ coach: "", hasEnded: false }));
@@ -34,7 +34,7 @@ const save = vi.fn<SaveAnswers>();
 const stored = (answers: StoredAnswers): Opened => ({
   answers,
   save: (changes) => save(changes),
-  roomLeft: () => undefined,
+  remainingRoom: () => undefined,
 });
 
 const show = () =>

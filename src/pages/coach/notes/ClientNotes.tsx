@@ -9,7 +9,7 @@ import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts"
 import { useSession } from "../../../session/store/session.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { noteFieldId } from "./note-addresses.ts";
-import { NOTE_WORDS } from "./note-words.ts";
+import { NOTE_MESSAGES } from "./note-messages.ts";
 import type { NotedClient } from "./notes-definition.ts";
 import { type OpenedNotes, NotesProvider } from "./notes-context.ts";
 import { readNotesDraft } from "./read-notes-draft.ts";
@@ -64,7 +64,7 @@ interface OpenProps {
 
 /** Keeps the draft open while mounted. Shows the save line once the coach writes, or if a note is unsaved. */
 function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
-  const draft = useDraft(unopened, { isPlaceKept: false });
+  const draft = useDraft(unopened, { isPlaceRemembered: false });
   const { autosave, definition, store } = draft;
   const isAtRest = useSyncExternalStore(
     autosave.subscribe,
@@ -79,7 +79,7 @@ function Open({ draft: unopened, hasBegun, onOpened }: OpenProps) {
   return (
     (hasBegun || !isAtRest) && (
       <div className={styles["line"]}>
-        <SaveLine draft={draft} fieldId={noteFieldId} written={NOTE_WORDS} />
+        <SaveLine draft={draft} fieldId={noteFieldId} written={NOTE_MESSAGES} />
       </div>
     )
   );

@@ -9,7 +9,7 @@ import { Rivalry } from "../../../questionnaire/form/templates/Rivalry.tsx";
 import { LongText } from "../../../questionnaire/form/widgets/LongText.tsx";
 import { questionTitle } from "../../../questionnaire/section-definition.ts";
 import { CLIENT_NOTE, noteFieldId } from "./note-addresses.ts";
-import { CHANGED_BY_ANOTHER } from "./note-words.ts";
+import { CHANGED_BY_ANOTHER } from "./note-messages.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import styles from "./notes.module.css";
 

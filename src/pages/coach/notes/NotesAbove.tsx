@@ -1,5 +1,5 @@
 import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { NoteBeside } from "./NoteBeside.tsx";
@@ -22,7 +22,7 @@ export function NotesOnClient({ uid }: { readonly uid: string }) {
       {failure !== undefined && (
         <>
           <LoadFailure
-            message={`Your notes cannot be shown at the moment. ${failureWords(failure.error)}`}
+            message={`Your notes cannot be shown at the moment. ${failureMessage(failure.error)}`}
             onRetry={failure.onRetry}
           />
           <UnsavedNotes uid={uid} />

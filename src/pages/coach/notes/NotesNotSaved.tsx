@@ -11,7 +11,7 @@ import styles from "./notes.module.css";
 /** Lists the coach's unsaved notes on the dashboard, of this visit and of earlier ones. */
 export function NotesNotSaved() {
   const { uid: coach } = useAccount();
-  const [left] = useLoaded(useCallback(() => leftOnDevice(coach), [coach]));
+  const [left] = useLoaded(useCallback(() => unsavedOnDevice(coach), [coach]));
   const notes = left.state === "ready" ? left.value : [];
   return (
     <div className={styles["notSaved"]}>
@@ -28,7 +28,7 @@ export function NotesNotSaved() {
   );
 }
 
-async function leftOnDevice(coach: string) {
+async function unsavedOnDevice(coach: string) {
   return (await drafts.sectionsOnDevice(coach)).flatMap(({ id }) => {
     const uid = notedClient(id);
     return uid === undefined ? [] : [notesSection({ uid })];

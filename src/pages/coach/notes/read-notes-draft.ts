@@ -15,13 +15,13 @@ export async function readNotesDraft(
     from,
     owner: coach,
     sectionId,
-    definition: definitionWithLeft(coach, client),
+    definition: definitionWithUnsaved(coach, client),
     readAnswers: () => openNotes(client.uid),
   });
 }
 
 /** The definition of the notes, including unsaved notes of sections that are not on the screen. */
-async function definitionWithLeft(coach: string, client: NotedClient) {
+async function definitionWithUnsaved(coach: string, client: NotedClient) {
   const sectionId = notesId(client.uid);
   const kept = await drafts.recall(coach, sectionId).catch(() => ({}));
   const here = drafts.unsavedIn(coach, sectionId).map(({ question }) => question);

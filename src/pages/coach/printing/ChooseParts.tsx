@@ -15,7 +15,7 @@ interface ChoosePartsProps {
 /** Lets the coach choose the sections to print and what to print with them. Includes the print button. */
 export function ChooseParts({ filed, choice, hasReplies, onChoose }: ChoosePartsProps) {
   const hint = useId();
-  const { sections, withUnanswered, withNotes, withReplies, withEarlierWords } = choice;
+  const { sections, withUnanswered, withNotes, withReplies, withEarlierTexts } = choice;
   const choose = (ids: Iterable<string>) => {
     onChoose({ ...choice, sections: new Set(ids) });
   };
@@ -89,9 +89,9 @@ export function ChooseParts({ filed, choice, hasReplies, onChoose }: ChooseParts
           </Choosable>
         )}
         <Choosable
-          isChosen={withEarlierWords}
+          isChosen={withEarlierTexts}
           onChoose={(isChosen) => {
-            onChoose({ ...choice, withEarlierWords: isChosen });
+            onChoose({ ...choice, withEarlierTexts: isChosen });
           }}
         >
           What I asked before I reworded it

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
@@ -44,7 +44,7 @@ function Printing({ uid }: { readonly uid: string }) {
         >
           {loaded.state === "loading" && <Loading shape="text" />}
           {loaded.state === "failed" && (
-            <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+            <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
           )}
           {loaded.state === "ready" && (
             <>

@@ -31,7 +31,7 @@ export function PrintedParts({ file, choice }: PrintedPartsProps) {
       {choice.withNotes && <PrintedNotes of={client} />}
       {chosen.map((filed) => (
         <PrintedPart
-          key={`${idOf(filed)} ${choice.withNotes} ${choice.withReplies} ${choice.withEarlierWords}`}
+          key={`${idOf(filed)} ${choice.withNotes} ${choice.withReplies} ${choice.withEarlierTexts}`}
           head={`${client.name} · ${filed.definition.section.title}`}
         >
           <PrintedSection file={file} filed={filed} choice={choice} />
@@ -72,7 +72,7 @@ interface PrintedSectionProps extends PrintedPartsProps {
 
 function PrintedSection(props: PrintedSectionProps) {
   const { filed, choice } = props;
-  const { withUnanswered, withNotes, withEarlierWords } = choice;
+  const { withUnanswered, withNotes, withEarlierTexts } = choice;
   const { definition, answers, remarks, isBegun } = filed;
   const { section } = definition;
   const id = `print-${section.id}`;
@@ -86,7 +86,7 @@ function PrintedSection(props: PrintedSectionProps) {
           <ReadForm
             definition={definition}
             answers={answers}
-            {...(withEarlierWords && { remarks })}
+            {...(withEarlierTexts && { remarks })}
             besideAnswer={printedBeside(props)}
           />
         </div>

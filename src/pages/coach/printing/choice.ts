@@ -9,7 +9,7 @@ export interface Choice {
   readonly withNotes: boolean;
   /** Whether to print the coach's replies to the client. */
   readonly withReplies: boolean;
-  readonly withEarlierWords: boolean;
+  readonly withEarlierTexts: boolean;
 }
 
 export const idOf = ({ definition }: FiledSection): string => definition.section.id;
@@ -23,6 +23,6 @@ export function firstChoice(filed: readonly FiledSection[], asked: readonly stri
     withUnanswered: false,
     withNotes: false,
     withReplies: true,
-    withEarlierWords: false,
+    withEarlierTexts: false,
   };
 }

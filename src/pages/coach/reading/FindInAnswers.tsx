@@ -48,7 +48,7 @@ export function FindInAnswers({ answers, hasSections }: FindInAnswersProps) {
         d="m5 9 7 7 7-7"
       />
       <p className={styles["count"]} role="status">
-        {wanted.trim().length >= SHORTEST && foundWords(find, hasSections)}
+        {wanted.trim().length >= SHORTEST && hitsSummary(find, hasSections)}
       </p>
     </div>
   );
@@ -80,7 +80,7 @@ function Step({ label, disabled, onStep, d }: StepProps) {
 }
 
 /** For example: `12 in 4 sections`, then `3 of 12 in 4 sections: Health`. */
-function foundWords({ hits, current, sectionCount, section }: Find, hasSections: boolean): string {
+function hitsSummary({ hits, current, sectionCount, section }: Find, hasSections: boolean): string {
   if (hits.length === 0) {
     return "Not in her answers";
   }

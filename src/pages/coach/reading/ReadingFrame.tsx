@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { toFailure } from "../../../domain/failure/failure.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { TALKED_ABOUT } from "../../../domain/answer/reading.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
@@ -15,7 +15,7 @@ import { ClientNotes } from "../notes/ClientNotes.tsx";
 import { NotesOnClient } from "../notes/NotesAbove.tsx";
 import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
 import { RepliesProvider } from "../replies/replies-context.tsx";
-import { WordsOfClient } from "../client/WordsOfClient.tsx";
+import { StatementsOfClient } from "../client/StatementsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
 import type { MarkingDesk, ReadFile } from "./use-reading.ts";
@@ -82,7 +82,7 @@ export function ReadingFrame({
         {loaded.state === "loading" && <Loading shape="text" />}
         {loaded.state === "failed" && (
           <>
-            <LoadFailure message={failureWords(loaded.error)} onRetry={reload} />
+            <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
             <UnsavedNotes uid={uid} isGone={toFailure(loaded.error).kind === "not-found"} />
           </>
         )}
@@ -98,12 +98,12 @@ export function ReadingFrame({
                 Print or save as PDF
               </ButtonLink>
             </div>
-            <WordsOfClient client={file.client} {...(section && { section })} />
+            <StatementsOfClient client={file.client} {...(section && { section })} />
             <NotKnown file={file} onRetry={reload} />
             {above}
             {file.toTalkAbout.length > 0 && (
               <p>
-                <Link to={`/agendaofclient/${uid}`}>To talk about: {leftToTalkAbout(file)}</Link>
+                <Link to={`/agendaofclient/${uid}`}>To talk about: {countToTalkAbout(file)}</Link>
               </p>
             )}
             <div
@@ -125,7 +125,7 @@ export function ReadingFrame({
   );
 }
 
-const leftToTalkAbout = ({ toTalkAbout, known }: ReadFile): number =>
+const countToTalkAbout = ({ toTalkAbout, known }: ReadFile): number =>
   toTalkAbout.filter((address) => !known?.reading?.sections[TALKED_ABOUT]?.hashes[address]).length;
 
 interface NotKnownProps {
@@ -139,7 +139,7 @@ function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
     known === undefined && (
       <>
         <Notice tone="calm">
-          What has changed since you last read could not be loaded. {failureWords(whyNotKnown)}
+          What has changed since you last read could not be loaded. {failureMessage(whyNotKnown)}
         </Notice>
         <div>
           <Button look="quiet" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { isUnread, sinceReadWords } from "./reading-marks.ts";
+import { isUnread, changesSinceRead } from "./reading-marks.ts";
 import type { MarkingDesk } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
@@ -17,7 +17,7 @@ export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
   return (
     marks !== undefined && (
       <div className={styles["head"]}>
-        <p className={styles["quiet"]}>{sinceReadWords(marks)}</p>
+        <p className={styles["quiet"]}>{changesSinceRead(marks)}</p>
         {(isUnread(marks) || desk.last?.place === place) && (
           <ReadButton
             desk={desk}

@@ -9,7 +9,7 @@ import { FiledAnswers } from "./FiledAnswers.tsx";
 import { ReadingFrame } from "./ReadingFrame.tsx";
 import { isUnread } from "./reading-marks.ts";
 import { ReadButton, SinceRead } from "./SectionReadState.tsx";
-import { unreadWords } from "./unread-words.ts";
+import { unreadSummary } from "./unread-summary.ts";
 import { type MarkingDesk, type ReadFile, useReading } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
@@ -90,7 +90,7 @@ function WholeState({ file, desk }: WholeStateProps) {
   return (
     (unread.length > 0 || last?.place === ALL_AT_HEAD) && (
       <div className={styles["read"]}>
-        {unread.length > 0 && <p>{unreadWords(unread).replace(/^n/u, "N")}.</p>}
+        {unread.length > 0 && <p>{unreadSummary(unread).replace(/^n/u, "N")}.</p>}
         <ReadButton
           desk={desk}
           place={ALL_AT_HEAD}

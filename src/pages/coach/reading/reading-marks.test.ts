@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createReadingKey, hashAnswers } from "../../../domain/answer/reading.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
-import { marksOf, sinceReadWords, textsOf } from "./reading-marks.ts";
+import { marksOf, changesSinceRead, textsOf } from "./reading-marks.ts";
 
 const definition: SectionDefinition = {
   section: { id: "story", title: "Story", route: "/story", coachRoute: "/adminstory" },
@@ -65,11 +65,11 @@ it.each([
   [{ a: "changed", b: "changed" }, "2 changed since you read it today."],
   [{ a: "new", b: "changed", c: "new" }, "2 new, 1 changed since you read it today."],
 ] as const)("says of %j: %s", (changes, words) => {
-  expect(sinceReadWords({ readAt: Date.now(), changes })).toBe(words);
+  expect(changesSinceRead({ readAt: Date.now(), changes })).toBe(words);
 });
 
 it("says that a section is not marked yet", () => {
-  expect(sinceReadWords({ readAt: undefined, changes: {} })).toBe(
+  expect(changesSinceRead({ readAt: undefined, changes: {} })).toBe(
     "You have not marked this as read yet.",
   );
 });

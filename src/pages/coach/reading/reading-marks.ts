@@ -68,11 +68,11 @@ export function textsOf({
 }
 
 /** For example: `3 new, 1 changed since you read it on 12 November.` */
-export function sinceReadWords({ readAt, changes }: SectionMarks): string {
+export function changesSinceRead({ readAt, changes }: SectionMarks): string {
   if (readAt === undefined) {
     return "You have not marked this as read yet.";
   }
-  const said = countWords(Object.values(changes)) || "Nothing new";
+  const said = countChanges(Object.values(changes)) || "Nothing new";
   return `${said} since you read it ${dayInWords(readAt)}.`;
 }
 
@@ -80,7 +80,7 @@ export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
   readAt === undefined || Object.keys(changes).length > 0;
 
 /** For example: `3 new, 1 changed`; `""` without a change. */
-export function countWords(changes: readonly Change[]): string {
+export function countChanges(changes: readonly Change[]): string {
   return (["new", "changed"] as const)
     .map((kind) => ({ kind, count: changes.filter((change) => change === kind).length }))
     .filter(({ count }) => count > 0)

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { markRead, readReading, takeBackReading } from "../../../data/of-coach/coach-readings.ts";
 import type { Reading } from "../../../domain/answer/reading.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientFile, readClientFile } from "../client/client-file.ts";
@@ -92,7 +92,7 @@ function useMarking(uid: string, file: ReadFile | undefined): MarkingDesk {
           setChanged({ file, known: next });
         },
         (error: unknown) => {
-          setFailure({ place, words: failureWords(error) });
+          setFailure({ place, words: failureMessage(error) });
         },
       )
       .finally(() => {

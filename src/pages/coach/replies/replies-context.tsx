@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useContext, useMemo, useState } from "react";
 import { giveReply, takeReplyBack } from "../../../data/of-coach/give-reply.ts";
 import { LONGEST_REPLY, type Replies, type Reply } from "../../../domain/client/reply.ts";
-import { failureWords } from "../../../domain/failure/failure-words.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 
 /** The coach's replies to the client whom the screen shows, by address. */
@@ -83,7 +83,7 @@ function whyNot(error: unknown): string {
   }
   return toFailure(error).kind === "not-allowed"
     ? "Another word may have been given here meanwhile. Please load this page again."
-    : failureWords(error);
+    : failureMessage(error);
 }
 
 export function useReplies(): RepliesDesk {

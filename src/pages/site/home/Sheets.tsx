@@ -24,7 +24,7 @@ export function Sheets() {
       </section>
       <section className={styles["booking"]}>
         <h2>Online, or in person</h2>
-        <p>{placeWords(siteContent.wellnessCentre)}</p>
+        <p>{placeText(siteContent.wellnessCentre)}</p>
         <ButtonLink look="light" to="/contact">
           Book now!
         </ButtonLink>
@@ -37,7 +37,7 @@ const NUMBERS = ["", "One way", "Two ways", "Three ways", "Four ways", "Five way
 
 const waysToBegin = (count: number): string => `${NUMBERS[count] || "Ways"} to begin`;
 
-function placeWords({ name, town }: { readonly name: string; readonly town: string }): string {
+function placeText({ name, town }: { readonly name: string; readonly town: string }): string {
   const place = name === "" ? "a quiet wellness centre" : name;
   const where = town === "" ? "in the Netherlands" : `in ${town}`;
   return `We meet on a screen, wherever you are, or at ${place} ${where}.`;

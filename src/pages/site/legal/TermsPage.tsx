@@ -60,8 +60,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     text: (
       <>
         <p>
-          {offers.map(priceWords).join(" ")} For everything else we agree on a price before we
-          begin.
+          {offers.map(offerText).join(" ")} For everything else we agree on a price before we begin.
         </p>
         <p>
           If you cannot come, let me know at least {cancelHours} hours before, and we find another
@@ -147,7 +146,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
 ];
 
 /** For example: "Single session, 60 minutes, whenever you need one: € 120." */
-const priceWords = ({ title, text, euros }: (typeof offers)[number]): string =>
+const offerText = ({ title, text, euros }: (typeof offers)[number]): string =>
   `${title}, ${text}: ${euros === 0 ? "free, and you owe me nothing afterwards" : `€ ${euros}`}.`;
 
 export function TermsPage() {

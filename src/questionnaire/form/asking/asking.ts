@@ -1,4 +1,4 @@
-import { type AskWhen, askWhenWords, isMet } from "../../../domain/question/ask-when.ts";
+import { type AskWhen, askWhenText, isMet } from "../../../domain/question/ask-when.ts";
 import type { CreateAsking, Standing } from "../../../domain/question/asking.ts";
 import { questionOfKey, talkKey } from "../../../domain/question/talk-mark.ts";
 import { createListeners } from "../../answers/listeners.ts";
@@ -96,7 +96,7 @@ export const createAsking: CreateAsking = (definition, store) => {
       const condition = conditions.get(question);
       return condition === undefined
         ? ""
-        : askWhenWords(condition, schema.properties[condition.question]?.title ?? "");
+        : askWhenText(condition, schema.properties[condition.question]?.title ?? "");
     },
     settle: () => {
       if (decisive.size === 0) {

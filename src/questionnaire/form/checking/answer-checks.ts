@@ -3,7 +3,7 @@ import type { AnswerStore } from "../../answers/answer-store.ts";
 import { type Listeners, createListeners } from "../../answers/listeners.ts";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
-import { type Fate, FATE_WORDS, REQUIRED_WORDS, misfitWords } from "./error-words.ts";
+import { type Fate, FATE_WORDS, REQUIRED_WORDS, misfitMessage } from "./error-messages.ts";
 import { askedQuestions } from "../question-order.ts";
 
 /** The message about one answer. */
@@ -70,7 +70,7 @@ export function createAnswerChecks(
       // The client may have typed metres instead of centimetres, e.g. 1.7 for 170.
       const meant = typeof answer === "number" ? Number((answer * 100).toFixed(1)) : undefined;
       const isMeant = misfit?.keyword === "minimum" && meant !== undefined && fits(meant);
-      return misfit && misfitWords(misfit, fate, kind, isMeant ? meant : undefined);
+      return misfit && misfitMessage(misfit, fate, kind, isMeant ? meant : undefined);
     }
     // The type of `ui` also covers section settings; a question's key holds the question's entry.
     const words = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
@@ -95,15 +95,15 @@ export function createAnswerChecks(
     remarkListeners.tell();
   };
 
-  const checkIfLeft = (question: string): void => {
+  const checkOnBlur = (question: string): void => {
     if (left.has(question)) {
       check(question);
     }
   };
-  store.onFollow(checkIfLeft);
+  store.onFollow(checkOnBlur);
   store.onWrite((question, isChosen) => {
     if (isChosen) {
-      checkIfLeft(question);
+      checkOnBlur(question);
     } else {
       // While the client types, the message stays; the next `leave` checks again.
       left.delete(question);

@@ -42,7 +42,7 @@ export function Sensitive({ group, next }: SensitiveProps) {
               goTo(next);
             }}
           >
-            {skipWords(
+            {skipLabel(
               questionsOf(group).filter((one) => asking.standing(one) !== "unasked").length,
             )}
           </a>
@@ -63,7 +63,7 @@ export function SectionEndMark({ id }: { readonly id: string }) {
 
 const NUMBERS = "two three four five six seven eight nine ten eleven twelve".split(" ");
 
-const skipWords = (count: number): string =>
+const skipLabel = (count: number): string =>
   count === 1 ? "Skip this question" : `Skip these ${NUMBERS[count - 2] ?? count} questions`;
 
 function goTo(id: string): void {

@@ -1,4 +1,4 @@
-import { TALK_WORDS, TO_TALK_ABOUT, talkKey } from "../../../domain/question/talk-mark.ts";
+import { TALK_LABEL, TO_TALK_ABOUT, talkKey } from "../../../domain/question/talk-mark.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import styles from "./TalkAbout.module.css";
 
@@ -29,7 +29,7 @@ export function TalkToggle({ question, describedBy }: TalkToggleProps) {
           store.write(talkKey(question), isMarked ? "" : TO_TALK_ABOUT);
         }}
       >
-        {TALK_WORDS}
+        {TALK_LABEL}
       </button>
       {isMarked && <span className={styles["said"]}>We will talk about this.</span>}
     </div>

@@ -2,7 +2,7 @@ import type {
   Answer,
   Answers,
   ChangedElsewhere,
-  LeftOut,
+  WithoutRoom,
   SaveAnswers,
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
@@ -97,7 +97,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     schedule.changed();
   };
 
-  const succeed = ({ roomFor }: LeftOut): void => {
+  const succeed = ({ roomFor }: WithoutRoom): void => {
     schedule.answered();
     changes.leaveOut(roomFor);
     if (changes.sending().size > 0) {

@@ -1,4 +1,9 @@
-import { type Answer, type Answers, type LeftOut, sizeOf } from "../../../domain/answer/answers.ts";
+import {
+  type Answer,
+  type Answers,
+  type WithoutRoom,
+  sizeOf,
+} from "../../../domain/answer/answers.ts";
 import { isAmong, markOf } from "../../answers/answer-mark.ts";
 import { createOversizedAnswers } from "./oversized-answers.ts";
 
@@ -27,7 +32,7 @@ export interface UnsavedChanges {
   readonly send: () => Answers;
   readonly sending: () => ReadonlyMap<string, Answer>;
   /** Holds back the sent answers that had no room, until they are short enough. */
-  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => void;
+  readonly leaveOut: (roomFor: WithoutRoom["roomFor"]) => void;
   /** Moves the answers held back to the waiting changes: there may be room by now. */
   readonly retryOversized: () => void;
   /** By question, by about how many characters its text exceeds the room. The same map until a change. */

@@ -13,7 +13,7 @@ import {
   unsavedSections,
   unsavedTexts,
 } from "./draft.ts";
-import type { Journal, KeptBy, LeftSection } from "../journal/journal.ts";
+import type { Journal, KeptBy, SectionInJournal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import { openDraft } from "./open-draft.ts";
 import { createSavedWhileReading } from "../autosave/saved-while-reading.ts";
@@ -29,7 +29,7 @@ interface ReadOptions {
   readonly readAnswers: () => Promise<{
     readonly answers: StoredAnswers;
     readonly save: SaveAnswers;
-    readonly roomLeft?: () => number | undefined;
+    readonly remainingRoom?: () => number | undefined;
   }>;
 }
 
@@ -62,7 +62,7 @@ export interface DraftRegistry {
    * The sections with unsaved texts of closed pages on this device; with `from: "all pages"`, also those with
    * texts of open pages. Rejects if the device cannot be read.
    */
-  readonly sectionsOnDevice: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
+  readonly sectionsOnDevice: (owner: string, from?: KeptBy) => Promise<readonly SectionInJournal[]>;
   readonly enter: (draft: Draft) => void;
   readonly leave: (draft: Draft) => void;
   /** Hands all unsaved texts to the device at once, and tries to save them. Resolves after the attempt. */
@@ -100,9 +100,9 @@ export function createDraftRegistry({
 
   let left: readonly UnsavedSection[] = [];
   const tell = (): void => {
-    const leftNow = unsavedSections([...drafts.values()].filter((draft) => !entered.has(draft)));
-    if (JSON.stringify(leftNow) !== JSON.stringify(left)) {
-      left = leftNow;
+    const unsavedNow = unsavedSections([...drafts.values()].filter((draft) => !entered.has(draft)));
+    if (JSON.stringify(unsavedNow) !== JSON.stringify(left)) {
+      left = unsavedNow;
     }
     listeners.tell();
   };

@@ -5,7 +5,7 @@ import type {
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
 import { isUnfinished } from "../../../domain/question/question-kinds.ts";
-import { TALK_WORDS, isTalkKey } from "../../../domain/question/talk-mark.ts";
+import { TALK_LABEL, isTalkKey } from "../../../domain/question/talk-mark.ts";
 import { type AnswerStore, keysOf } from "../../answers/answer-store.ts";
 import type { Autosave } from "../autosave/autosave.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -24,7 +24,7 @@ export interface UnopenedDraft {
   readonly fromJournal: JournalEntries;
   readonly save: SaveAnswers;
   /** About how many more characters fit into the document; `undefined` while there is plenty of room. */
-  readonly roomLeft?: () => number | undefined;
+  readonly remainingRoom?: () => number | undefined;
 }
 
 /** A section that the client is answering: the texts in its controls, and which of them are saved. */
@@ -36,7 +36,7 @@ export interface Draft {
   readonly store: AnswerStore;
   readonly autosave: Autosave;
   readonly givenTo: GivenTo;
-  readonly roomLeft: () => number | undefined;
+  readonly remainingRoom: () => number | undefined;
   /** Tells whether this device keeps the unsaved texts. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** Unsaved texts of questions that are no longer asked. */
@@ -89,12 +89,12 @@ export const writtenText = (
 ): WrittenText => ({
   question,
   title: questionTitle(definition, question),
-  text: inHerWords(question, text),
+  text: toggleText(question, text),
 });
 
 /** Shows a talk mark, which is stored as `yes`, in the words of its toggle. */
-const inHerWords = (key: string, text: string): string =>
-  isTalkKey(key) && text !== "" ? TALK_WORDS : text;
+const toggleText = (key: string, text: string): string =>
+  isTalkKey(key) && text !== "" ? TALK_LABEL : text;
 
 /** The unsaved texts of a draft, each with the answers that the server may hold for its question. */
 export function journalEntries({

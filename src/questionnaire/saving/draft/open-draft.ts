@@ -35,7 +35,7 @@ interface OpenDraftOptions {
  * the journal.
  */
 export function openDraft(
-  { owner, definition, answers, fromJournal, save, roomLeft = () => undefined }: UnopenedDraft,
+  { owner, definition, answers, fromJournal, save, remainingRoom = () => undefined }: UnopenedDraft,
   { clock, random, journal, fromReplaced, savedWhileReading, onSaved }: OpenDraftOptions,
 ): Draft {
   const sectionId = definition.section.id;
@@ -112,7 +112,7 @@ export function openDraft(
     store,
     autosave,
     givenTo,
-    roomLeft,
+    remainingRoom,
     journal,
     unasked,
     follow,

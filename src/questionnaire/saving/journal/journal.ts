@@ -18,7 +18,7 @@ export interface Journal {
    * The sections with entries of closed pages; with `from: "all pages"`, also those with entries of this page
    * or of other open pages. Rejects if the device cannot be read.
    */
-  readonly sections: (owner: string, from?: KeptBy) => Promise<readonly LeftSection[]>;
+  readonly sections: (owner: string, from?: KeptBy) => Promise<readonly SectionInJournal[]>;
   /** Replaces this page's entries of the section; without `entries`, removes them. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Hands all waiting writes to the device at once: the page may be closing. */
@@ -39,7 +39,7 @@ export interface Journal {
 export type KeptBy = "closed pages" | "all pages";
 
 /** A section with unsaved texts on this device. */
-export interface LeftSection {
+export interface SectionInJournal {
   readonly id: string;
   /** When the oldest page with such a text was loaded, in milliseconds since 1970. */
   readonly since: number;

@@ -2,7 +2,7 @@ import type {
   Answer,
   Answers,
   ChangedElsewhere,
-  LeftOut,
+  WithoutRoom,
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
 import { createAutosave } from "../autosave/autosave.ts";
@@ -49,7 +49,7 @@ interface ManualSave {
   readonly changes: Answers;
   readonly succeed: () => Promise<void>;
   /** Stores all answers but those in `roomFor`. */
-  readonly leaveOut: (roomFor: LeftOut["roomFor"]) => Promise<void>;
+  readonly leaveOut: (roomFor: WithoutRoom["roomFor"]) => Promise<void>;
   readonly fail: (failure: Failure) => Promise<void>;
   /** Refuses the save, because another tab or device has changed the section. */
   readonly refuse: (stored: StoredAnswers) => Promise<void>;
@@ -65,8 +65,8 @@ export function manualSave() {
     /** The changes of all saves so far. */
     sent: () => saves.map(({ changes }) => changes),
     save: (changes: Answers) =>
-      new Promise<ChangedElsewhere | LeftOut | undefined>((resolve, reject) => {
-        const reply = async (answer?: ChangedElsewhere | LeftOut): Promise<void> => {
+      new Promise<ChangedElsewhere | WithoutRoom | undefined>((resolve, reject) => {
+        const reply = async (answer?: ChangedElsewhere | WithoutRoom): Promise<void> => {
           resolve(answer);
           await settled();
         };

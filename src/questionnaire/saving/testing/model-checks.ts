@@ -127,11 +127,11 @@ export function checkQuiet(state: ModelState): void {
         }
         for (const { text, answer, undoneIn } of wanted) {
           // A failing journal may still hold a text that a backup has undone and no page shows.
-          const isLeftOver =
+          const isUndoneInJournal =
             undoneIn !== undefined &&
             failing.length > 0 &&
             journalled(state, definition, question).includes(text);
-          if (!isLeftOver && !isStored(state, definition, question, answer)) {
+          if (!isUndoneInJournal && !isStored(state, definition, question, answer)) {
             violations.push(`${question}: ${JSON.stringify(text)} is not stored in the end`);
           }
         }

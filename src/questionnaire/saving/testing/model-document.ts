@@ -1,4 +1,4 @@
-import { type Answers, type LeftOut, sizeOf } from "../../../domain/answer/answers.ts";
+import { type Answers, type WithoutRoom, sizeOf } from "../../../domain/answer/answers.ts";
 import { revisionAfterRestore } from "../../../domain/answer/revision.ts";
 
 export interface ModelSection {
@@ -47,7 +47,7 @@ export function modelDocument() {
     hasRoomFor: (section: string, changes: Answers): boolean =>
       sizeWith(section, changes) <= capacity,
     /** As `src/data/documents/document-size.ts`: leaves out the answers that grow most. */
-    roomFor: (section: string, changes: Answers): LeftOut["roomFor"] => {
+    roomFor: (section: string, changes: Answers): WithoutRoom["roomFor"] => {
       const before = sectionOf(section).answers;
       const growth = (question: string): number =>
         sizeOf(changes[question] ?? "") - sizeOf(before[question] ?? "");

@@ -65,14 +65,18 @@ export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft)
     for (const question of before.filter((unsaved) => !now.has(unsaved))) {
       const control = { tab, draft, question };
       noteTakenBack(state, control);
-      checkSaved(state, control, (writer) => writer === tab.name || hasLeftTo(state, tab, writer));
+      checkSaved(
+        state,
+        control,
+        (writer) => writer === tab.name || isClosedTabOf(state, tab, writer),
+      );
     }
     before = [...now];
   });
 }
 
 /** Whether the writer is a closed tab of the same device: this tab reads that tab's journal entries. */
-const hasLeftTo = (state: ModelState, { device }: Tab, writer: string): boolean =>
+const isClosedTabOf = (state: ModelState, { device }: Tab, writer: string): boolean =>
   writer.endsWith(device.name) && openTabs(state).every(({ name }) => name !== writer);
 
 /** Checks that the server stores an answer that counts as saved, if a writer passing `isWriter` wants it. */

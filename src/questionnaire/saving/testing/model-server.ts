@@ -2,7 +2,7 @@ import {
   type Answer,
   type Answers,
   type ChangedElsewhere,
-  type LeftOut,
+  type WithoutRoom,
   type SaveAnswers,
   type StoredAnswers,
 } from "../../../domain/answer/answers.ts";
@@ -120,7 +120,9 @@ export function modelServer(onWrite: (write: Write) => void) {
         revision = next;
       };
 
-      const save = async (changes: Answers): Promise<ChangedElsewhere | LeftOut | undefined> => {
+      const save = async (
+        changes: Answers,
+      ): Promise<ChangedElsewhere | WithoutRoom | undefined> => {
         try {
           await write(changes);
           return undefined;
@@ -143,7 +145,7 @@ export function modelServer(onWrite: (write: Write) => void) {
 
       const saveWhatFits = async (
         changes: Answers,
-      ): Promise<ChangedElsewhere | LeftOut | undefined> => {
+      ): Promise<ChangedElsewhere | WithoutRoom | undefined> => {
         const room = await request(`ask for room in ${section}`, () =>
           document.roomFor(section, changes),
         );

@@ -6,7 +6,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { SavedOnceOpened } from "../section/SavedOnceOpened.tsx";
 
 /** Shows all unsaved texts of the client from this device, while no page of the client can be opened. */
-export function WordsOnDevice({ owner }: { readonly owner: string }) {
+export function UnsavedOnDevice({ owner }: { readonly owner: string }) {
   const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
   const ids = left.state === "ready" ? left.value.map(({ id }) => id) : [];
   return allSections

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { openDeviceStorage } from "../../../questionnaire/saving/journal/device-storage.ts";
-import { WordsOnDevice } from "./WordsOnDevice.tsx";
+import { UnsavedOnDevice } from "./UnsavedOnDevice.tsx";
 
 beforeEach(async () => {
   const device = openDeviceStorage();
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 it("shows what this device keeps of a client, in the section's words, and what happens next", async () => {
-  render(<WordsOnDevice owner="her" />);
+  render(<UnsavedOnDevice owner="her" />);
   const region = await screen.findByRole("region", {
     name: "What you wrote in Story, and is not saved",
   });
@@ -23,7 +23,7 @@ it("shows what this device keeps of a client, in the section's words, and what h
 });
 
 it("shows nothing of another account", async () => {
-  render(<WordsOnDevice owner="her" />);
+  render(<UnsavedOnDevice owner="her" />);
   await screen.findByText("It began");
   expect(screen.queryByText("Not hers")).toBeNull();
 });
@@ -31,7 +31,7 @@ it("shows nothing of another account", async () => {
 it("says in her words what she would rather talk about", async () => {
   const kept = { "issues:talk": { text: "yes", bases: [""] } };
   await openDeviceStorage().set("her/story/2-0.5", () => kept);
-  render(<WordsOnDevice owner="her" />);
+  render(<UnsavedOnDevice owner="her" />);
   const words = await screen.findByText("I'd rather talk about this");
   expect(words.previousElementSibling).toHaveTextContent(/^Which issues feel most pressing/u);
   expect(screen.queryByText("yes")).toBeNull();

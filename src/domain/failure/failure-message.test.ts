@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { Failure } from "./failure.ts";
-import { failureWords } from "./failure-words.ts";
+import { failureMessage } from "./failure-message.ts";
 
 it("says in words what a failure is", () => {
-  expect(failureWords(new Failure("offline"))).toBe(
+  expect(failureMessage(new Failure("offline"))).toBe(
     "You seem to be offline. Please check your connection.",
   );
 });
 
 it("says of anything else only that it was unexpected, and nothing of what it holds", () => {
   for (const thrown of [new Error("an answer"), "an answer", undefined]) {
-    expect(failureWords(thrown)).toBe("Something unexpected went wrong. Please try again.");
+    expect(failureMessage(thrown)).toBe("Something unexpected went wrong. Please try again.");
   }
 });

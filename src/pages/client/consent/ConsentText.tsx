@@ -1,8 +1,8 @@
-import { consentPoints } from "../../../content/consent-words.ts";
+import { consentPoints } from "../../../content/consent-text.ts";
 import styles from "./consent.module.css";
 
 /** The points that a client agrees to, in the coach's words. */
-export function ConsentWords() {
+export function ConsentText() {
   return (
     <dl className={styles["points"]}>
       {consentPoints.map(({ title, text }) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Misfit } from "../../../domain/question/section-files.ts";
 import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
-import { FATE_WORDS, misfitWords } from "./error-words.ts";
+import { FATE_WORDS, misfitMessage } from "./error-messages.ts";
 
 interface Case {
   readonly kind: QuestionKind;
@@ -43,7 +43,7 @@ describe("of an answer that does not fit", () => {
   const cases = Object.entries(CASES) as readonly (readonly [Misfit["keyword"], Case])[];
 
   it.each(cases)("the keyword %s has its words", (keyword, { kind, params = {}, words }) => {
-    expect(misfitWords({ keyword, params }, "left as it was", kind)).toBe(
+    expect(misfitMessage({ keyword, params }, "left as it was", kind)).toBe(
       `${words} Your earlier answer stays as it is.`,
     );
   });
@@ -51,7 +51,7 @@ describe("of an answer that does not fit", () => {
   it.each(cases.filter(([keyword]) => keyword !== "type"))(
     "the keyword %s says that it is kept all the same",
     (keyword, { kind, params = {}, words }) => {
-      expect(misfitWords({ keyword, params }, "stored as typed", kind)).toBe(
+      expect(misfitMessage({ keyword, params }, "stored as typed", kind)).toBe(
         `${words} ${FATE_WORDS["stored as typed"]}`,
       );
     },
@@ -61,13 +61,13 @@ describe("of an answer that does not fit", () => {
     { keyword: "type", params: {} },
     { keyword: "multipleOf", params: { multipleOf: 1 } },
   ])("a number that is stored is not whole: $keyword", (misfit) => {
-    expect(misfitWords(misfit, "stored as typed", "number")).toBe(
+    expect(misfitMessage(misfit, "stored as typed", "number")).toBe(
       "I expect a whole number here. It is kept all the same.",
     );
   });
 
   it("a web address is named as such", () => {
-    expect(misfitWords({ keyword: "format", params: {} }, "stored as typed", "web address")).toBe(
+    expect(misfitMessage({ keyword: "format", params: {} }, "stored as typed", "web address")).toBe(
       "This does not look like a web address yet. It is kept all the same.",
     );
   });

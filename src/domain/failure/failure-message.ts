@@ -30,6 +30,6 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
 };
 
 /** The words for any thrown value; a value that is not a `Failure` counts as unexpected. */
-export function failureWords(error: unknown): string {
+export function failureMessage(error: unknown): string {
   return WORDS[toFailure(error).kind];
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { monthsBefore } from "../../../domain/time/months-before.ts";
 import { clientSummary } from "../../../domain/client/testing/client-summary.ts";
-import { KeptTooLong } from "./KeptTooLong.tsx";
+import { PastRetention } from "./PastRetention.tsx";
 
 const inbox = vi.hoisted(() => ({ times: [] as readonly number[] }));
 vi.mock("../../../data/of-coach/inbox.ts", () => ({
@@ -23,7 +23,7 @@ const client = (name: string, more: Partial<ClientSummary>) => clientSummary({ n
 const show = (clients: readonly ClientSummary[]) =>
   render(
     <MemoryRouter>
-      <KeptTooLong clients={clients} />
+      <PastRetention clients={clients} />
     </MemoryRouter>,
   );
 

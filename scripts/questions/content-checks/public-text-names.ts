@@ -1,7 +1,7 @@
 import type { SiteContent } from "../../../src/content/site-content.ts";
 
 /** The name of a public text, and the place where a visitor reads it. */
-export interface TextWords {
+export interface TextName {
   readonly label: string;
   readonly where: string;
   readonly takes?: "a number";
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** What the wording desk and text editors say about each key, addressed to the coach. */
-export const SITE_WORDS: Readonly<Record<ContentKey, TextWords>> = {
+export const SITE_WORDS: Readonly<Record<ContentKey, TextName>> = {
   practiceName: {
     label: "The name of your practice",
     where: "At the top and at the bottom of every page, and in the browser’s tab.",
@@ -119,7 +119,7 @@ export const SITE_WORDS: Readonly<Record<ContentKey, TextWords>> = {
   },
 };
 
-export const OFFER_WORDS: Readonly<Record<"title" | "text" | "euros", TextWords>> = {
+export const OFFER_WORDS: Readonly<Record<"title" | "text" | "euros", TextName>> = {
   title: {
     label: "What it is called",
     where: "On the home page, and in the terms with its price.",
@@ -128,12 +128,12 @@ export const OFFER_WORDS: Readonly<Record<"title" | "text" | "euros", TextWords>
   euros: { label: "Its price in euros", where: "0 is shown as “Free”.", takes: "a number" },
 };
 
-export const STORY_WORDS: TextWords = {
+export const STORY_WORDS: TextName = {
   label: "A paragraph of your story",
   where: "On the page about you, beside your portrait.",
 };
 
-export const DESCRIPTION_WORDS: TextWords = {
+export const DESCRIPTION_WORDS: TextName = {
   label: "What is said of the page",
   where: "Search engines and shared links show it below the page’s title.",
 };

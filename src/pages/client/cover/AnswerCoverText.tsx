@@ -3,7 +3,7 @@ import { leaveToName } from "../../../content/leave-to.ts";
 import styles from "./answer-cover.module.css";
 
 /** Explains `Hide my answers` and `Leave quickly`, and their limits. */
-export function AnswerCoverWords() {
+export function AnswerCoverText() {
   return (
     <div className={styles["words"]}>
       <p>

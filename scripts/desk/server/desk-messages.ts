@@ -6,7 +6,7 @@ export const SHOWN = "Your words were changed in another program. Here they are 
 export const JOINED =
   "Your words were changed in another program. What you have changed here is joined with it, and not saved yet.";
 
-export function recoveryWords(recovery: Recovery): string | undefined {
+export function recoveryMessage(recovery: Recovery): string | undefined {
   switch (recovery) {
     case "nothing was interrupted":
       return undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from "react";
 import type { Section } from "../../../domain/question/section.ts";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
-import styles from "./early-words.module.css";
+import styles from "./early-text.module.css";
 
 interface Prerendered {
   readonly id: string;
@@ -23,7 +23,7 @@ export const headingsOnPage = (): readonly ContentsEntry[] =>
     title,
   }));
 
-interface EarlyWordsProps {
+interface EarlyTextProps {
   readonly section: Section;
   /** Passed only by the build, which renders the words. */
   readonly children?: ReactNode;
@@ -32,9 +32,9 @@ interface EarlyWordsProps {
 /**
  * A section's prerendered words, from the first paint until the form is loaded. React does not hydrate them,
  * which would take as long as rendering the form. For React the element holds only an empty text, so React
- * leaves the prerendered nodes alone. If the next screen renders `EarlyWords` again, its element gets them.
+ * leaves the prerendered nodes alone. If the next screen renders `EarlyText` again, its element gets them.
  */
-export function EarlyWords({ section, children }: EarlyWordsProps) {
+export function EarlyText({ section, children }: EarlyTextProps) {
   // Stable: a new ref function would run at every rendering, and take its own nodes for prerendered ones.
   const take = useCallback((place: HTMLElement | null) => takeOver(place, section), [section]);
   if (import.meta.env.SSR) {

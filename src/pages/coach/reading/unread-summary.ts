@@ -1,6 +1,6 @@
 import type { Change } from "../../../domain/answer/reading.ts";
-import { titleOf } from "../lists/latest-words.ts";
-import { countWords } from "./reading-marks.ts";
+import { titleOf } from "../lists/latest-summary.ts";
+import { countChanges } from "./reading-marks.ts";
 
 /** A section with answers that the coach has not read. */
 export interface UnreadSection {
@@ -12,16 +12,16 @@ export interface UnreadSection {
 }
 
 /** For example: `2 changed in Story, 1 in Family | Parents, not read yet: Health`. */
-export function unreadWords(unread: readonly UnreadSection[]): string {
+export function unreadSummary(unread: readonly UnreadSection[]): string {
   const titles = unread.filter(({ isFirst }) => isFirst).map(({ id }) => titleOf(id));
   return [
-    ...changedWords(unread.filter(({ isFirst }) => !isFirst)),
+    ...changedSummary(unread.filter(({ isFirst }) => !isFirst)),
     ...(titles.length > 0 ? [`not read yet: ${titlesInWords(titles)}`] : []),
   ].join(", ");
 }
 
 /** Names the kind of change once if neighbouring sections have no other: `2 new in Story, 1 in Health`. */
-function changedWords(changed: readonly UnreadSection[]): readonly string[] {
+function changedSummary(changed: readonly UnreadSection[]): readonly string[] {
   const onlyKind = ({ changes = [] }: UnreadSection): Change | undefined =>
     new Set(changes).size === 1 ? changes[0] : undefined;
   let kind: Change | undefined;
@@ -30,7 +30,7 @@ function changedWords(changed: readonly UnreadSection[]): readonly string[] {
     const before = kind;
     kind = onlyKind(section);
     const isNamed = kind === undefined || kind !== before;
-    const counted = isNamed ? countWords(changes) || "changed" : changes.length;
+    const counted = isNamed ? countChanges(changes) || "changed" : changes.length;
     return `${counted} in ${titleOf(id)}`;
   });
 }

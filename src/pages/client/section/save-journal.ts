@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Saves the journal's texts of `sections`, also of other tabs, by opening a draft of each section. */
-export async function saveWhatIsKept(
+export async function saveJournal(
   uid: string,
   sections: readonly Section[],
   signal: AbortSignal,
@@ -20,7 +20,7 @@ export async function saveWhatIsKept(
 ): Promise<Kept> {
   // Repeats: if the journal holds two texts for one question, each reading returns one of them.
   for (let before = ""; ;) {
-    const { kept, isKnown } = await keptSections(uid, sections);
+    const { kept, isKnown } = await sectionsInJournal(uid, sections);
     const now = JSON.stringify(kept.map(({ fromJournal }) => fromJournal));
     if (kept.length === 0 || now === before) {
       return { unopened: kept.map(({ section }) => section.title), isKnown };
@@ -48,7 +48,7 @@ export async function saveWhatIsKept(
   }
 }
 
-async function keptSections(uid: string, sections: readonly Section[]) {
+async function sectionsInJournal(uid: string, sections: readonly Section[]) {
   const all = await Promise.all(
     sections.map(async (section) => ({
       section,

@@ -7,8 +7,8 @@ import { lastWordOf } from "../../../domain/client/client-summary.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import { monthsBefore } from "../../../domain/time/months-before.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { fileOf } from "../lists/latest-words.ts";
-import styles from "./kept-too-long.module.css";
+import { fileOf } from "../lists/latest-summary.ts";
+import styles from "./past-retention.module.css";
 
 /** The most clients named at once. After the coach has dealt with some of them, others follow. */
 const MOST = 10;
@@ -19,7 +19,7 @@ const { answers: answerMonths, messages: messageMonths } = siteContent.keptMonth
  * Lists clients and messages that are kept longer than the privacy page promises, the oldest clients first.
  * Renders nothing if there are none. Checks the given clients, and lets the server count the messages.
  */
-export function KeptTooLong({ clients }: { readonly clients: readonly ClientSummary[] }) {
+export function PastRetention({ clients }: { readonly clients: readonly ClientSummary[] }) {
   const [now] = useState(Date.now);
   const [counted] = useLoaded(
     useCallback(() => countMessagesBefore(monthsBefore(messageMonths, now)), [now]),

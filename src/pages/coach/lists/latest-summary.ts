@@ -7,7 +7,7 @@ import { sections } from "../../../questionnaire/section-definition.ts";
 export const SECTION_IDS = sections.map(({ id }) => id);
 
 /** A client's latest event, in words for the coach. */
-export function latestWords(thing: LatestThing): string {
+export function latestSummary(thing: LatestThing): string {
   switch (thing.kind) {
     case "erasure":
       return `has asked to be erased, ${dayInWords(thing.at)}`;

@@ -5,11 +5,11 @@ import { useEffect } from "react";
  * of a form with `autocomplete="off"` to their defaults, without an event. So this hook makes the values the
  * defaults before the page is cached.
  */
-export function useKeptFields(): void {
+export function useFieldsInBackForwardCache(): void {
   useEffect(() => {
-    window.addEventListener("pagehide", keepFields);
+    window.addEventListener("pagehide", makeValuesDefaults);
     return () => {
-      window.removeEventListener("pagehide", keepFields);
+      window.removeEventListener("pagehide", makeValuesDefaults);
     };
   }, []);
 }
@@ -19,7 +19,7 @@ function fieldsOf<Name extends "input" | "option" | "textarea">(name: Name) {
   return document.querySelectorAll<HTMLElementTagNameMap[Name]>(`form.rjsf ${name}`);
 }
 
-function keepFields(): void {
+function makeValuesDefaults(): void {
   for (const field of fieldsOf("textarea")) {
     field.defaultValue = field.value;
   }

@@ -7,7 +7,7 @@ const timeOfDay = (time: number): string =>
 
 const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
 
-type FailureWords = Partial<Record<FailureKind, string>>;
+type FailureMessages = Partial<Record<FailureKind, string>>;
 
 /** What the save line calls the texts: a client's answers, unless a page passes other words. */
 export interface WrittenWords {
@@ -18,7 +18,7 @@ export interface WrittenWords {
   /** All the texts that share the document's room. */
   readonly all: string;
   /** By kind of failure, words that replace the usual ones. */
-  readonly notSaved: FailureWords;
+  readonly notSaved: FailureMessages;
 }
 
 export const ANSWERS: WrittenWords = {
@@ -30,7 +30,7 @@ export const ANSWERS: WrittenWords = {
 };
 
 /** Why something is not saved yet, and what happens next. */
-const NOT_SAVED: FailureWords = {
+const NOT_SAVED: FailureMessages = {
   offline:
     "You seem to be offline. Please leave this page open: it saves by itself when you are connected again.",
   unavailable: `The server cannot be reached at the moment. ${TRIES_AGAIN}`,
@@ -52,7 +52,7 @@ const NOT_SAVED: FailureWords = {
 const UNEXPECTED = `Something unexpected went wrong. ${TRIES_AGAIN}`;
 
 /** The line that says what is saved. Times are the device's own. */
-export function saveWords(status: SaveStatus, written = ANSWERS): string {
+export function saveMessage(status: SaveStatus, written = ANSWERS): string {
   switch (status.phase) {
     case "unchanged":
       return written.invitation;
@@ -70,17 +70,17 @@ export function saveWords(status: SaveStatus, written = ANSWERS): string {
 }
 
 /** For answers that cannot be stored although saving works; a message at the answer says why. */
-export const misfitWords = (count: number): string =>
+export const misfitMessage = (count: number): string =>
   count === 1
     ? "One answer needs a look before it can be saved."
     : `${count} answers need a look before they can be saved.`;
 
 /** For an answer that has no room. `excess`: how many characters it is too long. */
-export const tooLongWords = (excess: number, { one, all } = ANSWERS): string =>
+export const tooLongMessage = (excess: number, { one, all } = ANSWERS): string =>
   `${one} is not saved yet. ${capitalised(all)} have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
 
 /** For a document that is nearly full: about how many more characters fit. */
-export const roomWords = (characters: number, { all } = ANSWERS): string =>
+export const roomMessage = (characters: number, { all } = ANSWERS): string =>
   `There is room for about ${rounded(characters, 1, "floor")} more characters in ${all}.`;
 
 /** A number by its first digits, e.g. 12,000 for 11,873. */
@@ -93,7 +93,7 @@ const rounded = (
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** For answers that were changed both here and elsewhere. */
-export const rivalWords = (count: number, { one, several } = ANSWERS): string =>
+export const rivalMessage = (count: number, { one, several } = ANSWERS): string =>
   `${count === 1 ? `${one} was` : `${count} ${several} were`} changed in another place too. Please choose there what to keep.`;
 
 export const NO_COPY =

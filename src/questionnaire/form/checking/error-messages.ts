@@ -23,7 +23,7 @@ const WHOLE_NUMBER = "I expect a whole number here.";
  * The message about an answer that does not fit its schema. Replaces the validator's own sentence.
  * @param meant the number that the client may have meant, such as 170 for 1.7.
  */
-export function misfitWords(
+export function misfitMessage(
   { keyword, params }: Misfit,
   fate: Fate,
   kind: QuestionKind,

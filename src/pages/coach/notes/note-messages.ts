@@ -1,7 +1,7 @@
-import type { WrittenWords } from "../../../questionnaire/notices/save-words.ts";
+import type { WrittenWords } from "../../../questionnaire/notices/save-messages.ts";
 
 /** The words of the save line below the page, for notes. */
-export const NOTE_WORDS: WrittenWords = {
+export const NOTE_MESSAGES: WrittenWords = {
   invitation: "Whatever you note here is saved by itself.",
   one: "One note",
   several: "notes",

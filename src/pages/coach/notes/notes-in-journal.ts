@@ -13,7 +13,7 @@ export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
 }
 
 /** Reads the notes on a client, to save the notes that the device keeps. Loads no section's definition. */
-export const readKeptNotes = async (coach: string, notes: Section, from?: KeptBy) =>
+export const readNotesInJournal = async (coach: string, notes: Section, from?: KeptBy) =>
   readNotesDraft(
     coach,
     { uid: notedClient(notes.id) ?? "", name: "a client", definitions: [] },

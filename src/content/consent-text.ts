@@ -3,13 +3,13 @@
 import text from "./consent.json?raw";
 import { siteContent } from "./site-content.ts";
 
-interface ConsentWords {
+interface ConsentText {
   readonly lead: string;
   readonly points: readonly { readonly title: string; readonly text: string }[];
 }
 
 // Safe: the content checks verify the shape of `consent.json` before each build.
-const words = JSON.parse(text) as ConsentWords;
+const words = JSON.parse(text) as ConsentText;
 
 /** What the page tells the client before the consent. */
 export const consentLead: string = words.lead;

@@ -4,14 +4,14 @@ import { longDate } from "../../../domain/time/long-date.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import styles from "./SectionReadingPage.module.css";
 
-interface WordsOfClientProps {
+interface StatementsOfClientProps {
   readonly client: Client;
   /** The section whose ready mark is shown. Without a section, no ready mark is shown. */
   readonly section?: Section;
 }
 
 /** What a client has stated beside the answers: a ready mark, consent, or a request for erasure. */
-export function WordsOfClient({ client, section }: WordsOfClientProps) {
+export function StatementsOfClient({ client, section }: StatementsOfClientProps) {
   const { consent, erasureAskedAt, ready, readyAt } = client;
   const facts = [
     ...(section !== undefined && ready.includes(section.id) ? [readyWords(readyAt)] : []),

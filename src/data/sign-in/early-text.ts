@@ -13,7 +13,7 @@ const WORDS = "data-words";
  * Shows the section's prerendered words if this account has answered on this device, unless the cover is up.
  * Any other account may have to see another page first, such as the consent page.
  */
-export function showEarlyWords(uid: string): void {
+export function showEarlyText(uid: string): void {
   if (localStorage.getItem(PLACE + uid) === null || localStorage.getItem(COVERED) === "true") {
     return;
   }

@@ -46,7 +46,7 @@ async function earlyScript(page: Page): Promise<void> {
 const FIRST_GROUPS = 1800;
 
 /** Every title and paragraph of the open section's first groups, with its place. */
-const placesOfWords = (page: Page): Promise<readonly string[]> =>
+const placesOfTexts = (page: Page): Promise<readonly string[]> =>
   page.locator("main :is(h1, h2), main [class*=stack] :is(p, label, legend)").evaluateAll(
     (elements, end) =>
       elements
@@ -119,11 +119,11 @@ describe("a section's words", () => {
         await page.locator("footer").waitFor();
         await page.evaluate(() => document.fonts.ready);
         expect(await page.getByRole("main").locator("input, select, textarea").count()).toBe(0);
-        const early = await placesOfWords(page);
+        const early = await placesOfTexts(page);
         expect(early.length, route).toBeGreaterThan(5);
         await letGo();
         await waitForWholeSection(page);
-        const late = await placesOfWords(page);
+        const late = await placesOfTexts(page);
         // Leaves out the section that offers the client's known name: the offer loads with the account.
         if (id !== "questionnaire") {
           expect(
