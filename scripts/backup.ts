@@ -7,7 +7,7 @@ import { newRecoveryKey, readRecoveryKey } from "./operate/backup/recovery-key.t
 import { requireFile, runCommand } from "./command/run-command.ts";
 import { openTarget, TARGET } from "./operate/target.ts";
 import { refuseTrackedFolder } from "./command/refuse-tracked-folder.ts";
-import { filesVersion } from "./questions/schema-checks/files-version.ts";
+import { filesVersion } from "./questions/schema-checks/reading/files-version.ts";
 
 const USAGE = `
 Keeps everything that is stored, accounts and documents, in one file that only the recovery key opens.

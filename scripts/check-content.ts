@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { runCommand } from "./command/run-command.ts";
 import { checkContent } from "./questions/content-checks/check-content.ts";
 import { linesToFillIn } from "./questions/content-checks/imprint.ts";
-import { annotations } from "./questions/schema-checks/annotations.ts";
+import { annotations } from "./questions/schema-checks/printing/annotations.ts";
 import { formatProblem } from "./questions/schema-checks/problem.ts";
 
 const USAGE = `

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { runCommand } from "./command/run-command.ts";
-import { annotations } from "./questions/schema-checks/annotations.ts";
+import { annotations } from "./questions/schema-checks/printing/annotations.ts";
 import { checkFolder } from "./questions/schema-checks/check-folder.ts";
-import { HOSTING_FILE, isPublished, RULES_FILE } from "./questions/schema-checks/site.ts";
-import { updateSectionPlaces } from "./questions/schema-checks/update-section-places.ts";
+import { HOSTING_FILE, isPublished, RULES_FILE } from "./questions/schema-checks/places/site.ts";
+import { updateSectionPlaces } from "./questions/schema-checks/places/update-section-places.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
 

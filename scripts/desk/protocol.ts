@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { EarlierWording } from "../../src/domain/question/earlier-wording.ts";
 import type { FieldList, Section } from "../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../src/domain/question/section-files.ts";
-import type { Advice } from "../questions/schema-checks/advice-kinds.ts";
+import type { Advice } from "../questions/schema-checks/advice/advice-kinds.ts";
 import type { Change } from "./changes/change.ts";
 import { type ContentPlace, edit, question, section } from "./edits/edit.ts";
 import type { ContentFile } from "./edits/file-names.ts";

@@ -8,7 +8,7 @@ import type { FieldList } from "../../src/domain/question/section.ts";
 import {
   hostingForSections,
   rulesForSections,
-} from "../../scripts/questions/schema-checks/section-places.ts";
+} from "../../scripts/questions/schema-checks/places/section-places.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 

@@ -3,7 +3,7 @@ import { normalizePath } from "vite";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildInMemory } from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
-import { readSite } from "../../scripts/questions/schema-checks/site.ts";
+import { readSite } from "../../scripts/questions/schema-checks/places/site.ts";
 import type { Access } from "../../src/domain/client/access.ts";
 import { ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { clientTexts } from "../../scripts/questions/schema-checks/client-texts.ts";
-import { textOf, valueOf } from "../../scripts/questions/schema-checks/json-nodes.ts";
-import { groupsOf } from "../../scripts/questions/schema-checks/placements.ts";
-import { readingGrade } from "../../scripts/questions/schema-checks/reading-grade.ts";
-import { loadSources } from "../../scripts/questions/schema-checks/sources.ts";
+import { clientTexts } from "../../scripts/questions/schema-checks/questions/client-texts.ts";
+import { textOf, valueOf } from "../../scripts/questions/schema-checks/reading/json-nodes.ts";
+import { groupsOf } from "../../scripts/questions/schema-checks/questions/placements.ts";
+import { readingGrade } from "../../scripts/questions/schema-checks/advice/reading-grade.ts";
+import { loadSources } from "../../scripts/questions/schema-checks/questions/sources.ts";
 
 // Checks the rules of docs/develop/voice.md that a program can check, on the project's questions.
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   rulesForSections,
   sectionsInRules,
-} from "../../scripts/questions/schema-checks/section-places.ts";
+} from "../../scripts/questions/schema-checks/places/section-places.ts";
 import { ROOT } from "../support/running-app.ts";
 import { MATRIX } from "./matrix.ts";
 import { rulesDifference } from "./rules-difference.ts";

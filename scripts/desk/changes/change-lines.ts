@@ -1,4 +1,4 @@
-import { printedLine } from "../../questions/schema-checks/printed-line.ts";
+import { printedLine } from "../../questions/schema-checks/printing/printed-line.ts";
 import { type Change, CHANGE_KINDS } from "./change.ts";
 
 const HEADINGS: Readonly<Record<Change["kind"], string>> = {

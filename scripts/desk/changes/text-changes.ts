@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AskWhen, conditionText } from "../../../src/domain/question/ask-when.ts";
-import { rewording } from "../../questions/schema-checks/rewording.ts";
+import { rewording } from "../../questions/schema-checks/wordings/rewording.ts";
 import { type ChangeKind, type SectionChange, changeIf } from "./change.ts";
 
 /** The most characters of a quoted text: enough for the coach to recognise the text. */

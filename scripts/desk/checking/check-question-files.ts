@@ -1,9 +1,9 @@
 import { checkSources } from "../../questions/schema-checks/check-schemas.ts";
-import { type JsonFile, parseJsonFile } from "../../questions/schema-checks/json-file.ts";
-import { ledgerText } from "../../questions/schema-checks/ledger.ts";
+import { type JsonFile, parseJsonFile } from "../../questions/schema-checks/reading/json-file.ts";
+import { ledgerText } from "../../questions/schema-checks/wordings/ledger.ts";
 import type { Problem } from "../../questions/schema-checks/problem.ts";
-import { readSite, type Site } from "../../questions/schema-checks/site.ts";
-import { type SchemaSources, sourcesOf } from "../../questions/schema-checks/sources.ts";
+import { readSite, type Site } from "../../questions/schema-checks/places/site.ts";
+import { type SchemaSources, sourcesOf } from "../../questions/schema-checks/questions/sources.ts";
 import { CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 

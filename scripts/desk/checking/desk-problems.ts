@@ -1,5 +1,10 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import { isTrue, itemsOf, textOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
+import {
+  isTrue,
+  itemsOf,
+  textOf,
+  valueOf,
+} from "../../questions/schema-checks/reading/json-nodes.ts";
 import type { Problem } from "../../questions/schema-checks/problem.ts";
 import { checkQuestionFiles } from "./check-question-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS } from "../edits/draft-files.ts";

@@ -1,4 +1,4 @@
-import type { Advice } from "../../questions/schema-checks/advice-kinds.ts";
+import type { Advice } from "../../questions/schema-checks/advice/advice-kinds.ts";
 import { ADVICE, DraftFiles } from "./draft-files.ts";
 import type { SiteFiles } from "./file-names.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
-import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
+import { ADVICE_KINDS } from "../../questions/schema-checks/advice/advice-kinds.ts";
 import { CONTENT_FILES, LIST_FILES, type SiteFiles } from "./file-names.ts";
 
 /** The files after an edit; of a refused edit, the reason in words for the coach. */

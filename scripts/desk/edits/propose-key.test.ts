@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyProblem } from "../../questions/schema-checks/stored-keys.ts";
+import { keyProblem } from "../../questions/schema-checks/questions/stored-keys.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
 import { proposeKey, takenKeys } from "./propose-key.ts";
 

@@ -1,8 +1,8 @@
 import { parseTree } from "jsonc-parser";
-import { keyProblem } from "../../questions/schema-checks/stored-keys.ts";
-import { entriesOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
-import { formerKeyNodes } from "../../questions/schema-checks/questions.ts";
-import { textOf } from "../../questions/schema-checks/json-nodes.ts";
+import { keyProblem } from "../../questions/schema-checks/questions/stored-keys.ts";
+import { entriesOf, valueOf } from "../../questions/schema-checks/reading/json-nodes.ts";
+import { formerKeyNodes } from "../../questions/schema-checks/questions/questions.ts";
+import { textOf } from "../../questions/schema-checks/reading/json-nodes.ts";
 import { FIELD_LISTS, LEDGER, schemaFile } from "./draft-files.ts";
 import type { SiteFiles } from "./file-names.ts";
 

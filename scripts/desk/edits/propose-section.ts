@@ -1,9 +1,14 @@
 import { parseTree } from "jsonc-parser";
 import type { Section } from "../../../src/domain/question/section.ts";
-import { entriesOf, itemsOf, textOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
-import { isTaken } from "../../questions/schema-checks/routes.ts";
-import { sectionIdProblem } from "../../questions/schema-checks/section-ids.ts";
-import type { Site } from "../../questions/schema-checks/site.ts";
+import {
+  entriesOf,
+  itemsOf,
+  textOf,
+  valueOf,
+} from "../../questions/schema-checks/reading/json-nodes.ts";
+import { isTaken } from "../../questions/schema-checks/places/routes.ts";
+import { sectionIdProblem } from "../../questions/schema-checks/questions/section-ids.ts";
+import type { Site } from "../../questions/schema-checks/places/site.ts";
 import { FIELD_LISTS, LEDGER, SECTIONS } from "./draft-files.ts";
 import type { SiteFiles } from "./file-names.ts";
 

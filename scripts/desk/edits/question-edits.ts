@@ -1,6 +1,6 @@
 import type { JSONPath } from "jsonc-parser";
 import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
-import { keyProblem } from "../../questions/schema-checks/stored-keys.ts";
+import { keyProblem } from "../../questions/schema-checks/questions/stored-keys.ts";
 import {
   type DraftFiles,
   FIELD_LISTS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSite } from "../../questions/schema-checks/site.ts";
+import { readSite } from "../../questions/schema-checks/places/site.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";

@@ -1,4 +1,4 @@
-import { sectionIdProblem } from "../../questions/schema-checks/section-ids.ts";
+import { sectionIdProblem } from "../../questions/schema-checks/questions/section-ids.ts";
 import {
   type DraftFiles,
   FIELD_LISTS,

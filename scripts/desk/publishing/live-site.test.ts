@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { filesVersion } from "../../questions/schema-checks/files-version.ts";
+import { filesVersion } from "../../questions/schema-checks/reading/files-version.ts";
 import { createLiveSite } from "./live-site.ts";
 
 let folder: string;

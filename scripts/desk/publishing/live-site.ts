@@ -1,4 +1,4 @@
-import { filesVersion, VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
+import { filesVersion, VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
 import type { LiveState } from "../protocol.ts";
 import type { SiteFolders } from "../site-files/site-files.ts";
 

@@ -1,4 +1,4 @@
-import { printedLine } from "../../questions/schema-checks/printed-line.ts";
+import { printedLine } from "../../questions/schema-checks/printing/printed-line.ts";
 import { YOUR_SITE } from "../changes/content-changes.ts";
 import { withAddedStopped } from "../edits/added-stopped.ts";
 import { LEDGER } from "../edits/draft-files.ts";

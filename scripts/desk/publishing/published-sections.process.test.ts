@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Section } from "../../../src/domain/question/section.ts";
-import { rewriteSources, sectionsInRules } from "../../questions/schema-checks/section-places.ts";
+import {
+  rewriteSources,
+  sectionsInRules,
+} from "../../questions/schema-checks/places/section-places.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import { readSiteFiles } from "../site-files/site-files.ts";
 import type { Edit } from "../edits/edit.ts";

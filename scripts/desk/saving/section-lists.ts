@@ -4,7 +4,7 @@ import type { Section } from "../../../src/domain/question/section.ts";
 import {
   hostingForSections,
   rulesForSections,
-} from "../../questions/schema-checks/section-places.ts";
+} from "../../questions/schema-checks/places/section-places.ts";
 import { SECTIONS } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";

@@ -3,7 +3,10 @@ import type { FieldList, Section } from "../../../src/domain/question/section.ts
 import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
 import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import { type Ledger, earlierWordings } from "../../questions/schema-checks/earlier-wordings.ts";
+import {
+  type Ledger,
+  earlierWordings,
+} from "../../questions/schema-checks/wordings/earlier-wordings.ts";
 import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 

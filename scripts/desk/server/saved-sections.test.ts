@@ -1,7 +1,10 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { rewriteSources, sectionsInRules } from "../../questions/schema-checks/section-places.ts";
+import {
+  rewriteSources,
+  sectionsInRules,
+} from "../../questions/schema-checks/places/section-places.ts";
 import type { Edit } from "../edits/edit.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { withQuestionFolder } from "../testing/site-files.ts";

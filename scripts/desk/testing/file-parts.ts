@@ -1,6 +1,11 @@
 import { parseTree } from "jsonc-parser";
-import { entriesOf, itemsOf, textOf, valueOf } from "../../questions/schema-checks/json-nodes.ts";
-import type { JsonNode } from "../../questions/schema-checks/json-file.ts";
+import {
+  entriesOf,
+  itemsOf,
+  textOf,
+  valueOf,
+} from "../../questions/schema-checks/reading/json-nodes.ts";
+import type { JsonNode } from "../../questions/schema-checks/reading/json-file.ts";
 import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { type QuestionKind, QUESTION_KINDS } from "../../../src/domain/question/question-kinds.ts";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
-import { ADVICE_KINDS } from "../../questions/schema-checks/advice-kinds.ts";
+import { ADVICE_KINDS } from "../../questions/schema-checks/advice/advice-kinds.ts";
 import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit, ItemPlace, TextPlace } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import { readSite } from "../../questions/schema-checks/site.ts";
+import { readSite } from "../../questions/schema-checks/places/site.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 

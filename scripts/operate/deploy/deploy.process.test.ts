@@ -24,8 +24,11 @@ import { deploy, type DeployOptions, deployRulesOnly } from "./deploy.ts";
 import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
 import { goBack } from "./go-back.ts";
 import { runProgram } from "./run-program.ts";
-import { filesVersion } from "../../questions/schema-checks/files-version.ts";
-import { rulesForSections, sectionsInRules } from "../../questions/schema-checks/section-places.ts";
+import { filesVersion } from "../../questions/schema-checks/reading/files-version.ts";
+import {
+  rulesForSections,
+  sectionsInRules,
+} from "../../questions/schema-checks/places/section-places.ts";
 import { bindingsOf, NEEDS } from "../../../tests/support/access-document.ts";
 import { deploymentsIn } from "../../../tests/support/google/deployments.ts";
 import { FIREBASE_TOOLS_PROGRAM } from "../../../tests/support/google/firebase-tools.ts";

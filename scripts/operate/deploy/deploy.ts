@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
+import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
 import { firebaseTools, putRulesBack } from "./firebase-tools.ts";
 import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "./online.ts";
 import { cleanRevision, isBefore, requireConfiguredFor, rulesAt } from "./repository.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { VERSION_FILE } from "../../questions/schema-checks/files-version.ts";
+import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
 import { fetchPage, type Page } from "../doctor/fetch-page.ts";
 
 /** A file of each deployed site. Names the revision before it, to which `deploy --back` returns. */

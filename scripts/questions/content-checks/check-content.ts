@@ -4,11 +4,17 @@ import {
   missingFile,
   parseJsonFile,
   readJsonFile,
-} from "../schema-checks/json-file.ts";
-import { entriesOf, isBlank, itemsOf, textOf, valueOf } from "../schema-checks/json-nodes.ts";
+} from "../schema-checks/reading/json-file.ts";
+import {
+  entriesOf,
+  isBlank,
+  itemsOf,
+  textOf,
+  valueOf,
+} from "../schema-checks/reading/json-nodes.ts";
 import { errorAt, type Problem } from "../schema-checks/problem.ts";
-import { repeated } from "../schema-checks/repeated.ts";
-import { shapeProblems } from "../schema-checks/shape-problems.ts";
+import { repeated } from "../schema-checks/shapes/repeated.ts";
+import { shapeProblems } from "../schema-checks/shapes/shape-problems.ts";
 import {
   consentPointShape,
   consentShape,
@@ -18,9 +24,9 @@ import {
   offerShape,
   siteContentShape,
 } from "./content-shapes.ts";
-import type { Shape } from "../schema-checks/value-rules.ts";
-import { unreadableFile } from "../schema-checks/unreadable-file.ts";
-import { unseenCharacters } from "../schema-checks/unseen-characters.ts";
+import type { Shape } from "../schema-checks/shapes/value-rules.ts";
+import { unreadableFile } from "../schema-checks/reading/unreadable-file.ts";
+import { unseenCharacters } from "../schema-checks/reading/unseen-characters.ts";
 
 /** By file, the checks of the public texts that the coach edits at the wording desk. */
 const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> = {

@@ -1,4 +1,4 @@
-import { type JsonSchema, objectSchema } from "../schema-checks/object-schema.ts";
+import { type JsonSchema, objectSchema } from "../schema-checks/shapes/object-schema.ts";
 import {
   type ContentKey,
   DESCRIPTION_WORDS,

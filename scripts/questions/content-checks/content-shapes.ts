@@ -1,7 +1,7 @@
 import type { HelpLine, HelpNow } from "../../../src/content/help-now.ts";
 import type { SiteContent } from "../../../src/content/site-content.ts";
 import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
-import { numberOf, textOf } from "../schema-checks/json-nodes.ts";
+import { numberOf, textOf } from "../schema-checks/reading/json-nodes.ts";
 import {
   anyObject,
   anyText,
@@ -9,7 +9,7 @@ import {
   someText,
   type ValueRule,
   wholeNumberAboveZero,
-} from "../schema-checks/value-rules.ts";
+} from "../schema-checks/shapes/value-rules.ts";
 
 const wholeNumber: ValueRule = {
   accepts: (node) => Number.isInteger(numberOf(node)) && (numberOf(node) ?? -1) >= 0,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { editorSchemas } from "../schema-checks/editor-schemas.ts";
+import { editorSchemas } from "../schema-checks/shapes/editor-schemas.ts";
 import { editorSettings, SETTINGS_FILE } from "./settings.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");

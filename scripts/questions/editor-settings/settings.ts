@@ -1,6 +1,6 @@
 import { format } from "prettier";
 import { contentSchemas } from "../content-checks/content-schemas.ts";
-import { editorSchemas } from "../schema-checks/editor-schemas.ts";
+import { editorSchemas } from "../schema-checks/shapes/editor-schemas.ts";
 
 export const SETTINGS_FILE = ".vscode/settings.json";
 

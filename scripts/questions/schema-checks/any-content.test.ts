@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkSources } from "./check-schemas.ts";
 import { putFile, sourcesAfter, validFiles } from "./testing/edited-valid-files.ts";
 import { validLedger } from "./testing/valid-ledger.ts";
-import { type JsonNode, parseJsonFile } from "./json-file.ts";
+import { type JsonNode, parseJsonFile } from "./reading/json-file.ts";
 import type { Problem } from "./problem.ts";
 
 /** Every value in a file, the whole file first. */

@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { laidOut } from "../json-text/lay-out.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
-import { ledgerText, unrecordedKeys } from "./ledger.ts";
+import { ledgerText, unrecordedKeys } from "./wordings/ledger.ts";
 import type { Problem } from "./problem.ts";
-import { LEDGER_FILE, loadSources, type SchemaSources } from "./sources.ts";
+import { LEDGER_FILE, loadSources, type SchemaSources } from "./questions/sources.ts";
 
 /** What `npm run schemas:check` prints, and whether it fails. */
 export interface FolderReport {

@@ -1,4 +1,4 @@
-import { isDismissed } from "./advice-settings.ts";
+import { isDismissed } from "./advice/advice-settings.ts";
 import * as agreement from "./checks/agreement.ts";
 import * as conditions from "./checks/conditions.ts";
 import * as fieldList from "./checks/field-list.ts";
@@ -11,7 +11,7 @@ import * as sectionList from "./checks/section-list.ts";
 import * as style from "./checks/style.ts";
 import * as ui from "./checks/ui.ts";
 import type { Check, Problem } from "./problem.ts";
-import { loadSources, type SchemaSources } from "./sources.ts";
+import { loadSources, type SchemaSources } from "./questions/sources.ts";
 
 export { formatProblem, type Problem } from "./problem.ts";
 

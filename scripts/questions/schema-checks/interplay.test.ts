@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkSources } from "./check-schemas.ts";
 import { type Edit, putFile, replaceIn, sourcesAfter } from "./testing/edited-valid-files.ts";
 import { formatProblem } from "./problem.ts";
-import { WIDGETS } from "./file-shapes.ts";
+import { WIDGETS } from "./shapes/file-shapes.ts";
 
 const LIST = "sections.json";
 const FIELDS = "field-lists.json";

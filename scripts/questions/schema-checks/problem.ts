@@ -1,8 +1,8 @@
-import type { Advice, AdviceKind } from "./advice-kinds.ts";
-import { type JsonFile, type JsonNode, lineAt } from "./json-file.ts";
-import { textOf } from "./json-nodes.ts";
-import { printedLine } from "./printed-line.ts";
-import type { SchemaSources } from "./sources.ts";
+import type { Advice, AdviceKind } from "./advice/advice-kinds.ts";
+import { type JsonFile, type JsonNode, lineAt } from "./reading/json-file.ts";
+import { textOf } from "./reading/json-nodes.ts";
+import { printedLine } from "./printing/printed-line.ts";
+import type { SchemaSources } from "./questions/sources.ts";
 
 export interface Problem {
   /** An error stops the build; advice never does. */

@@ -17,7 +17,7 @@ export function* adviceOnCapitals(sources: SchemaSources): Problems {
 
 `,
     ),
-    "scripts/questions/schema-checks/advice-kinds.ts": before(
+    "scripts/questions/schema-checks/advice/advice-kinds.ts": before(
       `  "no word before",`,
       `  "capitals",\n`,
     ),

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import * as v from "valibot";
 import { readBuiltFiles } from "../../../backend/app-server/built-files.ts";
-import { filesVersion, VERSION_FILE } from "../../../questions/schema-checks/files-version.ts";
+import {
+  filesVersion,
+  VERSION_FILE,
+} from "../../../questions/schema-checks/reading/files-version.ts";
 import { fetchPage, MISSING_PAGE } from "../fetch-page.ts";
 import { type Finding, inShort, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveSite } from "../live-project.ts";

@@ -6,7 +6,7 @@ import { type HostedSite, hostSite } from "../../../backend/app-server/testing/h
 import { bindingsOf } from "../../../../tests/support/access-document.ts";
 import { type Google, type Replies, startGoogle } from "../../../../tests/support/google/google.ts";
 import { openGoogle } from "../../admin/google-client.ts";
-import { filesVersion } from "../../../questions/schema-checks/files-version.ts";
+import { filesVersion } from "../../../questions/schema-checks/reading/files-version.ts";
 import { type Check, CHECKS } from "../checks.ts";
 import { type Examined, examine } from "../examine.ts";
 import type { Finding } from "../finding.ts";

@@ -1,6 +1,6 @@
 import type { QuestionKind } from "../../../../src/domain/question/question-kinds.ts";
-import { isKind, schemaCorrections, widgetCorrection, writtenKind } from "../kind-shapes.ts";
-import { uiPlacesOf } from "../placements.ts";
+import { isKind, schemaCorrections, widgetCorrection, writtenKind } from "../shapes/kind-shapes.ts";
+import { uiPlacesOf } from "../questions/placements.ts";
 import { errorAt, errorsAt, type Problems } from "../problem.ts";
 import {
   type Asked,
@@ -11,8 +11,8 @@ import {
   requiredPlacesOf,
   uiEntryOf,
   unlistedQuestions,
-} from "../questions.ts";
-import type { SchemaSources } from "../sources.ts";
+} from "../questions/questions.ts";
+import type { SchemaSources } from "../questions/sources.ts";
 
 /** A question of the field list that the schema lacks: removed on purpose, renamed, or misspelt. */
 export function* missingQuestions({ sections }: SchemaSources): Problems {

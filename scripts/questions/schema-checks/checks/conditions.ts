@@ -1,12 +1,12 @@
-import { didYouMean } from "../close-match.ts";
-import { conditionShape } from "../file-shapes.ts";
-import type { JsonNode } from "../json-file.ts";
-import { entriesOf, itemsOf, textOf, valueOf } from "../json-nodes.ts";
-import { groupItems, groupsOf, groupName, placementLists } from "../placements.ts";
+import { didYouMean } from "../reading/close-match.ts";
+import { conditionShape } from "../shapes/file-shapes.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { entriesOf, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { groupItems, groupsOf, groupName, placementLists } from "../questions/placements.ts";
 import { errorAt, type Problem, type Problems } from "../problem.ts";
-import { questionOf, requiredInSchema, uiEntryOf } from "../questions.ts";
-import { shapeProblems } from "../shape-problems.ts";
-import type { SchemaSources, SectionSource } from "../sources.ts";
+import { questionOf, requiredInSchema, uiEntryOf } from "../questions/questions.ts";
+import { shapeProblems } from "../shapes/shape-problems.ts";
+import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 
 /** A `ui:askWhen`. `words` names its owner in messages: a question, a note or a group. */
 interface Condition {

@@ -1,6 +1,6 @@
 import { testCheck } from "../testing/check-cases.ts";
 import { putFile, replaceIn } from "../testing/edited-valid-files.ts";
-import { KINDS } from "../file-shapes.ts";
+import { KINDS } from "../shapes/file-shapes.ts";
 import {
   fieldListEntries,
   questionKeys,

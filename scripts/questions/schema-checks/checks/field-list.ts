@@ -1,7 +1,7 @@
-import { didYouMean } from "../close-match.ts";
-import { fieldShape, KINDS } from "../file-shapes.ts";
-import { entriesOf, isBlank, textOf, valueOf } from "../json-nodes.ts";
-import { uiPlacesOf } from "../placements.ts";
+import { didYouMean } from "../reading/close-match.ts";
+import { fieldShape, KINDS } from "../shapes/file-shapes.ts";
+import { entriesOf, isBlank, textOf, valueOf } from "../reading/json-nodes.ts";
+import { uiPlacesOf } from "../questions/placements.ts";
 import { earlierPlace, errorAt, errorsAt, lineOf, type Problems } from "../problem.ts";
 import {
   fieldOf,
@@ -10,11 +10,11 @@ import {
   isRetired,
   questionOf,
   requiredPlacesOf,
-} from "../questions.ts";
-import { repeated } from "../repeated.ts";
-import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
-import type { SchemaSources, SectionSource } from "../sources.ts";
-import { keyProblem } from "../stored-keys.ts";
+} from "../questions/questions.ts";
+import { repeated } from "../shapes/repeated.ts";
+import { fileWithoutBraces, shapeProblems } from "../shapes/shape-problems.ts";
+import type { SchemaSources, SectionSource } from "../questions/sources.ts";
+import { keyProblem } from "../questions/stored-keys.ts";
 
 /** Unknown, missing and invalid keys in the entries of field-lists.json. */
 export function* fieldListEntries({ fieldLists: file }: SchemaSources): Problems {

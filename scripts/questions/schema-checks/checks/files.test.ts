@@ -1,7 +1,7 @@
-import { ADVICE_KINDS } from "../advice-kinds.ts";
+import { ADVICE_KINDS } from "../advice/advice-kinds.ts";
 import { testCheck } from "../testing/check-cases.ts";
 import { putFile, removeFile, renameFile, replaceIn } from "../testing/edited-valid-files.ts";
-import { oneOf } from "../value-rules.ts";
+import { oneOf } from "../shapes/value-rules.ts";
 import {
   adviceEntries,
   duplicateKeys,

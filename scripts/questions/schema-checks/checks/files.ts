@@ -1,11 +1,11 @@
-import { adviceShape, dismissedShape, mentionsOf } from "../advice-settings.ts";
-import { closestMatch, didYouMean } from "../close-match.ts";
-import type { JsonFile, JsonNode } from "../json-file.ts";
-import { entriesOf, itemsOf, valueOf, writtenEntries } from "../json-nodes.ts";
+import { adviceShape, dismissedShape, mentionsOf } from "../advice/advice-settings.ts";
+import { closestMatch, didYouMean } from "../reading/close-match.ts";
+import type { JsonFile, JsonNode } from "../reading/json-file.ts";
+import { entriesOf, itemsOf, valueOf, writtenEntries } from "../reading/json-nodes.ts";
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
-import { knownKeys } from "../questions.ts";
-import { repeated } from "../repeated.ts";
-import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
+import { knownKeys } from "../questions/questions.ts";
+import { repeated } from "../shapes/repeated.ts";
+import { fileWithoutBraces, shapeProblems } from "../shapes/shape-problems.ts";
 import {
   ADVICE_FILE,
   FIELD_LISTS_FILE,
@@ -14,9 +14,9 @@ import {
   SECTION_LIST_FILE,
   type SchemaSources,
   sectionIdsOf,
-} from "../sources.ts";
-import { unreadableFile } from "../unreadable-file.ts";
-import { unseenCharacters } from "../unseen-characters.ts";
+} from "../questions/sources.ts";
+import { unreadableFile } from "../reading/unreadable-file.ts";
+import { unseenCharacters } from "../reading/unseen-characters.ts";
 
 const filesOfSections = ({ sections }: SchemaSources): readonly JsonFile[] =>
   sections.flatMap(({ schema, ui }) => [schema, ui]);

@@ -1,11 +1,11 @@
-import { closestMatch } from "../close-match.ts";
-import type { JsonNode } from "../json-file.ts";
-import { type Entry, entriesOf, entryOf, itemsOf, textOf, valueOf } from "../json-nodes.ts";
-import { listedKeys, unrecordedKeys } from "../ledger.ts";
+import { closestMatch } from "../reading/close-match.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { type Entry, entriesOf, entryOf, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { listedKeys, unrecordedKeys } from "../wordings/ledger.ts";
 import { errorAt, errorsAt, type Problems } from "../problem.ts";
-import { questionOf } from "../questions.ts";
-import type { SchemaSources } from "../sources.ts";
-import { anyList, anyText, listOfTexts } from "../value-rules.ts";
+import { questionOf } from "../questions/questions.ts";
+import type { SchemaSources } from "../questions/sources.ts";
+import { anyList, anyText, listOfTexts } from "../shapes/value-rules.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 

@@ -1,13 +1,13 @@
-import { didYouMean } from "../close-match.ts";
-import { groupShape, noteShape } from "../file-shapes.ts";
-import type { JsonNode } from "../json-file.ts";
-import { entryOf, textOf, valueOf } from "../json-nodes.ts";
-import { groupItems, groupsOf, groupName, placementLists } from "../placements.ts";
+import { didYouMean } from "../reading/close-match.ts";
+import { groupShape, noteShape } from "../shapes/file-shapes.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { entryOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { groupItems, groupsOf, groupName, placementLists } from "../questions/placements.ts";
 import { adviceAt, earlierPlace, errorAt, type Problems } from "../problem.ts";
-import { fieldOf, isRetired, knownKeys, likelySlips } from "../questions.ts";
-import { repeated } from "../repeated.ts";
-import { shapeProblems } from "../shape-problems.ts";
-import type { SchemaSources, SectionSource } from "../sources.ts";
+import { fieldOf, isRetired, knownKeys, likelySlips } from "../questions/questions.ts";
+import { repeated } from "../shapes/repeated.ts";
+import { shapeProblems } from "../shapes/shape-problems.ts";
+import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 
 /** A group has a title, perhaps texts, and at least one question or note. */
 export function* groupContents({ sections }: SchemaSources): Problems {

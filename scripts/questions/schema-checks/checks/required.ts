@@ -1,5 +1,5 @@
-import { didYouMean } from "../close-match.ts";
-import { entriesOf, itemsOf, textOf, valueOf } from "../json-nodes.ts";
+import { didYouMean } from "../reading/close-match.ts";
+import { entriesOf, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { earlierPlace, errorAt, lineOf, type Problems } from "../problem.ts";
 import {
   askedFields,
@@ -9,11 +9,11 @@ import {
   knownKeys,
   questionOf,
   requiredInSchema,
-} from "../questions.ts";
-import { repeated } from "../repeated.ts";
-import { fileWithoutBraces } from "../shape-problems.ts";
-import type { SchemaSources, SectionSource } from "../sources.ts";
-import { listOfTexts } from "../value-rules.ts";
+} from "../questions/questions.ts";
+import { repeated } from "../shapes/repeated.ts";
+import { fileWithoutBraces } from "../shapes/shape-problems.ts";
+import type { SchemaSources, SectionSource } from "../questions/sources.ts";
+import { listOfTexts } from "../shapes/value-rules.ts";
 
 /** Checks the shape of required-answers.json, and that its sections and questions exist. */
 export function* requiredAnswers(sources: SchemaSources): Problems {

@@ -1,11 +1,19 @@
 import { BLANK_CHOICE } from "../../../../src/domain/question/section-files.ts";
-import { questionSchema, sectionSchema } from "../file-shapes.ts";
-import { entryOf, isBlank, isTrue, itemsOf, numberOf, textOf, valueOf } from "../json-nodes.ts";
+import { questionSchema, sectionSchema } from "../shapes/file-shapes.ts";
+import {
+  entryOf,
+  isBlank,
+  isTrue,
+  itemsOf,
+  numberOf,
+  textOf,
+  valueOf,
+} from "../reading/json-nodes.ts";
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
-import { questionsOf } from "../questions.ts";
-import { repeated } from "../repeated.ts";
-import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
-import type { SchemaSources } from "../sources.ts";
+import { questionsOf } from "../questions/questions.ts";
+import { repeated } from "../shapes/repeated.ts";
+import { fileWithoutBraces, shapeProblems } from "../shapes/shape-problems.ts";
+import type { SchemaSources } from "../questions/sources.ts";
 
 /**
  * Missing keywords in a schema, values that a keyword does not accept, and keywords of JSON Schema that the

@@ -1,11 +1,11 @@
-import { LISTING_KEYS, sectionListing } from "../file-shapes.ts";
-import { isBlank, isTrue, itemsOf, textOf, valueOf } from "../json-nodes.ts";
+import { LISTING_KEYS, sectionListing } from "../shapes/file-shapes.ts";
+import { isBlank, isTrue, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
-import { repeated } from "../repeated.ts";
-import { isRoute, isTaken } from "../routes.ts";
-import { sectionIdProblem } from "../section-ids.ts";
-import { shapeProblems } from "../shape-problems.ts";
-import type { SchemaSources } from "../sources.ts";
+import { repeated } from "../shapes/repeated.ts";
+import { isRoute, isTaken } from "../places/routes.ts";
+import { sectionIdProblem } from "../questions/section-ids.ts";
+import { shapeProblems } from "../shapes/shape-problems.ts";
+import type { SchemaSources } from "../questions/sources.ts";
 
 const ROUTES = ["route", "coachRoute"] as const;
 

@@ -1,12 +1,12 @@
-import { highestReadingGrade, mentionsOf } from "../advice-settings.ts";
-import { clientTexts } from "../client-texts.ts";
-import type { JsonNode } from "../json-file.ts";
-import { textOf, valueOf } from "../json-nodes.ts";
-import { groupItems, groupsOf, groupName } from "../placements.ts";
+import { highestReadingGrade, mentionsOf } from "../advice/advice-settings.ts";
+import { clientTexts } from "../questions/client-texts.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { textOf, valueOf } from "../reading/json-nodes.ts";
+import { groupItems, groupsOf, groupName } from "../questions/placements.ts";
 import { adviceAt, type Problems } from "../problem.ts";
-import { questionOf, questionsOf, uiEntryOf } from "../questions.ts";
-import { readingGrade } from "../reading-grade.ts";
-import type { SchemaSources, SectionSource } from "../sources.ts";
+import { questionOf, questionsOf, uiEntryOf } from "../questions/questions.ts";
+import { readingGrade } from "../advice/reading-grade.ts";
+import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 
 const LONGEST = 400;
 

@@ -1,6 +1,6 @@
 import { testCheck } from "../testing/check-cases.ts";
 import { putFile, replaceIn } from "../testing/edited-valid-files.ts";
-import { questionUi, WIDGETS } from "../file-shapes.ts";
+import { questionUi, WIDGETS } from "../shapes/file-shapes.ts";
 import { askDate } from "../testing/ask-date.ts";
 import {
   addressBases,

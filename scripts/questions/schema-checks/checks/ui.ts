@@ -1,11 +1,11 @@
 import { QUESTION_KINDS } from "../../../../src/domain/question/question-kinds.ts";
-import { closestMatch, didYouMean } from "../close-match.ts";
-import { questionUi, sectionUi, WIDGETS } from "../file-shapes.ts";
-import { entryOf, textOf, valueOf } from "../json-nodes.ts";
+import { closestMatch, didYouMean } from "../reading/close-match.ts";
+import { questionUi, sectionUi, WIDGETS } from "../shapes/file-shapes.ts";
+import { entryOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { errorAt, type Problems } from "../problem.ts";
-import { kindOf, knownKeys, uiEntriesOf } from "../questions.ts";
-import { fileWithoutBraces, shapeProblems } from "../shape-problems.ts";
-import type { SchemaSources } from "../sources.ts";
+import { kindOf, knownKeys, uiEntriesOf } from "../questions/questions.ts";
+import { fileWithoutBraces, shapeProblems } from "../shapes/shape-problems.ts";
+import type { SchemaSources } from "../questions/sources.ts";
 
 /**
  * Invalid values and misspelt keys in the UI file: rjsf silently ignores both, and the page lacks the help or

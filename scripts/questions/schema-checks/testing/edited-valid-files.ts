@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type JsonFile, parseJsonFile, readJsonFile } from "../json-file.ts";
-import { readSite } from "../site.ts";
-import { type SchemaSources, sourcesOf } from "../sources.ts";
+import { type JsonFile, parseJsonFile, readJsonFile } from "../reading/json-file.ts";
+import { readSite } from "../places/site.ts";
+import { type SchemaSources, sourcesOf } from "../questions/sources.ts";
 
 const FOLDER = "schemas";
 const SITE = readSite();

@@ -1,8 +1,8 @@
 import { laidOut } from "../../json-text/lay-out.ts";
 import { validFiles } from "./edited-valid-files.ts";
-import { ledgerText } from "../ledger.ts";
-import { readSite } from "../site.ts";
-import { sourcesOf } from "../sources.ts";
+import { ledgerText } from "../wordings/ledger.ts";
+import { readSite } from "../places/site.ts";
+import { sourcesOf } from "../questions/sources.ts";
 
 /** The ledger of the valid files after a publication. The ledger in their folder is empty. */
 export const validLedger = await laidOut(

@@ -5,13 +5,16 @@ import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import type { FieldList, Section } from "../../../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../../../src/domain/question/section-files.ts";
 import { checkSchemas, formatProblem } from "../../../questions/schema-checks/check-schemas.ts";
-import { LEDGER_FILE } from "../../../questions/schema-checks/sources.ts";
+import { LEDGER_FILE } from "../../../questions/schema-checks/questions/sources.ts";
 import {
   type Ledger,
   earlierWordings,
   withWordingDays,
-} from "../../../questions/schema-checks/earlier-wordings.ts";
-import { filesVersion, VERSION_FILE } from "../../../questions/schema-checks/files-version.ts";
+} from "../../../questions/schema-checks/wordings/earlier-wordings.ts";
+import {
+  filesVersion,
+  VERSION_FILE,
+} from "../../../questions/schema-checks/reading/files-version.ts";
 import { committedRevision } from "./committed-revision.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
 

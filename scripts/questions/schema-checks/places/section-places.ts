@@ -1,6 +1,6 @@
 import { type Node, applyEdits } from "jsonc-parser";
-import { parseJsonFile } from "./json-file.ts";
-import { textOf, valueOf, itemsOf } from "./json-nodes.ts";
+import { parseJsonFile } from "../reading/json-file.ts";
+import { textOf, valueOf, itemsOf } from "../reading/json-nodes.ts";
 
 // Two files outside of `schemas/` list the sections, in the order of sections.json: firestore.rules lists
 // those that a client may save, and firebase.json the coach's addresses that end with a client's id. This

@@ -1,5 +1,5 @@
-import type { JsonFile, JsonNode } from "./json-file.ts";
-import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import type { JsonFile, JsonNode } from "../reading/json-file.ts";
+import { itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { groupItems, groupsOf } from "./placements.ts";
 import type { SchemaSources, SectionSource } from "./sources.ts";
 

@@ -1,4 +1,4 @@
-import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
+import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type {
   Note,
   QuestionGroup,
@@ -6,9 +6,9 @@ import type {
   QuestionUi,
   SectionSchema,
   SectionUi,
-} from "../../../src/domain/question/section-files.ts";
-import { type KindOption, QUESTION_KINDS } from "../../../src/domain/question/question-kinds.ts";
-import type { Field, Section } from "../../../src/domain/question/section.ts";
+} from "../../../../src/domain/question/section-files.ts";
+import { type KindOption, QUESTION_KINDS } from "../../../../src/domain/question/question-kinds.ts";
+import type { Field, Section } from "../../../../src/domain/question/section.ts";
 import {
   anyList,
   anyNumber,

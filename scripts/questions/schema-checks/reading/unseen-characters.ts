@@ -1,6 +1,6 @@
 import type { JsonFile, JsonNode } from "./json-file.ts";
 import { itemsOf, textOf, writtenEntries } from "./json-nodes.ts";
-import { errorAt, type Problem } from "./problem.ts";
+import { errorAt, type Problem } from "../problem.ts";
 
 /** Control characters except tabs and line breaks, which a text may have. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\u2028\u2029]/u;

@@ -2,12 +2,12 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkSources } from "./check-schemas.ts";
+import { checkSources } from "../check-schemas.ts";
 import { rewriteSources, sectionsInRules } from "./section-places.ts";
 import { HOSTING_FILE, readSite, RULES_FILE } from "./site.ts";
-import { loadSources } from "./sources.ts";
-import { SECTION_THAT_CANNOT_BE_SAVED } from "./testing/broken-files.ts";
-import { folderAfter } from "./testing/edited-valid-files.ts";
+import { loadSources } from "../questions/sources.ts";
+import { SECTION_THAT_CANNOT_BE_SAVED } from "../testing/broken-files.ts";
+import { folderAfter } from "../testing/edited-valid-files.ts";
 import { updateSectionPlaces } from "./update-section-places.ts";
 
 let copy: string;

@@ -1,6 +1,6 @@
-import { closestMatch } from "./close-match.ts";
-import type { JsonNode } from "./json-file.ts";
-import { type Entry, isTrue, itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import { closestMatch } from "../reading/close-match.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { type Entry, isTrue, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import type { SchemaSources, SectionSource } from "./sources.ts";
 
 /** A question's entry in the schema or the UI file, with its section. */

@@ -1,5 +1,5 @@
-import type { KindOption } from "../../../src/domain/question/question-kinds.ts";
-import { adviceShape, dismissedShape } from "./advice-settings.ts";
+import type { KindOption } from "../../../../src/domain/question/question-kinds.ts";
+import { adviceShape, dismissedShape } from "../advice/advice-settings.ts";
 import {
   conditionShape,
   fieldShape,

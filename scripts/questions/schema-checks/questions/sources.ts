@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "./json-file.ts";
-import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "./json-nodes.ts";
-import { type Site, siteOf } from "./site.ts";
+import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "../reading/json-file.ts";
+import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { type Site, siteOf } from "../places/site.ts";
 
 /** A section with its schema and its UI file. Parts that cannot be read are undefined or empty. */
 export interface SectionSource {

@@ -1,5 +1,5 @@
-import type { JsonNode } from "./json-file.ts";
-import { entryOf, itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { entryOf, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import type { SectionSource } from "./sources.ts";
 
 /** A place in the UI file's order of questions, with the key of the question there. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { annotations } from "./annotations.ts";
-import type { Problem } from "./problem.ts";
+import type { Problem } from "../problem.ts";
 
 const PROBLEM: Problem = {
   severity: "error",

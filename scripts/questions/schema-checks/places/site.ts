@@ -12,7 +12,7 @@ export interface Site {
   readonly savedSections: readonly string[] | undefined;
 }
 
-const ROOT = join(import.meta.dirname, "../../..");
+const ROOT = join(import.meta.dirname, "../../../..");
 
 export const RULES_FILE = join(ROOT, "firestore.rules");
 export const HOSTING_FILE = join(ROOT, "firebase.json");

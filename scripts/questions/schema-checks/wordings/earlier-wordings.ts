@@ -1,8 +1,8 @@
 import type {
   EarlierWording,
   EarlierWordings,
-} from "../../../src/domain/question/earlier-wording.ts";
-import { type FieldList, formerKeys } from "../../../src/domain/question/section.ts";
+} from "../../../../src/domain/question/earlier-wording.ts";
+import { type FieldList, formerKeys } from "../../../../src/domain/question/section.ts";
 import type { RememberedQuestion, Wording } from "./remembered-questions.ts";
 import { rewording } from "./rewording.ts";
 

@@ -1,7 +1,7 @@
-import { didYouMean } from "./close-match.ts";
-import type { JsonFile, JsonNode } from "./json-file.ts";
-import { entriesOf } from "./json-nodes.ts";
-import { errorAt, type Problem } from "./problem.ts";
+import { didYouMean } from "../reading/close-match.ts";
+import type { JsonFile, JsonNode } from "../reading/json-file.ts";
+import { entriesOf } from "../reading/json-nodes.ts";
+import { errorAt, type Problem } from "../problem.ts";
 import type { Shape } from "./value-rules.ts";
 
 /** An object of a file and its name in a message, e.g. "the question `age`". */

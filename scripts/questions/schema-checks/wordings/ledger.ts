@@ -1,10 +1,10 @@
 import { parseTree } from "jsonc-parser";
-import { insertKey, replaceValue } from "../json-text/json-edits.ts";
-import type { JsonNode } from "./json-file.ts";
-import { entriesOf, textOf, valueOf } from "./json-nodes.ts";
-import { formerKeyNodes } from "./questions.ts";
+import { insertKey, replaceValue } from "../../json-text/json-edits.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { entriesOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { formerKeyNodes } from "../questions/questions.ts";
 import { type FirstDay, rememberedNow } from "./remembered-questions.ts";
-import type { SchemaSources } from "./sources.ts";
+import type { SchemaSources } from "../questions/sources.ts";
 
 /** A key that may have stored answers, with its place in the field list. */
 export interface ListedKey {

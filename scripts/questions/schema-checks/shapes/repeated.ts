@@ -1,4 +1,4 @@
-import type { JsonNode } from "./json-file.ts";
+import type { JsonNode } from "../reading/json-file.ts";
 
 interface Named {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { type JsonFile, lineAt } from "./json-file.ts";
-import { errorAt, type Problem } from "./problem.ts";
+import { errorAt, type Problem } from "../problem.ts";
 import { syntaxMessage } from "./syntax-message.ts";
 
 /** Why an existing file could not be read or parsed. */

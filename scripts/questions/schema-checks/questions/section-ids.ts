@@ -1,5 +1,5 @@
-import { BOOKKEEPING, type Client } from "../../../src/domain/client/client.ts";
-import { type ClientDetails, DETAILS } from "../../../src/domain/client/client-details.ts";
+import { BOOKKEEPING, type Client } from "../../../../src/domain/client/client.ts";
+import { type ClientDetails, DETAILS } from "../../../../src/domain/client/client-details.ts";
 import { keyProblem } from "./stored-keys.ts";
 
 /** Other fields of the client's document. A section with such an id would overwrite the field. */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { checkSources } from "./check-schemas.ts";
-import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
+import { checkSources } from "../check-schemas.ts";
+import { itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { hostingForSections, rulesForSections } from "./section-places.ts";
 import { readSite } from "./site.ts";
-import { loadSources } from "./sources.ts";
+import { loadSources } from "../questions/sources.ts";
 
 interface Places {
   readonly rulesFile: string;

@@ -1,5 +1,5 @@
-import type { JsonNode } from "./json-file.ts";
-import { isBlank, isTrue, itemsOf, numberOf, textOf } from "./json-nodes.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { isBlank, isTrue, itemsOf, numberOf, textOf } from "../reading/json-nodes.ts";
 
 /** The accepted values of a key, and the words for them: "`minimum` must be" + words. */
 export interface ValueRule {

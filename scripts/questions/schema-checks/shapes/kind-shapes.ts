@@ -2,10 +2,10 @@ import {
   type KindOfQuestion,
   QUESTION_KINDS,
   type QuestionKind,
-} from "../../../src/domain/question/question-kinds.ts";
+} from "../../../../src/domain/question/question-kinds.ts";
 import { KINDS, questionSchema, WIDGETS } from "./file-shapes.ts";
-import type { JsonNode } from "./json-file.ts";
-import { itemsOf, numberOf, textOf, valueOf } from "./json-nodes.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { itemsOf, numberOf, textOf, valueOf } from "../reading/json-nodes.ts";
 
 export function isKind(word: string | undefined): word is QuestionKind {
   return word !== undefined && Object.hasOwn(QUESTION_KINDS, word);

@@ -1,4 +1,4 @@
-import type { Problem } from "./problem.ts";
+import type { Problem } from "../problem.ts";
 
 /**
  * Workflow commands of GitHub Actions, a line each, which show problems beside the lines of a pull request.

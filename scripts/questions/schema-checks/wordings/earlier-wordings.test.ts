@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  earlierWordings,
-  withWordingDays,
-} from "../../questions/schema-checks/earlier-wordings.ts";
+import { earlierWordings, withWordingDays } from "./earlier-wordings.ts";
 
 const asked = { kind: "short text" } as const;
 const first = { from: "2026-11-22", words: "Which soup do you like?" };

@@ -1,8 +1,15 @@
-import { entriesOf, itemsOf, numberOf, textOf, valueOf } from "./json-nodes.ts";
+import { entriesOf, itemsOf, numberOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { ADVICE_KINDS } from "./advice-kinds.ts";
-import type { Problem } from "./problem.ts";
-import type { SchemaSources } from "./sources.ts";
-import { anyList, anyObject, numberAboveZero, oneOf, type Shape, someText } from "./value-rules.ts";
+import type { Problem } from "../problem.ts";
+import type { SchemaSources } from "../questions/sources.ts";
+import {
+  anyList,
+  anyObject,
+  numberAboveZero,
+  oneOf,
+  type Shape,
+  someText,
+} from "../shapes/value-rules.ts";
 
 // advice.json: the settings of the advice, and the advice that the coach has dismissed. No page loads it.
 

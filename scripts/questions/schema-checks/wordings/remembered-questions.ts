@@ -1,7 +1,7 @@
-import type { JsonNode } from "./json-file.ts";
-import { itemsOf, textOf, valueOf } from "./json-nodes.ts";
-import { fieldOf } from "./questions.ts";
-import type { SchemaSources } from "./sources.ts";
+import type { JsonNode } from "../reading/json-file.ts";
+import { itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { fieldOf } from "../questions/questions.ts";
+import type { SchemaSources } from "../questions/sources.ts";
 
 /** A question's words, and `from`, the first day with these words, such as `2026-11-22`. */
 export interface Wording {
