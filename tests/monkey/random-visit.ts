@@ -136,7 +136,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       async () => {
         await laptop.loseDatabase();
         excuseAllBut((await storedText()) + (await shownText()));
-        // The pages need time to notice the loss, and to write the journal again.
+        // The pages need time to notice that the database is gone, and to write the journal again.
         await new Promise((resolve) => {
           setTimeout(resolve, 3000);
         });

@@ -44,7 +44,7 @@ beforeEach(async () => {
   clock.now = Date.now();
   backend = await TestBackend.start({
     now: () => clock.now,
-    // Longer than the backend's longest wait, so the backend refuses further attempts at once.
+    // The interval is longer than the backend ever waits, so the backend refuses further attempts at once.
     accountThrottle: { attempts: 20, period: 900_000, interval: 16_000 },
   });
   client = connectSdk(backend);

@@ -91,7 +91,7 @@ export function pathsIn(sent: string): readonly string[] {
   return Array.from(names, ([, path = ""]) => path).filter(isDocumentPath);
 }
 
-/** Whether a document can have this path. A snapshot cannot read other paths. */
+/** Whether this is a valid path of a document. To read an invalid path from a snapshot is an error. */
 function isDocumentPath(path: string): boolean {
   const segments = path.split("/");
   return (

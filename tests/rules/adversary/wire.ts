@@ -111,7 +111,7 @@ export const update = (
   rest: object = {},
 ) => set(path, fields, { updateMask: { fieldPaths }, currentDocument: { exists: true }, ...rest });
 
-/** Changes only the fields of the transforms. */
+/** A write that changes only the fields that its transforms name. */
 export const transform = (path: string, ...updateTransforms: readonly object[]) =>
   update(path, {}, [], { updateTransforms });
 

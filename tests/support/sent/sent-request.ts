@@ -99,7 +99,7 @@ function headersOf(request: Request, origin: string): readonly string[] {
   });
 }
 
-/** The names of the fields in a body: of a form, or in JSON the paths of all values, such as `a.b`. */
+/** A body's fields: a form's by their names, those of JSON by the paths of all values, such as `a.b`. */
 function namesIn(body: string): readonly string[] {
   return body.startsWith("{") ? pathsIn(JSON.parse(body)) : [...new URLSearchParams(body).keys()];
 }

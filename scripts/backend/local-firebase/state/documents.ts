@@ -77,7 +77,7 @@ export class Documents {
     return record === undefined ? undefined : new StoredDocument(record);
   }
 
-  /** Inside `transact`. */
+  /** To be called inside `transact` only. */
   put(path: DocumentPath, createTime: Timestamp, updateTime: Timestamp, fields: Fields): void {
     this.#records.putSync(documentKey(path), encodeRecord(createTime, updateTime, fields));
   }

@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** One path segment without router syntax. The coach's address has a parameter after it. */
+/** One path segment without router syntax: the coach's page appends a parameter to the address. */
 const ROUTE = /^\/[A-Za-z0-9-]+$/;
 
 /** Paths that the servers use themselves. A section at `/index` would overwrite the home page. */
