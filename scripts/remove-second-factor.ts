@@ -4,7 +4,7 @@ import { runCommand } from "./command/run-command.ts";
 import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
 
 const USAGE = `
-Takes the authenticator app of a coach away whose phone is lost, and signs her out everywhere.
+Takes the authenticator app away from a coach or client whose phone is lost, and ends all sign-ins of the account.
 
   npm run site -- remove-second-factor (--email EMAIL | --uid ID) [--host HOST | --project ID]
 

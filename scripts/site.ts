@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, readonly [does: string, begin: () => Pro
     () => import("./mail-of-the-day.ts"),
   ],
   "remove-second-factor": [
-    "takes away the authenticator app of a coach whose phone is lost",
+    "takes away the authenticator app of an account whose phone is lost",
     () => import("./remove-second-factor.ts"),
   ],
 };
