@@ -24,6 +24,7 @@ vi.mock("../../questionnaire/saving/browser-drafts.ts", () => ({
   get drafts() {
     return page.drafts;
   },
+  tidyDevice: async () => undefined,
 }));
 vi.mock("../../data/of-client/answers.ts", () => ({ openAnswers: page.openAnswers }));
 const { saveOrGiveUp } = await import("./log-out.ts");
