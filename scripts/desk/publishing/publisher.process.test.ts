@@ -118,10 +118,10 @@ describe("publishing", () => {
   });
 
   it("sends nothing else of the folder in which the texts lie", async () => {
-    reword(mine, "src/content/site-content.ts", "All content", "Any content");
+    reword(mine, "src/content/site-content.ts", "coachName: string", "coachName: unknown");
     reword(mine, OFFERS, '"euros": 120', '"euros": 135');
     expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
-    expect(published("src/content/site-content.ts")).toContain("All content");
+    expect(published("src/content/site-content.ts")).toContain("coachName: string");
     expect(git(mine, "status", "--porcelain")).toBe("M src/content/site-content.ts");
   });
 
