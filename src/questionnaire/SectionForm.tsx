@@ -15,16 +15,16 @@ import type { SectionDefinition } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
 
 interface EditProps {
-  /** The section from `drafts.read`. The form opens it once, and then shows that draft. */
+  /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
   /** The question at which the form opens; by default, the form opens at its top. */
   readonly startAt?: string | undefined;
   /**
-   * Helplines, above the questions of a group with `helpNow`; in the first group, below its first question.
-   * Only the first value counts.
+   * Helplines. They stand above the questions of a group with `helpNow`; if the group is the section's first,
+   * below its first question. Only the first value counts.
    */
   readonly helpNow?: ReactNode;
-  /** Shown after each group but the last: the page has its own links below. Only the first value counts. */
+  /** Shown after each group but the last, which the page's own links follow. Only the first value counts. */
   readonly afterGroup?: ReactNode;
   /** Shown below every question. Only the first value counts. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
@@ -34,7 +34,10 @@ interface EditProps {
    * Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Only the first value counts.
    */
   readonly offers?: Readonly<Record<string, string>>;
-  /** Called with the headings of the groups on the page, when conditions have changed them. Must be stable. */
+  /**
+   * In a section with conditions, called with the headings of the groups on the page: at first, and whenever
+   * conditions may have changed them. Must be stable.
+   */
   readonly onContents?: (contents: readonly Heading[]) => void;
 }
 
@@ -97,7 +100,7 @@ const MOST_TITLES = 2;
 
 interface AskingNewsProps {
   readonly definition: SectionDefinition;
-  /** Called with the headings of the groups on the page, when conditions have changed them. Must be stable. */
+  /** Called with the headings of the groups on the page, at first and after changes. Must be stable. */
   readonly onContents: ((contents: readonly Heading[]) => void) | undefined;
 }
 

@@ -14,9 +14,9 @@ export type Answers = Readonly<Record<string, Answer>>;
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * The key under which a section's map stores the first day of the wording that the client answered. For
- * reworded questions only; `""` or missing if the wording is not known. No question has such a key: names
- * have no colon.
+ * The key under which a section's map stores, for a reworded question, the first day of the wording that the
+ * client answered. The value is `""` or missing if that wording is not known. No question has such a key,
+ * because a question's name has no colon.
  */
 export const wordingKey = (question: string): string => `${question}:words`;
 

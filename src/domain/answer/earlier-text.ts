@@ -36,7 +36,7 @@ export function earlierTextsOf(
   return texts.filter(({ key }) => addresses.includes(addressIn(key)));
 }
 
-/** Earlier texts to keep, newest first: of the last 30 days, up to five of a question, if there is room. */
+/** The texts to keep, newest first: of the last 30 days, at most five for each question, if there is room. */
 export function earlierTextsToKeep(
   texts: readonly EarlierText[],
   now: number,
@@ -64,8 +64,8 @@ export function earlierTextsToKeep(
 const LEAST = 200;
 
 /**
- * Whether an edit removed more than half of a text, and at least 200 characters. Counts words that the new
- * text lacks: rewriting the first and last sentences removes only their words, and pasting over removes all.
+ * Whether an edit removed more than half of a text, and at least 200 characters. Counts the words that the
+ * new text lacks: a text whose first and last sentences are rewritten loses only the words of those two.
  */
 export function takesMuchAway(before: string, after: string): boolean {
   const isMuch = (gone: number): boolean => gone >= LEAST && gone > before.length / 2;
@@ -79,7 +79,7 @@ export function takesMuchAway(before: string, after: string): boolean {
     end += 1;
   }
   const replaced = before.slice(start, before.length - end);
-  // A usual save replaces only a few characters: skips the slow count of words.
+  // Most saves replace only a few characters, and need no slow count of words.
   return (
     isMuch(replaced.length) && isMuch(missingIn(after.slice(start, after.length - end), replaced))
   );

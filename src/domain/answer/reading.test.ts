@@ -9,8 +9,8 @@ it("makes a key of 256 random bits", () => {
 });
 
 it("hashes by HMAC-SHA-256, of which it keeps 128 bits", async () => {
-  // `openssl dgst -sha256 -hmac key` gives f7bc83f430538424b13298e6aa6fb143… for the text; here in
-  // base64url.
+  // For this text, `openssl dgst -sha256 -hmac key` gives f7bc83f430538424b13298e6aa6fb143…, which the
+  // test expects in base64url.
   const text = "The quick brown fox jumps over the lazy dog";
   expect(await hashAnswers("key", { fox: text })).toEqual({
     fox: "97yD9DBThCSxMpjmqm-xQw",

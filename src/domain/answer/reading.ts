@@ -33,7 +33,7 @@ export type ReadTimes = Omit<SectionReading, "hashes">;
 
 export type Change = "new" | "changed";
 
-/** Bytes of a hash: enough that two answers to one question never share one by chance. */
+/** Bytes of a hash: enough that two answers to one question never have the same hash by chance. */
 const LENGTH = 16;
 
 /** A key for `hashAnswers`, in base64url. */

@@ -5,7 +5,7 @@
  * notice the restore. Example: 7 before, 1795334400000000 after, and then 1795334400000001.
  */
 
-/** The revisions for each second between two restores: a section never gets so many saves in a second. */
+/** Two restores a second apart set revisions this far apart. A section never gets so many saves. */
 const BETWEEN_RESTORES = 1_000_000;
 
 /** The revision of every section after a restore at `now`, in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 const duties: (() => Promise<unknown>)[] = [];
 
 /**
- * Runs `duty` on a quick exit, which waits a moment at most. The saving code registers its duty here: so a
- * page without answers can leave without loading the saving code.
+ * Runs `duty` on a quick exit, which waits for it a moment at most. The saving code registers its duty here,
+ * so that a page without answers can leave without loading that code.
  */
 export function beforeLeaving(duty: () => Promise<unknown>): void {
   duties.push(duty);

@@ -6,7 +6,7 @@ export interface LocationState {
   readonly notice?: string;
   /** The question to begin at. */
   readonly question?: string;
-  /** Any text if the client came by the link _Enough for today_. */
+  /** Present, with any text, if the client came by the link _Enough for today_. */
   readonly enough?: string;
 }
 

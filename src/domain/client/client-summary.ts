@@ -12,8 +12,8 @@ export type LatestThing =
   | { readonly kind: "nothing-new" };
 
 /**
- * The one event that a list shows for a client. A request for erasure comes first, even before later events.
- * Example: a client who called Health ready on Tuesday is listed as ready until the next save.
+ * The one event that a list shows for a client: the request for erasure, if there is one, else the latest
+ * event. Example: a client who called Health ready on Tuesday is listed as ready until the next save.
  */
 export function latestThing(client: ClientSummary, sectionIds: readonly string[]): LatestThing {
   if (client.erasureAskedAt !== undefined) {
@@ -54,7 +54,7 @@ export function byName(left: ClientSummary, right: ClientSummary): number {
   );
 }
 
-/** Requests for erasure first, then clients by their last save or ready mark, then the rest by name. */
+/** Requests for erasure come first, then clients by last save or ready mark, then all others by name. */
 export function byActivity(
   sectionIds: readonly string[],
 ): (left: ClientSummary, right: ClientSummary) => number {

@@ -27,8 +27,8 @@ export interface ClientSummary extends ClientDetails {
   /** Ids of the sections that the client calls ready to be read. The coach may read the others, too. */
   readonly ready: readonly string[];
   /**
-   * When the client last added a section to `ready`. If this time is unknown, as in older documents, or
-   * `ready` is empty: when the client last added or removed one.
+   * When the client last added a section to `ready`. If that time is not known, as in older documents, or
+   * if `ready` is empty: when the client last added or removed a section.
    */
   readonly readyAt: number | undefined;
   /** When the client asked for the erasure of all data. */

@@ -50,8 +50,8 @@ export async function learnCommonPasswords(): Promise<void> {
 }
 
 /**
- * Whether an attacker tries this password early: a common one, also with `!`, `.` or `?` at its end, one
- * repeated character, or the email address.
+ * Whether an attacker tries this password early: whether it is common (also with `!`, `.` or `?` at its end),
+ * one repeated character, the email address, or the part of that address before `@`.
  */
 export function isCommonPassword(password: string, email = ""): boolean {
   const plain = password.toLowerCase();
@@ -79,7 +79,7 @@ export function passwordAdvice(password: string): string {
     : "";
 }
 
-/** Shown when a coach chooses a common password: it would open every client's answers. */
+/** Shown when a coach chooses a common password, which would open every client's answers. */
 export const TOO_COMMON_FOR_A_COACH =
   "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.";
 

@@ -24,7 +24,7 @@ export interface Asking {
   readonly isConditional: boolean;
 }
 
-/** The texts in the controls, by stored key. `onFollow` reports a text that the client did not type there. */
+/** The texts in the controls, by stored key. `onFollow` reports texts that the client did not type. */
 interface HeldAnswers {
   readonly shown: (key: string) => {
     readonly text: string;

@@ -31,8 +31,8 @@ export interface KindOfQuestion {
   readonly options?: Readonly<Record<`ui:${string}`, readonly string[] | "any text">>;
   /**
    * The control's text for a stored text. `undefined` if the control cannot hold the stored text: the form
-   * then shows it beside the control, and it stays stored until the client chooses another answer. Without
-   * this function, the control holds any text. `choices` are the options of a choice.
+   * then shows that text beside the control, and the text stays stored until the client chooses another
+   * answer. Without this function, the control holds any text. `choices` are the options of a choice.
    */
   readonly held?: (stored: string, choices: readonly string[]) => string | undefined;
   /** The control's text while a part of the answer is still missing. */

@@ -89,7 +89,7 @@ export interface QuestionGroup {
 
 /** `<section>.ui.json`: settings of the section, and one entry for each question that needs one. */
 export interface SectionUi {
-  /** What the section is about, under its title. */
+  /** The text under the section's title: what the section is about. */
   readonly "ui:description"?: string;
   readonly "ui:groups"?: readonly QuestionGroup[];
   /** Order of the questions of a section without groups. */

@@ -5,8 +5,8 @@
 const ENDING = ":talk";
 
 /**
- * The mark's stored value. A text, like an answer, so that code that stores answers stores marks, too; a
- * withdrawn mark is `""`, like a cleared answer.
+ * The mark's stored value. It is a text, so that the code for answers can store marks, too. A withdrawn mark
+ * is `""`, like a cleared answer.
  */
 export const TO_TALK_ABOUT = "yes";
 

@@ -22,6 +22,6 @@ export function dayInWords(at: number, now = Date.now()): string {
   })}`;
 }
 
-/** Midnight. `dayInWords` rounds the difference in days, because a day may have 23 or 25 hours. */
+/** The midnight at which a day begins. A day may have 23 or 25 hours: `dayInWords` rounds the difference. */
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -1,6 +1,6 @@
 import type { Answer } from "../../domain/answer/answers.ts";
 
-/** In characters. Up to this length, the hash would be no shorter than the text. */
+/** A text of up to so many characters is its own mark: a hash would save little. */
 const SHORT = 40;
 
 /**

@@ -25,7 +25,7 @@ export interface AnswerStore {
   readonly answer: (question: string) => Answer | undefined;
   /** The stored answer as last known; `""` when there is none. */
   readonly stored: (question: string) => Answer;
-  /** Records stored answers, and returns them. Leaves out questions with a rival, which was stored later. */
+  /** Records stored answers, and returns them, except where a rival has been stored since. */
   readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
   /**
    * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each with
@@ -75,8 +75,8 @@ export interface AcknowledgedAnswers {
 export type RivalChoice = "mine" | "other" | "both";
 
 /**
- * The value stored under a key: that of an answer, or of a mark beside the answer (`<question>:talk`). For a
- * renamed question without such a value, the value under its latest former key.
+ * The value stored under the key of an answer, or of a mark beside an answer (`<question>:talk`). If a
+ * renamed question has no value under its present key, the value under the latest former key that has one.
  */
 export function storedValue(
   definition: SectionDefinition,
@@ -145,7 +145,7 @@ export function createAnswerStore(
   const shownOf = (question: string): ShownAnswer => held.get(question) ?? NOTHING;
   const storedOf = (question: string): Answer =>
     stored.get(question) ?? read(answers, question).answer;
-  /** Keeps a text that does not fit a retired question as text: no control is left to correct it. */
+  /** Accepts any text for a retired question, even for a number: no control is left to correct the text. */
   const answerOf = (question: string, text: string): Answer | undefined =>
     toAnswer(kind(question), text) ?? (isAsked(question) ? undefined : toAnswer("long text", text));
   const answerTo = (question: string): Answer | undefined => {
@@ -263,7 +263,7 @@ export function createAnswerStore(
   };
 }
 
-/** A stored text. Its rival is the text that a restored backup has undone, if any. */
+/** Shows a stored text and, as its rival, the text that a restored backup has undone, if any. */
 const besideUndone = (text: string, undone?: string): ShownAnswer =>
   undone === undefined || undone === "" ? { text } : { text, rival: undone, undone };
 

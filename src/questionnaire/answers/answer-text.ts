@@ -12,7 +12,7 @@ export interface ShownAnswer {
   readonly text: string;
   /** A stored value that the control cannot hold, e.g. a rating of 11. Stays until the client replaces it. */
   readonly kept?: string;
-  /** The text that another tab or device has stored meanwhile; until the client chooses one of both texts. */
+  /** In a conflict, the text that another tab or device has stored; absent once the client has chosen. */
   readonly rival?: string;
   /** The part of the rival that a restored backup has undone: the server no longer holds this part. */
   readonly undone?: string | undefined;

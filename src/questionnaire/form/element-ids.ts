@@ -7,7 +7,7 @@ export const controlId = (section: Section, question: string): string =>
 /** The id of a group's heading; groups are counted from 0. */
 export const groupId = (prefix: string, index: number): string => `${prefix}__group_${index + 1}`;
 
-/** The id of the line at the section's end, to which the skip link of a last, sensitive group leads. */
+/** The id of the line at the section's end. If the last group is sensitive, its skip link leads there. */
 export const endId = (prefix: string): string => `${prefix}__end`;
 
 /** The id of the heading above answers to questions that are no longer asked. */

@@ -38,7 +38,8 @@ export interface PageParts {
   /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. */
   readonly offers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Helplines, above the questions of a group with `helpNow`; in the first group, below its first question.
+   * Helplines. They stand above the questions of a group with `helpNow`; if the group is the section's first,
+   * below its first question.
    */
   readonly helpNow?: ReactNode;
   /** Shown at the end of each group but the last. */

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 
 /**
  * Keeps the fields' values in the back/forward cache. When WebKit shows a cached page, it resets the fields
- * of a form with `autocomplete="off"` to their defaults, without an event. So this hook makes the values the
- * defaults before the page is cached.
+ * of a form with `autocomplete="off"` to their defaults, without an event. So before the page is cached, this
+ * hook turns the values into defaults.
  */
 export function useFieldsInBackForwardCache(): void {
   useEffect(() => {

@@ -24,7 +24,6 @@ import styles from "./SaveLine.module.css";
 
 interface SaveLineProps {
   readonly draft: Draft;
-  /** The id of the field of a question. */
   readonly fieldId: (question: string) => string;
   readonly written?: WrittenWords;
 }
@@ -130,9 +129,9 @@ const LASTING = 8000;
 const QUIET = 5 * 60_000;
 
 /**
- * Announces to screen readers that something is not saved, and later that it is saved. Of other saves,
- * announces the first, and then one every `QUIET`. Announces a note once, when nothing is more urgent. Never
- * announces on every keystroke.
+ * Announces to screen readers that something is not saved, and later that it is saved. Of saves without such
+ * trouble, announces the first, and later ones at intervals of at least `QUIET`. Announces a note once, when
+ * nothing is more urgent. Never announces on every keystroke.
  */
 function Announcement({ status, written, exception, note }: AnnouncementProps) {
   const problem = status.phase === "failed" ? saveMessage(status, written) : exception;

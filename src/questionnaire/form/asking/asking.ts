@@ -32,7 +32,7 @@ export const createAsking: CreateAsking = (definition, store) => {
   let version = 0;
 
   function addCondition(question: string, ofGroup?: AskWhen): void {
-    // The type of `ui` also covers section settings; a question's key holds the question's entry.
+    // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
     const entry = (ui[question] ?? {}) as { readonly "ui:askWhen"?: AskWhen };
     const condition = entry["ui:askWhen"] ?? ofGroup;
     if (condition !== undefined && !conditions.has(question)) {

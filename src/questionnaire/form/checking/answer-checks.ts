@@ -17,7 +17,7 @@ interface Remark {
  * only about answers whose control the client has left.
  */
 export interface AnswerChecks {
-  /** The client has left the control of `question`. */
+  /** To be called when the client leaves the control of `question`. */
   readonly leave: (question: string) => void;
   readonly message: (question: string) => string | undefined;
   /** All messages, in the order in which the questions are asked. The same array until a message changes. */
@@ -72,7 +72,7 @@ export function createAnswerChecks(
       const isMeant = misfit?.keyword === "minimum" && meant !== undefined && fits(meant);
       return misfit && misfitMessage(misfit, fate, kind, isMeant ? meant : undefined);
     }
-    // The type of `ui` also covers section settings; a question's key holds the question's entry.
+    // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
     const words = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
     return words === undefined ? undefined : `${words} ${FATE_WORDS[fate]}`;
   };

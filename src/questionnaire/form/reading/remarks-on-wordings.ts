@@ -5,8 +5,8 @@ import { type EarlierWording, possibleWordings } from "../../../domain/question/
  * By question, a remark on the earlier wordings that the client answered, or may have answered.
  * @param savedAt when the client last saved anything in the section, in milliseconds since 1970; undefined
  * for what the earlier site stored.
- * @param givenTo of a question, the first day of the wording that the client answered. If that is not known
- * (`""`), the remark names every wording that the client may have answered by `savedAt`.
+ * @param givenTo returns the first day of the wording of a question that the client answered. If that day is
+ * not known (`""`), the remark names every wording that the client may have answered by `savedAt`.
  */
 export function remarksOnWordings(
   reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},

@@ -14,7 +14,7 @@ interface RivalryProps {
 
 const OWN = "You changed this in another place too. There it says:";
 
-/** Asks which text to keep of an answer that changed here and elsewhere. Until then, keeps both texts. */
+/** Asks which text to keep of an answer that changed here and elsewhere. Keeps both until the choice. */
 export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   const { store, onDropped } = useFormContext();
   const headingId = useId();
@@ -22,7 +22,7 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   const group = useRef<HTMLDivElement>(null);
   const kind = store.kind(question);
   const isProse = kind === "short text" || kind === "long text";
-  // If a backup was restored meanwhile, the rival may hold two texts. Only a text field can take both.
+  // After the restore of a backup, the rival may be two texts in one, which only a text field can hold.
   const isSeveral = !isProse && rival.includes("\n\n");
   const choices: readonly (readonly [RivalChoice, string])[] = [
     ["mine", "Keep what is here"],
@@ -57,7 +57,7 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
             key={choice}
             type="button"
             className={styles["choice"]}
-            // A screen reader's user who tabs between the buttons would not hear the other text.
+            // Otherwise a screen reader would not read the rival to somebody who tabs between the buttons.
             aria-describedby={choice === "other" ? rivalId : undefined}
             onClick={() => {
               choose(choice);

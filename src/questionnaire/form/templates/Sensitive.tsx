@@ -11,8 +11,8 @@ interface SensitiveProps {
 }
 
 /**
- * Announces questions that may hurt. Also shows the client why the coach asks, and a link that skips them.
- * The link counts the questions itself: no text has to change when a question is added.
+ * Announces questions that may hurt. Also shows the client why the coach asks these, and a link that skips
+ * them. The link's label counts them by itself, so that no text has to change when a question is added.
  */
 export function Sensitive({ group, next }: SensitiveProps) {
   const { mode, asking } = useFormContext();

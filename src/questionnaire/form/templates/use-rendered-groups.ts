@@ -31,7 +31,7 @@ export function useRenderedGroups(
     if (rendered >= groups.length) {
       return undefined;
     }
-    // After the frame, so that the browser first paints what is rendered.
+    // Waits for the next frame, so that the browser first paints the groups that are rendered already.
     const frame = requestAnimationFrame(() =>
       setTimeout(() => {
         setRendered((before) => before + 1);
@@ -55,7 +55,7 @@ export function useRenderedGroups(
   return rendered;
 }
 
-/** How many groups reach a screenful beyond `startAt`. All groups, if no group has `startAt`. */
+/** How many groups it takes to reach a screenful beyond `startAt`; all groups, if none has `startAt`. */
 function screenful(groups: readonly QuestionGroup[], startAt: string | undefined): number {
   const items = groups.flatMap((group, index) => group.items.map((item) => ({ item, index })));
   const start = startAt === undefined ? 0 : items.findIndex(({ item }) => item === startAt);

@@ -13,10 +13,10 @@ export function PickerInput(props: WidgetProps) {
   const kind = useFormContext().store.kind(props.name);
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
-  // The text at the first render. For an unfinished text (`--:--`), browsers log a warning.
+  // The text at the first render. An unfinished text (`--:--`) would make browsers log a warning.
   const [initial] = useState(isUnfinished(kind, text) ? "" : text);
   const control = useRef<HTMLInputElement>(null);
-  // With a part missing, the control's value is empty already: clearing the rest fires no event.
+  // Whether a part is missing. The control's value is then empty, so that clearing all parts fires no event.
   const isPartial = useRef(false);
   useEffect(() => {
     const input = control.current;

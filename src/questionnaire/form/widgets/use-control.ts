@@ -20,13 +20,13 @@ export interface Control {
   };
   /** Writes a typed text to the store, and nothing to the form library. */
   readonly write: (text: string) => void;
-  /** The client leaves the control: checks this one answer. */
+  /** To be called when the client leaves the control. Checks this one answer. */
   readonly leave: () => void;
 }
 
 /**
- * `autocomplete` of a control: the question's token while its answer is empty, else `off`. Otherwise browsers
- * would offer the answer in other forms, and keep a long text for session restore.
+ * `autocomplete` of a control: the question's token until there is an answer, then `off`. Without `off`,
+ * browsers would offer the answer in other forms, and keep a long text for session restore.
  */
 export const autoCompleteOf = (token: unknown, text: string): string =>
   text === "" && typeof token === "string" ? token : "off";
@@ -60,8 +60,8 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       store.write(name, next);
     },
     leave: () => {
-      // Checks at once: the message then moves the next question before Tab scrolls to it. During a press,
-      // waits for its end: the message could move the pressed button.
+      // During a press, waits for its end: a new message could move the pressed button. Otherwise checks at
+      // once, so that a new message moves the next question before Tab scrolls to that question.
       if (isPressing()) {
         afterPress(leave);
       } else {
