@@ -19,9 +19,9 @@ export interface SectionDefinition {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
-  /** By question, compiled at build time. A question that takes any text has no validator. */
+  /** The validators by question, compiled at build time. A question that takes any text has none. */
   readonly validators: AnswerValidators;
-  /** Only for a section with conditions, so that the pages of other sections do not load this code. */
+  /** Present only if the section has conditions: the pages of other sections need not load this code. */
   readonly createAsking?: CreateAsking | undefined;
 }
 

@@ -193,7 +193,7 @@ function useDay(): string {
 
 function subscribe(look: () => void): () => void {
   const timer = setInterval(look, LOOK_EVERY);
-  // Timers stand still while a computer sleeps.
+  // Also looks when the page is shown again: timers stand still while a computer sleeps.
   document.addEventListener("visibilitychange", look);
   return () => {
     clearInterval(timer);

@@ -7,7 +7,7 @@ import { UnsavedOnDeviceNotice } from "./UnsavedOnDeviceNotice.tsx";
 const HOUR = 60 * 60 * 1000;
 const kept = { story: { text: "x", bases: [] } };
 
-/** Leaves an unsaved text in the journal, as a page that was loaded `age` milliseconds ago. */
+/** Acts as a page, loaded `age` milliseconds ago, that has left an unsaved text in the journal. */
 async function leave(section: string, age: number): Promise<void> {
   await openDeviceStorage().set(`her/${section}/${Date.now() - age}-0.5`, () => kept);
 }

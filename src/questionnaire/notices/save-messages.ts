@@ -9,15 +9,15 @@ const TRIES_AGAIN = "Please leave this page open: it tries again by itself.";
 
 type FailureMessages = Partial<Record<FailureKind, string>>;
 
-/** What the save line calls the texts: a client's answers, unless a page passes other words. */
+/** What the messages call the saved texts: by default “answers”; a page may pass other words. */
 export interface WrittenWords {
   /** Shown before the client has changed anything. */
   readonly invitation: string;
   readonly one: string;
   readonly several: string;
-  /** All the texts that share the document's room. */
+  /** Names all texts of the document together: they share its room. */
   readonly all: string;
-  /** By kind of failure, words that replace the usual ones. */
+  /** By kind of failure, a message that replaces the usual one. */
   readonly notSaved: FailureMessages;
 }
 
@@ -48,7 +48,7 @@ const NOT_SAVED: FailureMessages = {
     "This account may not change these answers. Please copy what you wrote and get in touch with me.",
 };
 
-/** For every other kind of failure: the server could be reached, and the cause is not known. */
+/** The message for all other failures: the server could be reached, and the cause is not known. */
 const UNEXPECTED = `Something unexpected went wrong. ${TRIES_AGAIN}`;
 
 /** The line that says what is saved. Times are the device's own. */
@@ -69,17 +69,17 @@ export function saveMessage(status: SaveStatus, written = ANSWERS): string {
   }
 }
 
-/** For answers that cannot be stored although saving works; a message at the answer says why. */
+/** The message if answers cannot be stored although saving works; a message at each answer says why. */
 export const misfitMessage = (count: number): string =>
   count === 1
     ? "One answer needs a look before it can be saved."
     : `${count} answers need a look before they can be saved.`;
 
-/** For an answer that has no room. `excess`: how many characters it is too long. */
+/** The message if an answer has no room. `excess`: by how many characters the answer is too long. */
 export const tooLongMessage = (excess: number, { one, all } = ANSWERS): string =>
   `${one} is not saved yet. ${capitalised(all)} have little room left, and it is about ${rounded(excess, 2, "ceil")} characters too long. Could you shorten it, or another one?`;
 
-/** For a document that is nearly full: about how many more characters fit. */
+/** The message if the document is nearly full: it says about how many more characters fit. */
 export const roomMessage = (characters: number, { all } = ANSWERS): string =>
   `There is room for about ${rounded(characters, 1, "floor")} more characters in ${all}.`;
 
@@ -92,7 +92,7 @@ const rounded = (
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** For answers that were changed both here and elsewhere. */
+/** The message if answers were changed both here and elsewhere. */
 export const rivalMessage = (count: number, { one, several } = ANSWERS): string =>
   `${count === 1 ? `${one} was` : `${count} ${several} were`} changed in another place too. Please choose there what to keep.`;
 

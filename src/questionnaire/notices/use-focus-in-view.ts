@@ -27,8 +27,8 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
     }
     const { style } = document.documentElement;
     let isByKey = false;
-    // Whether the focused element was in view before the last resize of the window: WebKit may report the new
-    // intersection before it fires `resize`.
+    // Whether the focused element was in view before the last resize of the window. Not updated until
+    // `resize` is handled: WebKit may report the new intersection earlier.
     let wasInView = false;
     let known = "";
     const view = new IntersectionObserver((changes) => {
@@ -59,7 +59,7 @@ export function useFocusInView(line: RefObject<HTMLElement | null>): void {
       // The browser has just scrolled the element into view; the observer reports only after the next frame.
       wasInView = true;
       view.observe(target);
-      // In the next frame, after the browser's own scrolling.
+      // Waits for the next frame, so that the browser's own scrolling comes first.
       requestAnimationFrame(() => {
         if (isByKey) {
           bringIntoRoom(target, end);
@@ -107,7 +107,7 @@ const windowSize = (): string => `${window.innerWidth} ${window.innerHeight}`;
 /** The sticky bar at the top of the window, if any. */
 const stuckAbove = (): Element | null => document.querySelector("[data-sticks]");
 
-/** Sticky elements do not cover their own content, or a dialog's. */
+/** Sticky elements cover neither their own content nor a dialog's. */
 const isCoverable = (target: Element, end: Element): boolean =>
   !end.contains(target) &&
   stuckAbove()?.contains(target) !== true &&
@@ -129,12 +129,12 @@ function roomFor(target: Element, end: Element): Span {
 const follows = (later: Element, earlier: Element): boolean =>
   (earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** On a small screen, CSS `order` moves the bar above the title and the back link that precede it. */
+/** On a small screen also true for the title and the back link: CSS `order` moves the bar above them. */
 const comesAfter = (target: Element, above: Element): boolean =>
   follows(target, above) ||
   (above.parentElement?.contains(target) === true && getComputedStyle(above).order === "-1");
 
-/** On a wide screen the bar sticks beside the form, and covers nothing. */
+/** False on a wide screen, where the bar sticks beside the form and covers nothing. */
 function isInColumn(target: Element, above: Element): boolean {
   const [a, b] = [target.getBoundingClientRect(), above.getBoundingClientRect()];
   return a.left < b.right && b.left < a.right;

@@ -1,7 +1,7 @@
 import { writeStored } from "../../domain/browser/browser-storage.ts";
 import type { LastQuestion } from "./recall-last-question.ts";
 
-/** The key in `localStorage`; `recall-last-question.ts` reads it. */
+/** The key of the last question in `localStorage`, where `recall-last-question.ts` finds it. */
 export const placeKey = (owner: string): string => `place of ${owner}`;
 
 /**

@@ -21,7 +21,7 @@ const isMap = (value: unknown): value is StoredAnswers =>
 const oddness = (answers: StoredAnswers): number =>
   Object.values(answers).filter((value) => typeof value !== "string" && value !== null).length;
 
-/** Of 150 clients of the earlier site, the answers to a section with the most values that are not text. */
+/** Of 150 clients' answers to a section of the earlier site, those with the most values other than text. */
 function oddest(id: string): StoredAnswers {
   const all = Object.values(clients).flatMap((client) => {
     const answers = client[id];

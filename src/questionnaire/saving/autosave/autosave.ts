@@ -17,8 +17,8 @@ import { createUnsavedChanges } from "./unsaved-changes.ts";
 /** Saves the changes of one draft by itself. */
 export interface Autosave {
   /**
-   * Takes a changed answer; `undefined` for a text that cannot be stored. With `isChosen`, the client chose
-   * the answer in a conflict: sends it even if it seems stored, since another device may have replaced it.
+   * Takes a changed answer; `undefined` for a text that cannot be stored. `isChosen`: the client chose the
+   * answer in a conflict. It is then sent even if it seems stored: another device may have replaced it.
    */
   readonly change: (question: string, answer: Answer | undefined, isChosen?: boolean) => void;
   /** Records answers that an earlier visit has sent and that may still reach the server. */
@@ -34,7 +34,7 @@ export interface Autosave {
   readonly unsaved: () => readonly string[];
   /** Questions whose text cannot be stored now: it does not fit its question, has a rival, or has no room. */
   readonly unsendable: () => readonly string[];
-  /** By question, by about how many characters its text exceeds the room. The same map until a change. */
+  /** By question, for texts without room: about how many characters to cut. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The answers that the server may hold for a question if no other tab or device has written. */
   readonly possiblyStored: (question: string) => readonly Answer[];
@@ -49,7 +49,7 @@ interface AutosaveOptions {
   readonly answers: Pick<AnswerStore, "stored" | "acknowledge" | "refresh" | "goBack">;
   readonly save: SaveAnswers;
   readonly clock: Clock;
-  /** Between 0 and 1: spreads the retries of many clients. */
+  /** Returns a number between 0 and 1, which spreads the retries of many clients over time. */
   readonly random: () => number;
 }
 

@@ -12,7 +12,7 @@ export interface OversizedAnswers {
   readonly change: (question: string, answer: Answer | undefined) => boolean;
   /** Releases and returns all answers held back: they may have room by now. */
   readonly release: () => ReadonlyMap<string, Answer>;
-  /** By question, how many characters its answer is too long. A new map after every change. */
+  /** For each question held back, about how many characters to cut. A new map after every change. */
   readonly excess: () => ReadonlyMap<string, number>;
 }
 
@@ -58,7 +58,7 @@ export function createOversizedAnswers(): OversizedAnswers {
   };
 }
 
-/** About how many characters to cut, by the answer's average bytes per character (one to four). */
+/** About how many characters to cut, computed from the answer's average bytes per character. */
 function excessOf(answer: Answer, most: number): number {
   const size = sizeOf(answer);
   return Math.ceil(((size - most) * String(answer).length) / size);

@@ -17,7 +17,7 @@ const FINAL: ReadonlySet<FailureKind> = new Set(["signed-out", "not-allowed", "n
 export interface SaveSchedule {
   /** A change waits: a save is due after `SAVE_DELAY` without changes, or `LONGEST_WAIT` after the first. */
   readonly changed: () => void;
-  /** A save starts, due or not. Nothing else is due until `changed`, `failed` or `tryRarely` is called. */
+  /** A save starts, due or not. No other save is due until `changed`, `failed` or `tryRarely` is called. */
   readonly started: () => void;
   /** The server has answered: the retry delay starts over. */
   readonly answered: () => void;
@@ -31,9 +31,8 @@ export interface SaveSchedule {
 
 interface SaveScheduleOptions {
   readonly clock: Clock;
-  /** Between 0 and 1: spreads the retries of many clients. */
+  /** Returns a number between 0 and 1, which spreads the retries of many clients over time. */
   readonly random: () => number;
-  /** Called when a save is due. */
   readonly onDue: () => void;
 }
 

@@ -8,7 +8,7 @@ export type SaveStatus =
   | { readonly phase: "saved"; readonly at: number }
   | { readonly phase: "failed"; readonly failure: Failure };
 
-// Constants: a new object would make React re-render at every keystroke.
+// These are constants: a new object each time would make React re-render at every keystroke.
 export const UNCHANGED: SaveStatus = { phase: "unchanged" };
 export const WAITING: SaveStatus = { phase: "waiting" };
 export const SAVING: SaveStatus = { phase: "saving" };

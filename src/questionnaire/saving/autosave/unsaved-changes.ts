@@ -8,8 +8,8 @@ import { isAmong, markOf } from "../../answers/answer-mark.ts";
 import { createOversizedAnswers } from "./oversized-answers.ts";
 
 /**
- * How many answers of a question to remember whose save failed: the server may have stored any of them. If it
- * holds an older one, the form takes it for another device's, and asks the client to choose.
+ * For how many failed saves of a question to remember the answer: the server may have stored any of these
+ * answers. An older answer would seem to come from another device, and the client would have to choose.
  */
 const MOST_DOUBTS = 200;
 
@@ -35,7 +35,7 @@ export interface UnsavedChanges {
   readonly leaveOut: (roomFor: WithoutRoom["roomFor"]) => void;
   /** Moves the answers held back to the waiting changes: there may be room by now. */
   readonly retryOversized: () => void;
-  /** By question, by about how many characters its text exceeds the room. The same map until a change. */
+  /** By question, for texts without room: about how many characters to cut. The same map until a change. */
   readonly oversized: () => ReadonlyMap<string, number>;
   /** The server has stored the sent answers. */
   readonly succeed: () => void;
@@ -45,13 +45,13 @@ export interface UnsavedChanges {
   readonly refuse: () => void;
   /** The section was just read: no save is in doubt. Returns whether a waiting change proved to be stored. */
   readonly settleDoubts: () => boolean;
-  /** By unsaved question, the answers, or their `markOf` hashes, that this draft may have stored. */
+  /** For each unsaved question, the answers (or their `markOf` hashes) that this draft may have stored. */
   readonly sent: () => ReadonlyMap<string, readonly Answer[]>;
   /** Questions whose text the server has not acknowledged, including unsendable texts. */
   readonly unsaved: () => readonly string[];
   /** Questions with an unsendable text. A new array after every change of such a text, otherwise the same. */
   readonly unsendable: () => readonly string[];
-  /** What the server may hold unless others wrote: the last known answer, then sent answers or hashes. */
+  /** What the server may hold unless another tab or device wrote: its last known answer, then `sent` ones. */
   readonly possiblyStored: (question: string) => readonly Answer[];
 }
 
@@ -118,7 +118,7 @@ export function createUnsavedChanges(stored: (question: string) => Answer): Unsa
       } else {
         misfits.delete(question);
       }
-      // A new list: the text may be unsendable for another reason than before.
+      // Makes a new list even of the same questions: the reason why a text is unsendable may have changed.
       noteUnsendable();
       return answer !== undefined && !isToBeSent && isWaiting;
     },

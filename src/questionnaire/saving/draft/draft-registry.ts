@@ -22,7 +22,7 @@ import type { SavedElsewhere, TabMessage } from "../tab-messages.ts";
 interface ReadOptions {
   readonly owner: string;
   readonly sectionId: string;
-  /** May still be loading. */
+  /** A promise while the definition is still loading. */
   readonly definition: SectionDefinition | Promise<SectionDefinition>;
   /** The pages whose unsaved texts on this device the draft takes over. */
   readonly from?: KeptBy | undefined;
@@ -69,7 +69,7 @@ export interface DraftRegistry {
   readonly flush: () => Promise<void>;
   /** Whether any text is unsaved: of `owner`, or of any account if `owner` is left out. */
   readonly hasUnsaved: (owner?: string) => boolean;
-  /** Drops all unsaved texts, also from this device, which another person may use next. */
+  /** Drops all unsaved texts, also those of `owner` on this device, which another person may use next. */
   readonly forget: (owner: string) => Promise<void>;
   /**
    * Takes over answers that another tab has saved. After a logout in another tab, stores no texts on this
@@ -126,7 +126,7 @@ export function createDraftRegistry({
     open: (unopened) => {
       const key = draftKey(unopened.owner, unopened.definition.section.id);
       const before = drafts.get(key);
-      // React may run the state initialiser that opens the draft twice.
+      // The draft is opened in a state initialiser, which React may run twice.
       if (before?.answers === unopened.answers) {
         return before;
       }
@@ -170,7 +170,7 @@ export function createDraftRegistry({
     },
     flush: async () => {
       const saving = [...drafts.values()].map(({ autosave }) => autosave.flush());
-      // Only after the saves have begun, because a save that begins changes what the journal keeps.
+      // Comes after the start of the saves, since the start of a save changes what the journal keeps.
       journal.handOver();
       await Promise.all(saving);
     },

@@ -47,7 +47,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(draft.store.shown("story")).toEqual({ text: "newest", rival: "lost" });
   });
 
-  /** A draft with “mine” beside “theirs”, after a backup was restored. */
+  /** Opens a draft that shows “mine” beside the rival “theirs”, and then restores `backup`. */
   async function restoreBesideRival(backup: string) {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "before", age: 40 });

@@ -16,7 +16,7 @@ function openOn(definition: SectionDefinition, fromJournal: JournalEntries = {})
   save.mockResolvedValue(undefined);
   const { drafts } = storyDrafts();
   const draft = drafts.open({ owner: "her", definition, answers: {}, fromJournal, save });
-  /** Saves. Returns, for each save so far, its questions, each with the day of the wording that was sent. */
+  /** Saves. Returns a list for each save so far: its questions, each with the day sent for its wording. */
   const sent = async () => {
     await draft.autosave.flush();
     return save.mock.calls.map(([changes, givenTo]) =>

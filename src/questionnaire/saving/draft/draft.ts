@@ -41,7 +41,7 @@ export interface Draft {
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** Unsaved texts of questions that are no longer asked. */
   readonly unasked: readonly WrittenText[];
-  /** Shows answers of another tab, unless the client is typing there or this tab knows newer answers. */
+  /** Shows answers that another tab saved, except where the client is typing or this tab knows newer ones. */
   readonly follow: (saved: SavedElsewhere) => void;
 }
 
@@ -92,7 +92,7 @@ export const writtenText = (
   text: toggleText(question, text),
 });
 
-/** Shows a talk mark, which is stored as `yes`, in the words of its toggle. */
+/** Shows a talk mark (“I'd rather talk about this”), which is stored as `yes`, in its toggle's words. */
 const toggleText = (key: string, text: string): string =>
   isTalkKey(key) && text !== "" ? TALK_LABEL : text;
 
@@ -114,14 +114,14 @@ export function journalEntries({
       ]),
   );
 
-  /** Empty for a text with a rival: the next visit then asks the client again which of the two to keep. */
+  /** Returns none for a text with a rival: the next visit asks the client again which of the two to keep. */
   function assumed(question: string): readonly Answer[] {
     const hasRival = store.shown(question).rival !== undefined;
     return hasRival ? [] : autosave.possiblyStored(question);
   }
 }
 
-/** All answers of a draft's section, as the server last held them to this page's knowledge. */
+/** All answers of a draft's section that the server holds, as far as this page knows. */
 export function storedOf({
   definition,
   store,

@@ -66,8 +66,8 @@ export function openDraft(
 
   /** Restores unsaved texts. Returns the texts of questions that are no longer asked. */
   const bringBack = () => {
-    // `fromReplaced` has to win. First, because `matchJournalToQuestions` takes the first entry of a renamed
-    // question. Last, because a later spread replaces an entry under the same name.
+    // `fromReplaced` has to win. It comes first, because `matchJournalToQuestions` takes the first entry of a
+    // renamed question, and again last, because a later spread replaces an entry under the same name.
     const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
     for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {

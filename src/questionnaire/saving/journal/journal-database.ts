@@ -2,8 +2,8 @@
 export interface Connection {
   /**
    * Runs `work` in a new transaction: at once if the database is open, so that the browser gets a typed text
-   * in the task of its keystroke. `work` returns a function. Once the transaction completes, `done` gets that
-   * function's result; otherwise `fail` is called. To abort without either call, call the returned function.
+   * in the task of its keystroke. Once the transaction completes, `done` gets the result of the function that
+   * `work` returned; otherwise `fail` is called. The function that `transact` returns aborts without a call.
    */
   readonly transact: <T>(
     mode: IDBTransactionMode,

@@ -9,7 +9,7 @@ interface JournalEntry {
   readonly givenTo?: string | undefined;
 }
 
-/** By question. */
+/** A section's entries, by question. */
 export type JournalEntries = Readonly<Record<string, JournalEntry>>;
 
 /** A `JournalEntry` as devices keep it. */

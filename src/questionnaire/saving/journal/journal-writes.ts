@@ -15,7 +15,7 @@ const RETRY_AFTER = 3000;
 
 /** The writes of one page load to the device, in the order of the calls. */
 export interface JournalWrites {
-  /** Replaces the entries under `key`; without `entries`, removes the key. */
+  /** Replaces the entries under `key`; if `entries` is empty, removes the key. */
   readonly write: (key: string, entries: JournalEntries) => void;
   /** Starts all waiting writes at once: the page may close before the earlier writes end. */
   readonly handOver: () => void;
@@ -48,8 +48,8 @@ export function createJournalWrites(
   /** The keys to write next. */
   const waiting = new Set<string>();
   /**
-   * Keys whose entries the device failed to store, each with the number of the failed write. Retried with the
-   * next write, or by timer.
+   * Keys whose entries the device failed to store, each with the number of the failed write. A timer or the
+   * next write retries them.
    */
   const failed = new Map<string, number>();
   const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
@@ -78,10 +78,10 @@ export function createJournalWrites(
       }
     } catch {
       if (!waiting.has(key)) {
-        // An earlier write may fail after a later one has. The number of the later write counts.
+        // An earlier write may fail after a later one has failed. The later write's number counts.
         failed.set(key, Math.max(write, failed.get(key) ?? 0));
       }
-      // Reports the failure even if a newer write waits: while the client types, one always does.
+      // Reports the failure even if a newer write waits: while the client types, some write always waits.
       becomeWorking(false);
       retryLater();
       return;
@@ -96,7 +96,7 @@ export function createJournalWrites(
     failed.clear();
   };
 
-  /** By timer, not only at the next keystroke: the client may go on in another tab, never again here. */
+  /** Retries by timer, not only at the next keystroke: the client may never type in this tab again. */
   const retryLater = (): void => {
     if (!willRetry) {
       willRetry = true;
@@ -124,7 +124,7 @@ export function createJournalWrites(
     }
   };
 
-  /** Starts waiting writes until `most` are under way. Once none is under way, starts a `takeOver`. */
+  /** Starts waiting writes until `most` are under way. Starts a `takeOver` if none is under way or failed. */
   const begin = (most = MOST_UNDER_WAY): void => {
     for (const key of waiting) {
       if (underWay.size >= most) {

@@ -19,7 +19,7 @@ export interface Journal {
    * or of other open pages. Rejects if the device cannot be read.
    */
   readonly sections: (owner: string, from?: KeptBy) => Promise<readonly SectionInJournal[]>;
-  /** Replaces this page's entries of the section; without `entries`, removes them. */
+  /** Replaces this page's entries of the section; if `entries` is empty, removes them. */
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Hands all waiting writes to the device at once: the page may be closing. */
   readonly handOver: () => void;
@@ -35,7 +35,7 @@ export interface Journal {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Which pages' entries: of closed pages only, or also of open pages, which still save them themselves. */
+/** Whose entries to look for: those of closed pages, or also of open pages, which still save their own. */
 export type KeptBy = "closed pages" | "all pages";
 
 /** A section with unsaved texts on this device. */

@@ -9,8 +9,8 @@ const EDGES = [-1, "\uFFFF"];
 /**
  * Makes Chromium rewrite its database files: it only appends to them, so that removed texts stay in the
  * files. No API asks for a rewrite, but deleting a database rewrites the files whose range of databases
- * includes it. So this creates all databases first. It also deletes an empty journal if no other page has the
- * journal open (`isAlone` resolves with true). No effect in other browsers. Never rejects.
+ * includes it. So this creates some databases and then deletes them. It also deletes an empty journal if no
+ * other page has the journal open (`isAlone` resolves with true). No effect in other browsers. Never rejects.
  */
 export async function tidyDatabaseFiles(isAlone: () => Promise<boolean>): Promise<void> {
   const tidied = (async () => {

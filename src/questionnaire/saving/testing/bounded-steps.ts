@@ -152,7 +152,8 @@ function stepsOf(world: BoundedWorld, request: Held, number: number): readonly B
     },
   };
   if (isRead(request)) {
-    // Skips a lost answer to a read, which has the effect of a lost request, and a late read, which has none.
+    // Skips two faults: a lost answer to a read, which acts like a lost request, and a late read, which has
+    // no effect.
     return [arrives, ...(request.isAnswer ? [] : unlessTooMany(world, isLost))];
   }
   const mayComeLate = !request.isAnswer && !world.givenUp.has(request);
@@ -163,7 +164,7 @@ function stepsOf(world: BoundedWorld, request: Held, number: number): readonly B
   ];
 }
 
-/** The step, which is a fault; no step once the bounds allow no more faults. */
+/** Returns the step, which is a fault, unless the bounds allow no more faults. */
 const unlessTooMany = (world: BoundedWorld, { name, take }: BoundedStep): readonly BoundedStep[] =>
   world.faults === world.bounds.faults
     ? []

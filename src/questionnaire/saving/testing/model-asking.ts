@@ -24,7 +24,7 @@ export function checkHidden(state: ModelState): void {
   }
 }
 
-/** Checks that no question with a stored answer counts as not asked on the coach's page. */
+/** Checks that the coach's page never says “not asked” of a question with a stored answer. */
 export function checkRead(state: ModelState): void {
   for (const definition of state.sections) {
     const { id } = definition.section;

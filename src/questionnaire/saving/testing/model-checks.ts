@@ -15,7 +15,7 @@ export function check(state: ModelState): void {
         const { tab, draft } = control;
         if (!draft.autosave.unsaved().includes(question)) {
           noteTakenBack(state, control);
-          // Only texts of this tab: another tab's texts may have been replaced meanwhile.
+          // Checks only texts of this tab: another tab's texts may have been replaced meanwhile.
           checkSaved(state, control, (writer) => writer === tab.name);
         }
       }
@@ -62,7 +62,8 @@ function checkLost(
         undoneIn?.has(screen.draft) === true &&
         !replacedIn.has(name),
     );
-    // While a page shows undone words, the journal does not count: a failing journal may keep leftovers.
+    // While a page shows words that a backup undid, the journal does not count: a failing journal may
+    // still hold outdated texts.
     const isSomewhere =
       isStored(state, definition, question, answer) ||
       held.some(isHere) ||
@@ -109,7 +110,7 @@ export function checkQuiet(state: ModelState): void {
       }
     }
   }
-  // A failing journal has reported its failure. Its next write removes leftover entries.
+  // A failing journal is excused below: it has reported its failure, and its next write removes old entries.
   const failing = openTabs(state).filter(({ journal }) => !journal.isWorking());
   for (const definition of sections) {
     for (const question of words.writtenIn(definition)) {

@@ -26,7 +26,7 @@ class StepCommand implements fc.AsyncCommand<ModelState, ModelState> {
   }
 }
 
-/** The error holds the log in words, which is more readable than the numbers of the steps. */
+/** Throws the log in words, which is more readable than the numbers of the steps. */
 export function throwIfWrong({ violations, log }: ModelState): void {
   const [violation] = violations;
   if (violation !== undefined) {

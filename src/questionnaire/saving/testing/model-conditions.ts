@@ -8,8 +8,8 @@ import { CHOICES, DEFINITIONS, questionsOf } from "./model-sections.ts";
 const DECISIVE = "colour";
 
 /**
- * The first section, with short questions added so that `conditions` questions besides `DECISIVE` can have a
- * condition. `publishedIn` adds the conditions: half of the questions get theirs from their heading.
+ * The first section. Short questions are added until `conditions` questions, not counting `DECISIVE`, can
+ * have a condition. `publishedIn` adds the conditions: half of the questions get theirs from their heading.
  */
 export function withConditions(conditions: number, createAsking: CreateAsking): SectionDefinition {
   const [story] = DEFINITIONS;

@@ -29,7 +29,7 @@ export interface ConnectionOptions {
 /** A request that is held back, or its answer. */
 export interface Held {
   readonly page: string;
-  /** Such as `read story`. */
+  /** What was requested, such as `read story`. */
   readonly what: string;
   readonly isAnswer: boolean;
   readonly arrive: () => void;

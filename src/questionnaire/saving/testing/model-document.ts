@@ -46,7 +46,7 @@ export function modelDocument() {
     },
     hasRoomFor: (section: string, changes: Answers): boolean =>
       sizeWith(section, changes) <= capacity,
-    /** As `src/data/documents/document-size.ts`: leaves out the answers that grow most. */
+    /** Like `src/data/documents/document-size.ts`, leaves out the answers that grow most. */
     roomFor: (section: string, changes: Answers): WithoutRoom["roomFor"] => {
       const before = sectionOf(section).answers;
       const growth = (question: string): number =>

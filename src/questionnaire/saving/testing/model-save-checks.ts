@@ -57,7 +57,7 @@ export function checkOpened(
   }
 }
 
-/** When a draft's answer counts as saved, checks that the server stores it, if its writer still wants it. */
+/** Runs `checkSaved` whenever an answer of the draft begins to count as saved. */
 export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft): void {
   let before = draft.autosave.unsaved();
   draft.autosave.subscribe(() => {
@@ -79,7 +79,7 @@ export function watchAcknowledgements(state: ModelState, tab: Tab, draft: Draft)
 const isClosedTabOf = (state: ModelState, { device }: Tab, writer: string): boolean =>
   writer.endsWith(device.name) && openTabs(state).every(({ name }) => name !== writer);
 
-/** Checks that the server stores an answer that counts as saved, if a writer passing `isWriter` wants it. */
+/** Checks that an answer that counts as saved is stored, if a writer accepted by `isWriter` wants it. */
 export function checkSaved(
   state: ModelState,
   { draft: { definition, store }, question }: Control,
@@ -115,8 +115,8 @@ export function noteTakenBack(
   const takenBack = wantedAs(store.shown(question).text, (writer) => writer === tab.name).filter(
     ({ areStored }) => !areStored,
   );
-  // Whether this tab has surely shown the stored answer. Leaves out an empty answer, which every tab has
-  // shown, and an answer that a writer still wants.
+  // Whether this tab has surely shown the stored answer. False for an empty answer, which every tab has
+  // shown, and for an answer that a writer still wants.
   const isSeen =
     now !== "" &&
     now !== store.answer(question) &&

@@ -197,7 +197,7 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
 }
 
 /**
- * Moves the client to a question on the page, half of the times to one of the first. Returns `undefined` if
+ * Moves the client to a question on the page, half of the time to one of the first. Returns `undefined` if
  * leaving the previous control has removed the question from the page.
  */
 function goTo({ screen }: Tab, choice: number, amount: number): string | undefined {

@@ -131,7 +131,7 @@ function watchJoined({ words }: ModelState, tab: Tab, { definition, store }: Dra
   }
 }
 
-/** Notes the texts of open tabs in the device's journal: the tab that enters the section reads them too. */
+/** Notes which journal texts belong to open tabs: the tab that enters the section reads these, too. */
 function noteCopies({ words }: ModelState, { device }: Tab, definition: SectionDefinition): void {
   for (const { name } of device.tabs) {
     const kept = device.storage.kept.get(`${OWNER}/${definition.section.id}/${name}`) ?? {};
@@ -168,7 +168,7 @@ export function kill(state: ModelState, tab: Tab): void {
     // The page has asked the client to leave the page open: the checks excuse texts that are lost now.
     for (const [definition, { autosave, store }] of tab.opened) {
       for (const question of questionsOf(definition)) {
-        // The next visit brings back the older text of the journal instead.
+        // If the journal holds an older text, the next visit brings back that text instead of the newest.
         const isOutdated = journalled(state, definition, question).length > 0;
         if (isOutdated || autosave.unsaved().includes(question)) {
           words.of(definition, question).excuse(store.shown(question).text);

@@ -47,8 +47,8 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       if (over.some((replaced) => areSame(words, replaced))) {
         words.areWanted &&= holders.has(words.writer);
         words.replacedIn.add(writer);
-        // Skips texts that only another tab's control has shown: that tab has emptied the answer, or has
-        // typed the same text and not yet stored it.
+        // Skips texts that only another tab's control has shown: that tab has emptied the answer, or holds
+        // the same text unsaved.
         const isApart = words.writer !== writer && (words.text === "" || isUnread(words));
         for (const earlier of isApart ? [] : words.seen) {
           seen.add(earlier);
@@ -64,7 +64,8 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
       areWanted: true,
       areStored: false,
       replacedIn: new Set(),
-      // If the client types undone words again, the page takes them for stored, unless the client chose them.
+      // If the client types words again that a backup undid, the page takes them for stored. If the client
+      // chose them, it does not.
       undoneIn: over.includes(text)
         ? undefined
         : all.find((words) => words.undoneIn !== undefined && areSame(words, text))?.undoneIn,
@@ -87,7 +88,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
      * `over`, except a text of a writer in `holders`: an open tab that still holds the text unsaved.
      */
     write,
-    /** Records that the writer's tab shows two texts joined as `text`. Ignores a typed `text`. */
+    /** Records that the writer's tab shows `text`, two joined texts. Does nothing if `text` was typed. */
     join: (writer: string, text: string): void => {
       const parts = all.filter(
         (words) =>
@@ -151,7 +152,7 @@ export function writtenWords(answerTo: (text: string) => Answer | undefined) {
     /** The server stores `after` in place of `before`. Returns an error message if that is wrong. */
     store: (before: Answer, after: Answer): string | undefined => {
       const writers = all.filter(({ answer }) => answer === after);
-      // A tab may store a text again (`before` is `after`): when the client takes the rival in a conflict.
+      // If the client takes the rival in a conflict, the tab stores the rival again (`before` is `after`).
       if (writers.length === 0 && before !== after) {
         return `stored ${JSON.stringify(after)}, which nobody wrote`;
       }
