@@ -12,7 +12,7 @@ export function Site() {
   );
 }
 
-/** Loads the code that saves unsaved texts before a logout: answers and, unless for a client, notes. */
+/** Loads the code that saves unsaved texts before a logout: answers, and for all but clients the notes. */
 async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> {
   const { saveOrGiveUp } = await import("./pages/client/log-out.ts");
   if (role === "client") {

@@ -46,7 +46,7 @@ addEventListener("hydrated", () => {
   held.forEach((event, target) => target.dispatchEvent(event));
 });
 
-// At the `load` event, so that fonts and images come before the app.
+// Waits for the `load` event, so that fonts and images come before the app.
 onload = () => {
   // Some browsers lack `connection`, and so do TypeScript's types.
   const device = navigator as { connection?: { readonly saveData?: boolean } };

@@ -1,5 +1,5 @@
-// `?raw` puts the words into a module of their own. Section pages then import only the version, and the words
-// load only with a page that shows them.
+// `?raw` puts the words into a module of their own, which only pages that show the words load. Section pages
+// load only the version (`consent-version.ts`).
 import text from "./consent.json?raw";
 import { siteContent } from "./site-content.ts";
 

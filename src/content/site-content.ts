@@ -10,7 +10,7 @@ export interface SiteContent {
   /** If empty, the site has no sitemap, and shared links have no picture. */
   readonly siteAddress: string;
   readonly coachName: string;
-  /** On one line. */
+  /** The postal address, on one line. */
   readonly coachAddress: string;
   readonly coachEmail: string;
   readonly chamberOfCommerceNumber: string;

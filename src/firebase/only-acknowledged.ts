@@ -3,7 +3,7 @@
  * every response with status 200, such as `{}` from a proxy, or a cached response to an earlier commit.
  */
 export function onlyAcknowledged(send: Fetch): Fetch {
-  /** By the names of the written documents, the commit time of their last response. */
+  /** The commit time in the last response, by the names of the documents that were written. */
   const times = new Map<string, string>();
   return async (input, init) => {
     const response = await send(input, init);
@@ -36,7 +36,7 @@ const isCommit = (input: RequestInfo | URL): boolean =>
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** Whether the result acknowledges the write: with a time, and a value per field that the server fills in. */
+/** Whether the result acknowledges the write: it has a time, and a value per field that the server sets. */
 function isResultOf(write: unknown, result: unknown): boolean {
   return (
     (memberOf(write, "update") === undefined ||

@@ -1,7 +1,8 @@
 import { tokenAddress } from "../../firebase/options.ts";
 
 /**
- * Asks Firebase for a new ID token, without the SDK. Earlier tokens stay valid. `patience` in milliseconds.
+ * Asks Firebase for a new ID token, without the SDK. Earlier tokens stay valid. Gives up after `patience`
+ * milliseconds.
  */
 export const askForToken = async (refreshToken: string, patience = 20_000): Promise<Response> =>
   fetch(tokenAddress(), {

@@ -30,10 +30,10 @@ export async function isRefusedLoginGone(): Promise<boolean> {
  * Runs one call to the backend. Rejects only with a `Failure`: the translated error, or kind `timeout` after
  * 20 seconds (the request may still arrive later).
  *
- * Repeats a refused call with a new token if the server refuses the old one. Repeats it with a new sign-in if
- * the user has given the password since the call was sent, in this or another tab. Example: a save that was
- * sent while the client typed the password. Signs out if a logout or a new password has ended this sign-in,
- * or if Firebase issues no more tokens for it.
+ * If the server refuses the token, repeats the call with a new token. If the server refuses the call, but the
+ * user has given the password since, in this or another tab, repeats the call with the new sign-in. Example:
+ * a save that was sent while the client typed the password. Signs out if a logout or a new password has ended
+ * this sign-in, or if Firebase issues no more tokens for it.
  */
 export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,8 +78,8 @@ export async function callBackend<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call().catch(callAgain).catch(callWithNewToken), deadline]);
   } catch (error) {
-    // After a sign-out, calls carry no token, and the rules refuse them. The SDK itself signs the user out if
-    // the login is switched off or removed.
+    // Was the user signed out during the call? The SDK does so, too, if the login is switched off or removed.
+    // A call that began after the sign-out carried no token, so the rules have refused it.
     const hasEndedMeanwhile = (caller !== null || isRefusal(error)) && !isSignedIn();
     if (caller !== null && hasEndedMeanwhile) {
       refusedCaller = caller;
@@ -130,7 +130,7 @@ async function endIfSpent(isStillSignedIn: (user: User | null) => boolean): Prom
   }
 }
 
-/** Waits until this tab knows of a new sign-in in another tab: a sign-out would end the new sign-in, too. */
+/** Waits until this tab knows of a sign-in in another tab: an earlier sign-out would end that one, too. */
 async function untilKnownInEveryTab(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, KNOWN_IN_EVERY_TAB);

@@ -15,7 +15,7 @@ export function remainingRoom(place: AnswerPlace, data: StoredDocument): number 
     : Math.floor(((LARGEST_DOCUMENT - size) * JSON.stringify(data).length) / size);
 }
 
-/** Upper bound in bytes for a field with the first day of a wording, or for a map that a first save adds. */
+/** The most bytes of a field that a save adds beside an answer: its wording's first day, or a new map. */
 const BESIDE = 100;
 
 /** The changes that fit into the document. `roomFor` names the changes that do not fit. */

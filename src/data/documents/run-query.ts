@@ -9,7 +9,10 @@ import type { StoredDocument } from "./stored-document.ts";
 interface ProjectedQuery {
   readonly collection: string;
   readonly fields: readonly string[];
-  /** Orders by this field, then by document name; omits documents without it. By default, orders by name. */
+  /**
+   * Orders by this field, then by document name. Omits documents without the field. By default, orders only
+   * by document name.
+   */
   readonly orderBy?: string;
   readonly after?: QueryCursor | undefined;
   /** Finds only documents with these ids, at most 30. Without ids, finds the whole collection. */

@@ -111,7 +111,7 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
  * Reads stored answers. The result's `save` builds on the revision of this read. If another tab or device
  * has saved since, the rules refuse the next save, and `save` resolves with the section's newest answers.
  * Example: this page read revision 4, another page saved 5; the rules refuse this page's 5. If the newest
- * revision is lower than 4, or restarts as in `revisionAfterRestore`, the coach has restored a backup.
+ * revision is lower than 4, or begins anew at `revisionAfterRestore`, the coach has restored a backup.
  */
 export async function openAnswersAt(
   place: AnswerPlace,
@@ -124,7 +124,7 @@ export async function openAnswersAt(
   /** The document of the last read, updated with each save of this page. */
   let known = takeRead?.() ?? (await read());
   if (ended.get(name) !== endedBefore) {
-    // A save that had hung ended during the read, so the document may lack the client's latest answers.
+    // During the read, a hanging save has ended, so the document may lack the client's latest answers.
     known = await read();
   }
   let revision = revisionIn(known, sectionId);

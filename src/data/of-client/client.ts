@@ -38,8 +38,8 @@ export const readReplies = async (uid: string): Promise<Replies> =>
 const PATIENCE = 1000;
 
 /**
- * Like `readClient`, with the coach's replies. Returns none for a coach, or if the replies fail or hang: each
- * page waits for this function before it opens.
+ * Like `readClient`, with the coach's replies. Returns no replies for a coach, or if reading them fails or
+ * hangs: each page waits for this function before it opens.
  */
 export async function readWithReplies(
   uid: string,
@@ -69,7 +69,7 @@ export async function endOlderSignIns(
     secondFactor,
   }: {
     readonly isFirstChange?: boolean;
-    /** Whether, from now on, the rules accept this coach's sign-ins only with a second factor. */
+    /** Whether, from now on, the rules accept this account's sign-ins only with a second factor. */
     readonly secondFactor?: boolean;
   } = {},
 ): Promise<void> {

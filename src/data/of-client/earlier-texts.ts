@@ -66,7 +66,7 @@ export function watchTakenAway(uid: string, sectionId: string): TakenAway {
       for (const [question, answer] of Object.entries(changes)) {
         const before = stored[question];
         const last = fullest.get(question);
-        // Another tab or device has saved this answer since: its text is the new longest text.
+        // At first, or if another tab or device has saved since, the stored text is the longest one.
         const text = last?.saved === before ? last?.text : before;
         const put = aside.get(asideOf(question));
         if (put !== undefined) {

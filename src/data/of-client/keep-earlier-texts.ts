@@ -104,7 +104,7 @@ function earlierText(sectionId: string, question: string, text: string): Earlier
   return { key: `${earlierAddress(sectionId, question)}/${keptAt.toString(36)}`, text, keptAt };
 }
 
-/** Whether an earlier text of the same question contains this text, for example the rest after a deletion. */
+/** Whether this text is part of an earlier text of its question, for example what a deletion has left. */
 const isPartOfOne = (known: readonly EarlierText[], { key, text }: EarlierText): boolean =>
   known.some((one) => addressIn(one.key) === addressIn(key) && one.text.includes(text));
 

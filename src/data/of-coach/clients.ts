@@ -23,7 +23,7 @@ const clients = collection(firestore, "clients");
 /** Omits clients without a name. */
 const named = query(clients, orderBy("name"));
 
-/** The fields for lists. Without the sections, so that a list downloads no answers. */
+/** The fields for lists: none of the sections, so that a list downloads no answers. */
 const LISTED = {
   collection: clients.path,
   fields: [
@@ -60,8 +60,8 @@ export async function readAllClients(): Promise<readonly ClientSummary[]> {
 }
 
 /**
- * Reads the whole collection, but only if the server counts fewer clients with a name than clients. Counting
- * the listed clients would not do: a listed client may have been deleted since.
+ * Reads the whole collection, but only if the server counts more clients in all than clients with a name.
+ * Counting the listed clients would not do: a listed client may have been deleted since.
  */
 async function readUnnamed(): Promise<readonly ClientSummary[]> {
   const [all, withName] = await callBackend(() =>

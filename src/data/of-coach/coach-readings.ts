@@ -41,7 +41,7 @@ export async function readReading(uid: string, coachUid: string): Promise<Readin
 /**
  * Marks sections as read with the answers that the coach saw, even if the client has saved newer ones since.
  * Uses no transaction: every client's page would have to load the SDK's code for transactions. If two tabs
- * create the coach's key at once, one key is lost, and answers hashed with the lost key count as changed.
+ * create the coach's hash key at once, one key is lost, and the answers hashed with it count as changed.
  * @param seen by section id.
  */
 export async function markRead(

@@ -20,7 +20,7 @@ import { callBackend } from "../calls/call-backend.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
-/** Messages on a page of results during a search, which hides the messages that do not match. */
+/** Messages on a page of results during a search: many, because the search shows only a few of them. */
 const LARGE_PAGE = 200;
 
 /**

@@ -40,7 +40,7 @@ export async function signInKnown(): Promise<void> {
 /** A sign-in with the right password that still needs a code from the account's authenticator app. */
 let halfSignIn: MultiFactorError | undefined;
 
-/** This browser's previous sign-in, which a newer one has replaced, or replaces once the code is given. */
+/** This browser's previous sign-in: a newer one has replaced it, or will do so once the code is given. */
 let replaced: { readonly refreshToken: string; readonly signIn: string | undefined } | undefined;
 
 /** The uid and second of the current sign-in. The rules cannot distinguish sign-ins in the same second. */
@@ -125,7 +125,7 @@ export async function isLoginGone(): Promise<boolean> {
 
 /**
  * Makes Firebase email a link to choose a password. Rejects with a `Failure`. For an address without an
- * account, rejects only if email enumeration protection is off; otherwise Firebase does not tell.
+ * account, rejects only if email enumeration protection is off; otherwise Firebase hides that there is none.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   await callBackend(() => sendPasswordResetEmail(auth, email));
@@ -166,8 +166,8 @@ export function ownUser(): User {
 export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified === true;
 
 /**
- * Whether the first password has expired: the account was already too old at the time of this sign-in, so the
- * rules refuse to change the password. An emailed link still sets another one.
+ * Whether the first password has expired: at the time of this sign-in the account was already too old, so the
+ * rules refuse to change the password. The user can still choose a new one by an emailed link.
  */
 export async function isFirstPasswordOver(): Promise<boolean> {
   const { emailVerified, metadata } = ownUser();

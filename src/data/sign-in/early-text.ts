@@ -6,7 +6,7 @@ const COVERED = "covered";
 const CONTENTS = "main [aria-controls]";
 const OPEN_CONTENTS = "main [aria-expanded=true]";
 
-/** Attribute of the root element while early words are shown: the fragment of the chosen group, if any. */
+/** Set on the root element while early words are shown. Value: the chosen group's `#id`, or `""`. */
 const WORDS = "data-words";
 
 /**

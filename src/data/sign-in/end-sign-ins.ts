@@ -88,7 +88,7 @@ async function end(refreshToken: string): Promise<void> {
   throw new TypeError("A sign-in could not be ended");
 }
 
-/** Adds the token's sign-in to the ended ones in the account's document. False: the caller must try again. */
+/** Lists the token's sign-in as ended in the account's document. Returns false if the caller must retry. */
 async function nameAsEnded(token: string): Promise<boolean> {
   const { sub, auth_time: time }: { sub?: string; auth_time?: number } = Object(claimsOf(token));
   const name = `${documentsPath}/clients/${sub ?? ""}`;

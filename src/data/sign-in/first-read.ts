@@ -22,7 +22,7 @@ let firstRead: FirstRead | undefined;
 export function beginFirstRead(): void {
   endFirstRead();
   const tabs = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
-  // The other tab has saved since, so this document may be outdated.
+  // A message means that another tab has saved, so this document may be outdated.
   tabs.addEventListener("message", endFirstRead);
   firstRead = { tabs, timer: setTimeout(endFirstRead, LONGEST) };
 }

@@ -7,7 +7,7 @@ import { callBackend } from "../calls/call-backend.ts";
 
 /**
  * Removes the signed-in login, so that another login can use its address. Rejects with `conflict` if the
- * login has a client document by now. Uses a second sign-in; the page's own sign-in lasts until it signs out.
+ * login has a client document by now. Uses a second sign-in: the page's own lasts until the page signs out.
  */
 export async function removeOwnLogin(password: string): Promise<void> {
   const email = auth.currentUser?.email;

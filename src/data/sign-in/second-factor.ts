@@ -46,7 +46,7 @@ export async function readSecondFactor(uid: string): Promise<SecondFactor> {
 export interface NewApp {
   /** The address in the QR code. */
   readonly address: string;
-  /** For typing into an app that has no camera. */
+  /** The user types this into an app that cannot scan the QR code. */
   readonly secret: string;
   /** Adds the app, if the code is right. From then on this sign-in counts as one with a code. */
   readonly add: (code: string) => Promise<void>;
@@ -68,7 +68,7 @@ export async function beginAddingApp(site: string): Promise<NewApp> {
   };
 }
 
-/** Encodes both names, because the SDK does not encode a space or a colon. */
+/** Encodes the email and the site's name, because the SDK leaves spaces and colons as they are. */
 const addressOf = (secret: TotpSecret, { email }: User, site: string): string =>
   secret.generateQrCodeUrl(encodeURIComponent(email ?? ""), encodeURIComponent(site));
 

@@ -86,7 +86,8 @@ export function ChangePasswordPage() {
         setError(fault);
         return;
       }
-      // `endOlderSignIns` needs a recent sign-in, but an earlier attempt may have set the password long ago.
+      // Every attempt signs in again: `endOlderSignIns` needs a recent sign-in, but the last attempt may be
+      // long ago.
       if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
         return;
       }
@@ -117,7 +118,7 @@ export function ChangePasswordPage() {
     setFields({ ...fields, ...typed });
     setError(undefined);
   };
-  // Once the new password is set, the fields keep it, because another attempt signs in with it again.
+  // Once the new password is set, it must stay in its field: another attempt signs in with it.
   const readOnly = busy || changed;
 
   if (isOver) {

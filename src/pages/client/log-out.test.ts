@@ -230,7 +230,7 @@ describe("logging out", () => {
   });
 
   describe("where the device cannot be read", () => {
-    /** Makes reading the device fail until `forget` is called, which can then delete the text. */
+    /** Makes reading the device fail, until `forget` is called to delete the text. */
     function breakDevice(): void {
       device.kept.set("her/story/earlier", { reason: { text: "left before", bases: [""] } });
       const keys = vi

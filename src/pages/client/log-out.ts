@@ -20,9 +20,10 @@ interface WrittenBesides {
 const NOTHING: WrittenBesides = { sections: [], read: readDraft };
 
 /**
- * Saves all unsaved texts of the account, also of earlier visits and other tabs, and then removes its texts
- * from this device. If a text cannot be saved, asks the user whether to lose it. Resolves with whether to log
- * out. Aborting `signal` resolves with false; if saving is still going on, all texts stay on this device.
+ * Saves all unsaved texts of the account, also those of earlier visits and other tabs. Then removes all of
+ * the account's texts from this device. If a text cannot be saved, asks the user whether to lose it. Resolves
+ * with whether to log out. Aborting `signal` resolves with false; if saving is still going on, all texts stay
+ * on this device.
  */
 export async function saveOrGiveUp(
   uid: string,
@@ -58,7 +59,7 @@ interface UnsavedTitles {
   readonly isKnown: boolean;
 }
 
-/** Saves as many unsaved texts of the account as possible, also of earlier visits and other tabs. */
+/** Saves as many unsaved texts of the account as possible, also those of earlier visits and other tabs. */
 export async function saveWhatIsUnsaved(
   uid: string,
   signal = new AbortController().signal,

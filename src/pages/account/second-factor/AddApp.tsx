@@ -42,7 +42,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  /** Whether Firebase allows to add an app. If not, shows the reason, and the password must not change. */
+  /** Whether Firebase allows adding an app. If not, shows why, and the caller must not set a password. */
   const isPossible = async (): Promise<boolean> => {
     try {
       await beginAddingApp(location.hostname);

@@ -128,7 +128,7 @@ interface FinishAddingProps {
   readonly onCancel: () => void;
 }
 
-/** Repeats the last step of adding an app, if it has failed: makes the rules require a code. */
+/** Makes the rules require a code: the last step of adding an app, shown again if that step has failed. */
 function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
   return (
     <ProveYourself

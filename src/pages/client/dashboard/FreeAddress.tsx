@@ -37,7 +37,7 @@ export function FreeAddress() {
     setFailure(undefined);
     try {
       await givePasswordAgain(password);
-      // Unsaved texts of a deleted client are kept only on this device, under the uid of this login.
+      // Asks about unsaved texts: those of a deleted client are kept only on this device, under this uid.
       const prepareLogout = await fetchPreparation(undefined);
       if (await prepareLogout(uid, leaving.current.signal)) {
         await removeOwnLogin(password);

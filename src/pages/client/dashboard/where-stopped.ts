@@ -21,7 +21,7 @@ interface Place {
   readonly group?: string;
 }
 
-/** The number of current questions that the client has answered, and that the client would rather discuss. */
+/** How many current questions the client has answered, and how many the client would rather discuss. */
 export interface Said {
   readonly answered: number;
   readonly toTalkAbout: number;
@@ -61,7 +61,7 @@ const LEEWAY = 60_000;
 
 /**
  * Where the client stopped: at the last question answered on this device, unless another device has saved
- * later. Otherwise in the section that was saved last. If no save is known: in the last one with an answer.
+ * later. Otherwise in the section that was saved last or, if no save is known, in the last begun section.
  */
 function whereStopped(
   { uid, savedAt }: Client,

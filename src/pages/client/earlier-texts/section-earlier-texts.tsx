@@ -16,14 +16,14 @@ export function readLater(uid: string): void {
     .catch(() => undefined);
 }
 
-/** Keeps a dropped text that was never saved: otherwise only saves keep earlier texts. */
+/** Keeps a dropped text as an earlier text: it was never saved, so no save keeps it. */
 export function keepDropped(uid: string, { id }: Section, question: string, text: string): void {
   void fetchEarlierTexts()
     .then(({ keepEarlierText }) => keepEarlierText(uid, id, question, text))
     .catch(() => undefined);
 }
 
-/** Shows the earlier texts of a question below its answer, and above `others`. */
+/** Shows a question's earlier texts below its answer, and `others` below these texts. */
 export const earlierTextsBeside =
   (uid: string, definition: SectionDefinition, others?: (question: string) => ReactNode) =>
   (question: string): ReactNode => (

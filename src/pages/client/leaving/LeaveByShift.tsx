@@ -4,7 +4,7 @@ import { leaveQuickly } from "./leave-quickly.ts";
 import { NEEDED, NO_PRESSES, WITHIN, afterKey } from "./shift-presses.ts";
 import styles from "./leaving.module.css";
 
-/** Milliseconds after a key in which a moved caret counts as moved by that key. */
+/** For this many milliseconds after a key, a move of the caret counts as caused by that key. */
 const MOVED_BY_TYPING = 1000;
 
 const MORE = ["", "one more time", "two more times", ""];
@@ -69,7 +69,7 @@ export function LeaveByShift() {
   );
 }
 
-/** The parent of the count. Outside an open modal dialog, nobody would see or hear the count. */
+/** The element that holds the count: nobody would see or hear it outside an open modal dialog. */
 const inReach = (): Element => document.querySelector("dialog[open]") ?? document.body;
 
 /** A live region that always stays on the page: screen readers announce only its changes. */
@@ -78,7 +78,7 @@ function Progress({ count }: { readonly count: number }) {
   const words = more ? `Leave: press Shift ${more}.` : "";
   const [said, setSaid] = useState("");
   useEffect(() => {
-    // A frame later, because the live region may be new (inside a dialog), and only changes are announced.
+    // Waits for a frame: the live region may be new (inside a dialog), and only changes are announced.
     const frame = requestAnimationFrame(() => {
       setSaid(words);
     });

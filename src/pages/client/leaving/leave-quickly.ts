@@ -7,7 +7,8 @@ import { setCovered } from "../../../domain/browser/cover.ts";
 const LONGEST = 300;
 
 /**
- * Milliseconds before the first retry, doubled for each further one: a retry cancels the running navigation.
+ * Milliseconds before the first retry. Doubled for each further retry, because a retry cancels the running
+ * navigation.
  */
 const AGAIN = 5000;
 

@@ -4,7 +4,6 @@ export const WITHIN = 5000;
 /** Presses of Shift for the quick exit. */
 export const NEEDED = 3;
 
-/** The presses of Shift so far. */
 export interface ShiftPresses {
   /** The time of release of each press that still counts. */
   readonly at: readonly number[];

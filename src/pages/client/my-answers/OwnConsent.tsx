@@ -34,7 +34,7 @@ export function OwnConsent() {
     }
     const { withdrawConsent } = await fetchStatements();
     await withdrawConsent(uid);
-    // Otherwise section pages would begin with the early words, although they need consent.
+    // Otherwise section pages would begin with their prerendered words, although sections need consent.
     forgetLastQuestion(uid);
     if (consent !== undefined) {
       changeProfile(uid, () => ({ consent: { ...consent, withdrawnAt: Date.now() } }));

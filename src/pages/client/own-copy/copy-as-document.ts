@@ -51,7 +51,6 @@ function replyHtml({ text, question, at }: Reply, isNamed: boolean): string {
   return `<div class="reply"><p class="soft" dir="auto">A word from my coach, ${longDate(at)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
 }
 
-/** An earlier text of an answer. */
 const earlierHtml = ({ text, keptAt }: EarlierText, about = ""): string =>
   `<div class="earlier"><p class="soft" dir="auto">Earlier text, until ${longDate(keptAt)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
 

@@ -3,8 +3,8 @@ import type { Reply } from "../../../domain/client/reply.ts";
 import type { CopiedSection } from "./own-copy.ts";
 
 /**
- * All texts of the client for other programs, with the questions' current and earlier wordings. `null` is no
- * answer. `ratherTalkAboutIt` appears only at a question that the client would rather discuss.
+ * All texts of the client for other programs, with the questions' current and earlier wordings. `null` stands
+ * for no answer. `ratherTalkAboutIt` appears only at a question that the client would rather discuss.
  */
 export function copyAsJson(sections: readonly CopiedSection[], at: Date): string {
   const copy = {

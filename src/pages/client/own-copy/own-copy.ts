@@ -20,7 +20,7 @@ export interface OwnSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
   readonly isBegun: boolean;
-  /** Milliseconds since 1970; `undefined` if only the earlier site has saved the section, or nobody. */
+  /** Milliseconds since 1970; `undefined` if the section was never saved, or only on the earlier site. */
   readonly savedAt: number | undefined;
   /** By question, the earlier wordings that the client may have answered. */
   readonly earlierWordings: Readonly<Record<string, readonly EarlierWording[]>>;
@@ -40,7 +40,7 @@ export interface CopiedQuestion {
   readonly answer: string;
   /** Whether the client would rather talk about the question. */
   readonly isToTalkAbout: boolean;
-  /** For an answered question that does not apply at present: the condition to apply, as a sentence. */
+  /** For an answered question that does not apply at present: a sentence that says when it applies. */
   readonly condition?: string;
   readonly reply?: Reply;
   readonly earlierTexts: readonly EarlierText[];

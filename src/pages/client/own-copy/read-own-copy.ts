@@ -40,7 +40,7 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
       const answers = client.sections[id] ?? {};
       const earlier = earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, "")));
       if (!isBegun(answers) && earlier.length === 0 && !sections.some((asked) => asked.id === id)) {
-        return []; // No longer asked, and without an answer or an earlier text.
+        return []; // This section is no longer asked, and holds no text of the client.
       }
       const savedAt = client.savedAt[id];
       const reworded: Readonly<Record<string, readonly EarlierWording[]>> =

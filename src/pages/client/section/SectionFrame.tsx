@@ -13,7 +13,7 @@ const NAVIGATION = {
 
 interface SectionFrameProps {
   readonly section: Section;
-  /** Must be stable. Empty until the groups are known. */
+  /** Must be a stable array. Empty until the groups are known. */
   readonly contents: readonly ContentsEntry[];
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface SectionOpeningProps {
   readonly description: string | undefined;
 }
 
-/** Above a section's first question: its description's first sentence, and a summary that opens the rest. */
+/** The text above a section's first question: one sentence, and a summary that opens everything else. */
 export function SectionOpening({ description = "" }: SectionOpeningProps) {
   const [, first = description, rest = ""] = SENTENCES.exec(description) ?? [];
   return (

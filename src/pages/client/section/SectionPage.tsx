@@ -95,7 +95,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     };
   }, [uid, section, isNoticed, hasReplies]);
   const [loaded, reload] = useLoaded(load);
-  // In a section with conditions: the headings of the groups that apply at present.
+  // The headings of the groups that apply at present, if the section has conditions.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
   const hasEnded = useSession(signInHasEnded);
@@ -112,7 +112,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     if (!isReady) {
       return undefined;
     }
-    // After the next paint, while the session fetches the SDK.
+    // Reads the earlier texts after the next paint, while the session fetches the SDK.
     const frame = requestAnimationFrame(() => {
       setTimeout(() => {
         readLater(uid);
@@ -129,7 +129,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     // The device's next user must not find texts in the browser's files.
     void tidyDevice();
     return () => {
-      // The client has signed in again: saves and loads what has failed since.
+      // The client has signed in again: repeats the saves and the loading that have failed.
       void drafts.flush();
       if (hasFailed) {
         reload();

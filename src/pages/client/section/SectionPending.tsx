@@ -15,7 +15,7 @@ import { SectionOpening } from "./SectionOpening.tsx";
 
 interface SectionPendingProps {
   readonly section: Section;
-  /** Only in the build. The browser shows the prerendered words without waiting for the definition. */
+  /** Given only in the build: the browser shows the prerendered words without waiting for the definition. */
   readonly definition: SectionDefinition | undefined;
 }
 
@@ -52,7 +52,7 @@ function SectionPending({ section, definition }: SectionPendingProps) {
   );
 }
 
-/** Whether the browser has loaded this section's HTML, which alone contains the section's words. */
+/** Whether the browser has loaded this section's HTML: no other page contains the section's words. */
 const isPageOf = ({ route }: Section): boolean =>
   document.querySelector(`#root[data-route="${route}"]`) !== null;
 

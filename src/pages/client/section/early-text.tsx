@@ -16,7 +16,7 @@ let prerendered: Prerendered | undefined;
 export const earlyContents = ({ id }: Section): readonly ContentsEntry[] | undefined =>
   prerendered?.id === id ? prerendered.contents : undefined;
 
-/** The group headings in the page, in the same form as from `sectionContents`. */
+/** The group headings in the page, in the form that `sectionContents` returns. */
 export const headingsOnPage = (): readonly ContentsEntry[] =>
   Array.from(document.querySelectorAll("main h2[id]"), ({ id, textContent: title }) => ({
     id,
@@ -32,10 +32,10 @@ interface EarlyTextProps {
 /**
  * A section's prerendered words, from the first paint until the form is loaded. React does not hydrate them,
  * which would take as long as rendering the form. For React the element holds only an empty text, so React
- * leaves the prerendered nodes alone. If the next screen renders `EarlyText` again, its element gets them.
+ * leaves the prerendered nodes alone. If the next screen renders `EarlyText` again, the nodes move there.
  */
 export function EarlyText({ section, children }: EarlyTextProps) {
-  // Stable: a new ref function would run at every rendering, and take its own nodes for prerendered ones.
+  // Stable: a new ref function would run at every rendering, and mistake its own nodes for prerendered ones.
   const take = useCallback((place: HTMLElement | null) => takeOver(place, section), [section]);
   if (import.meta.env.SSR) {
     return <div className={styles["words"]}>{children}</div>;

@@ -11,7 +11,7 @@ interface Kept {
   readonly isKnown: boolean;
 }
 
-/** Saves the journal's texts of `sections`, also of other tabs, by opening a draft of each section. */
+/** Saves the journal's texts of `sections`, also other tabs' texts, by opening a draft of each section. */
 export async function saveJournal(
   uid: string,
   sections: readonly Section[],
@@ -30,7 +30,7 @@ export async function saveJournal(
       kept.map(async ({ section }) => {
         try {
           const draft = await read(uid, section, "all pages");
-          // After an abort, a new screen may have opened the section: this draft must not replace its draft.
+          // After an abort, a new screen may have opened its own draft, which this draft must not replace.
           if (!signal.aborted) {
             drafts.open(draft);
           }

@@ -6,7 +6,7 @@ import { Back } from "../../../ui/page/Back.tsx";
 export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
   return (
     <NavBar
-      // One row scrolls sideways. Without a client it has no links, by which the keyboard could scroll it.
+      // One row scrolls sideways, but by keyboard only if it has links: without a client it has none.
       oneRow={uid !== undefined}
       label="Sections of this client"
       items={[{ title: "All answers", coachRoute: "/readclient" }, ...sections].map(

@@ -12,7 +12,7 @@ import table from "./ClientTable.module.css";
 
 interface ClientRowProps {
   readonly client: ClientSummary;
-  /** The coach's own row: it cannot be deleted, and has no questionnaire. */
+  /** Whether this is the coach's own row, which cannot be deleted and has no questionnaire. */
   readonly isSelf: boolean;
   /** Whether the row shows the client's latest event. */
   readonly isLatestShown: boolean;
