@@ -52,7 +52,7 @@ it("has a rewrite in firebase.json for every address with a client in it", () =>
   const expected = ROUTES.filter(({ path }) => path.endsWith("/:uid?"))
     .map(({ path }) => path.replace("/:uid?", ""))
     .map((path) => ({
-      // A section's rewrite ends in one star, by which `section-places.ts` recognizes it. Others have two.
+      // By its one star, `section-places.ts` recognizes a section's rewrite. Other rewrites end in two stars.
       source: `${path}/${allSections.some(({ coachRoute }) => coachRoute === path) ? "*" : "**"}`,
       destination: `${path}.html`,
     }));

@@ -275,7 +275,6 @@ export const ROUTES: readonly AppRoute[] = [
   NOT_FOUND,
 ];
 
-/** The route of an address. */
 export function routeOf(pathname: string): AppRoute {
   return ROUTES.find(({ path }) => matchPath(path, pathname) !== null) ?? NOT_FOUND;
 }

@@ -21,7 +21,7 @@ export function Shell() {
   useArrival();
   const known = useSession(visitorOf);
   const isSignedIn = useSession(({ status }) => status === "signed-in");
-  // Public pages stay in view under a cover, but must not show the client's name.
+  // The cover leaves public pages in view, but they must then not show the client's name.
   const visitor = useCovered() ? undefined : known;
   return (
     <>

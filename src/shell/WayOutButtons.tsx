@@ -32,7 +32,7 @@ const BUTTONS = (
   </div>
 );
 
-/** Gives the buttons to each page inside, except for the coach, who has no answers to hide. */
+/** Provides the buttons to each page inside. The coach, who has no answers to hide, gets none. */
 export function WayOutButtons({ children }: { readonly children: ReactNode }) {
   return (
     <WayOutContext value={useSession(isOfCoach) ? undefined : BUTTONS}>{children}</WayOutContext>

@@ -6,7 +6,6 @@ interface LateComponent<Props> {
   readonly Component: ComponentType<Props>;
 }
 
-/** A component whose module is loaded lazily. */
 export function lazyComponent<Name extends string, Props extends object>(
   name: Name,
   fetchModule: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

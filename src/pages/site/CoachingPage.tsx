@@ -92,7 +92,7 @@ export function CoachingPage() {
   );
 }
 
-/** The price in the content file. If empty, the hourly offer shows the lowest price of the home page. */
+/** The content file's price. Without it, the hourly offer shows the lowest price of the home page. */
 function priceOf(offer: keyof typeof siteContent.prices): string {
   const instead = offer === "clarityHour" ? startingPrice() : undefined;
   return siteContent.prices[offer] || (instead ?? "On request");

@@ -215,7 +215,7 @@ function listenToConnection(look: () => void): () => void {
   };
 }
 
-/** The signed-in visitor. Keeps the old value while the form has the focus, because the fields would move. */
+/** The signed-in visitor. Does not change while the form has the focus, because the fields would move. */
 function useVisitor(form: RefObject<HTMLFormElement | null>): Visitor | undefined {
   const known = use(VisitorContext);
   const [visitor, setVisitor] = useState(known);

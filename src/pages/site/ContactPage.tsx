@@ -28,7 +28,7 @@ export function ContactPage() {
           clarity call, write when you could talk, and I will propose a time.
         </p>
         <noscript>
-          {/* Only in the prerendered HTML: where the app runs, it never shows these words. */}
+          {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
           {import.meta.env.SSR && (
             <p>
               This form needs JavaScript, which is switched off in this browser.{" "}

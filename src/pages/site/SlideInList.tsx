@@ -20,7 +20,7 @@ export function SlideInList({ ordered = false, className, items }: SlideInListPr
   /** For each item, whether it has yet to slide in. Empty in the build, and if the items do not slide. */
   const [waiting, setWaiting] = useState<readonly boolean[]>([]);
 
-  // Before the first paint, so that no item is visible and then disappears.
+  // A layout effect runs before the first paint, so that no item is visible and then disappears.
   useLayoutEffect(() => {
     if (
       typeof IntersectionObserver === "undefined" ||

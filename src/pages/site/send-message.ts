@@ -59,7 +59,7 @@ function whatIsInTheWay(
   return undefined;
 }
 
-/** The least milliseconds between two messages. */
+/** The shortest time between two messages, in milliseconds. */
 const A_MOMENT = 60_000;
 
 let sentAt = -A_MOMENT;

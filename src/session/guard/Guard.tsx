@@ -166,7 +166,7 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
   );
 }
 
-/** Redirects to the home page after a logout. `onGone` makes guarded screens ask for a login again. */
+/** Redirects to the home page after a logout. Then `onGone` makes guarded screens ask for a login again. */
 function WayHome({ onGone }: { readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
   return <Navigate to="/" replace />;

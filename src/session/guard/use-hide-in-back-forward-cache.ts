@@ -3,8 +3,8 @@ import { stillStands } from "../store/stored-sign-in.ts";
 
 /**
  * Hides the screen of `uid` in the back/forward cache. Back shows the screen again if the account is still
- * signed in, or if the sign-in had already ended before: then a dialog covers the screen. Otherwise Back
- * reloads the page. So Back never shows answers after a logout, an idle sign-out or a new sign-in.
+ * signed in, or if a dialog covers the screen, because the sign-in had ended before the page was left.
+ * Otherwise Back reloads the page. So no answers appear after a logout, an idle sign-out or a new sign-in.
  */
 export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void {
   const before = useRef<Place>(undefined);
@@ -36,8 +36,8 @@ export function useHideInBackForwardCache(uid: string, hasEnded: boolean): void 
     return () => {
       window.removeEventListener("pagehide", onHide);
       window.removeEventListener("pageshow", onShow);
-      // Before a reload, the browser may ask the client about unsaved texts. If the client then stays, the
-      // page is shown only once `hasEnded` is true: a dialog then covers it.
+      // Before a reload, the browser may ask about unsaved texts. If the client then stays, the page
+      // remains hidden until `hasEnded` is true, because from then on a dialog covers it.
       if (hadEndedWhenHidden.current === undefined) {
         show(before);
       }

@@ -30,7 +30,7 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
       ref={dialog}
       className={styles["dialog"]}
       aria-labelledby={words}
-      // `onCancel` as well: "close" comes a frame later, when the client may already be logged out.
+      // Handles "cancel" too, since "close" comes a frame later: the client may be logged out by then.
       onCancel={onStay}
       onClose={onStay}
     >

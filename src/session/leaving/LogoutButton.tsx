@@ -15,8 +15,8 @@ const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = lazyOrNothing(fetchDialog);
 
 /**
- * Asks whether to log out even if the code that saves texts could not be fetched: on a shared computer,
- * staying signed in would be worse.
+ * The question if the code that saves texts could not be fetched. The user may log out all the same: on a
+ * shared computer, staying signed in would be worse.
  */
 const UNPREPARED =
   "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";

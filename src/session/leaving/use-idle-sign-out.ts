@@ -5,7 +5,7 @@ import { lastActivity, noteActivity } from "./activity.ts";
 const NOTE_EVERY = 5000;
 const LOOK_EVERY = 15_000;
 
-/** The warning appears so many milliseconds before the sign-out, but at most half of the idle time. */
+/** How many milliseconds before the sign-out the warning appears, but at most half of the idle time. */
 const ENDS_SOON = 2 * 60_000;
 
 /** Whether no tab has noted a key or a touch for `minutes`. */
@@ -17,8 +17,8 @@ export function isIdle(minutes: number): boolean {
 /**
  * Signs out after `minutes` without a key or a touch in any tab of the site, also if the user reopens the
  * site after that time. No answer is lost: the screen stays below a dialog that asks to sign in again, and
- * unsaved answers are on the device. 0 minutes means never. `end` replaces the sign-out. Returns whether to
- * warn that the sign-out is near; any key or touch postpones it.
+ * unsaved answers are on the device. 0 minutes means never. `end`, if given, is called instead of the
+ * sign-out. Returns whether to warn that the sign-out is near; any key or touch postpones it.
  */
 export function useIdleSignOut(
   isSignedIn: boolean,
@@ -32,7 +32,7 @@ export function useIdleSignOut(
     }
     let noted = 0;
     let seen = lastActivity();
-    /** When this tab last saw activity, in any tab, by the monotonic clock. */
+    /** The time, by the monotonic clock, when this tab last noticed activity in itself or in another tab. */
     let lastHere = performance.now();
     let notedHere = -Infinity;
     const left = (): number => {
@@ -55,7 +55,7 @@ export function useIdleSignOut(
     };
     const note = (): void => {
       const now = performance.now();
-      // Checks both clocks: during sleep, the monotonic clock may stop, and the device's clock may be set.
+      // Checks both clocks: sleep may stop the monotonic clock, and the user may set the device's clock.
       if (now - notedHere >= NOTE_EVERY || Math.abs(Date.now() - noted) >= NOTE_EVERY) {
         if (left() <= 0) {
           end();

@@ -107,7 +107,7 @@ interface WithoutLoginProps {
   readonly Written: ComponentType<{ readonly owner: string }>;
 }
 
-/** Milliseconds until the server has surely refused a pending request, so that `isLoginGone` knows. */
+/** Milliseconds until the server has surely refused a pending request. `isLoginGone` is asked after that. */
 const REFUSED = 1000;
 
 /**

@@ -24,7 +24,7 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../../data/sign-in/account.ts"),
   readEarly: async () => {
     const early = await earlyClient();
-    // Only if no other tab has signed this client out, or another account in, since the request.
+    // Since the request, another tab may have signed this client out, or another account in.
     return early !== undefined && isNoted(early.client.uid)
       ? { uid: early.client.uid, profile: profileOf(early) }
       : undefined;

@@ -5,7 +5,7 @@ import { mayBeSignedIn, watchOtherTabs } from "./stored-sign-in.ts";
 
 /**
  * Asks who is signed in before a screen needs to know. If an account seems to be signed in, asks when the
- * browser is idle; otherwise when an account signs in in another tab. The returned function stops this.
+ * browser is idle; otherwise when another tab has signed in. The returned function stops this.
  */
 export function connectSession(session: SessionStore): () => void {
   let disconnect: () => void;
@@ -24,7 +24,7 @@ export function connectSession(session: SessionStore): () => void {
   };
 }
 
-/** Ends the sign-ins that a sign-out could not end. After another failure, a sign-in stays noted. */
+/** Ends the noted sign-ins, such as those that a sign-out could not end. After a failure, a note stays. */
 function endNoted(): void {
   if (readStored("localStorage", NOTED_SIGN_INS)) {
     import("../../data/sign-in/end-sign-ins.ts")

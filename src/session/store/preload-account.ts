@@ -1,6 +1,6 @@
 /**
- * Preloads the code that asks who is signed in and reads the profile. Ignores failures: the code that needs
- * it reports them.
+ * Preloads the code that asks who is signed in and reads the profile. Ignores failures: they are
+ * reported when the code is needed.
  */
 export async function preloadAccount(): Promise<void> {
   await Promise.allSettled([

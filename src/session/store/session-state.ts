@@ -50,8 +50,8 @@ export const isKnown = ({ status }: Session): boolean =>
 
 /**
  * Whether the screen can stay, with the answers typed there, although reading the profile again has failed.
- * Not for a client who must choose a new password: no answer is typed yet, and only a new profile shows that
- * the password is changed.
+ * False for a client who must choose a new password: no answer is typed yet, and only a new profile shows
+ * that the password is changed.
  */
 export const isEnough = (known: Loaded<Profile>): boolean =>
   known.state === "ready" && !known.value.mustChangePassword;

@@ -26,7 +26,7 @@ export function MoreButton({ label, hasMore, busy, onMore, failure, items }: Mor
       document.querySelectorAll<HTMLElement>(items)[before.current]?.focus();
       before.current = undefined;
     }
-    // Without dependencies: items that were loaded in advance appear without a change of `busy`.
+    // Runs after every render: items that were loaded in advance appear without a change of `busy`.
   });
   return (
     <>

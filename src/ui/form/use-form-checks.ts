@@ -31,9 +31,9 @@ interface FormChecks {
 }
 
 /**
- * Shows validation errors at a form's fields (`useFault`) instead of the browser's: at a filled field on
- * blur, at an empty field once the focus is on a later field, and at all invalid fields on submit. Submitting
- * then focuses the first invalid field.
+ * Shows validation errors at a form's fields (`useFault`) instead of the browser's. An error appears at a
+ * filled field on blur, at an empty field once the focus is on a later field, and at all invalid fields on
+ * submit. Submitting then focuses the first invalid field.
  * @param onRefused called if the submitted form is invalid.
  */
 export function useFormChecks(send: () => void, onRefused?: () => void): FormChecks {

@@ -12,7 +12,7 @@ export interface NavBarProps {
   readonly items: readonly NavBarItem[];
   /** Hides the links on a small screen, where `Contents` shows them in its sheet. */
   readonly onlyWide?: boolean;
-  /** One row on a small screen too, which scrolls sideways. */
+  /** Keeps the links in one row on a small screen, too. The row then scrolls sideways. */
   readonly oneRow?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface PageProps {
   readonly width?: "narrow" | "reading" | "wide";
   /** Whether the content loads later. Until then the footer is out of view, so that it does not jump. */
   readonly grows?: boolean;
-  /** Always in view: below the title on a wide screen, in one line above the rest on a small screen. */
+  /** Always in view: below the title on a wide screen, as a line above the page on a small screen. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Page({
   const hasAside = wayOut !== undefined || aside !== undefined;
   useLayoutEffect(() => {
     if (!hasAside) {
-      // Keeps `data-aside` of another page: the cover, a page without an aside, comes and goes beside it.
+      // Leaves `data-aside` to other pages: the cover, a page without an aside, comes and goes beside them.
       return undefined;
     }
     document.documentElement.setAttribute("data-aside", "");
@@ -60,7 +60,7 @@ export function Page({
   );
 }
 
-/** A page's introduction. A page that loads this text renders `Lead` itself, with its content. */
+/** A page's introduction. A page whose introduction loads later renders `Lead` itself, in its content. */
 export function Lead({ children }: { readonly children: ReactNode }) {
   return <p className={styles["lead"]}>{children}</p>;
 }

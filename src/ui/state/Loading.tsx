@@ -12,7 +12,7 @@ const BARS: Readonly<Record<Shape, number>> = {
   cards: 3,
 };
 
-/** Shown instead of loading content, after a moment. Instead of a whole page, it has a heading too. */
+/** Shown, after a moment, until content is loaded. In the shape of a whole page, has a heading too. */
 export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
   return (
     <div className={styles["loading"]}>

@@ -7,8 +7,8 @@ export type Loaded<T> =
   | { readonly state: "failed"; readonly error: unknown };
 
 /**
- * Loads on mount, when `load` changes (must be stable), when the caller calls `reload`, and after a failure
- * as soon as the connection is back. Drops the result of an outdated load.
+ * Calls `load`, which must be stable, on mount, when `load` changes, when the caller calls `reload`, and
+ * after a failure as soon as the connection is back. Drops the result of an outdated load.
  */
 export function useLoaded<T>(load: () => Promise<T>): readonly [Loaded<T>, () => void] {
   const [round, setRound] = useState(0);

@@ -11,9 +11,9 @@ let loaded: readonly FontFace[] = [];
 let loading: Promise<void> | undefined;
 
 /**
- * Loads typefaces that came too late for the first paint. With `optional`, the browser would not use them
- * until a reload, because navigation in this app loads no new page. Fetches only the typefaces that the page
- * links to. If a typeface fails to load, its fallback stays, and the next call tries again.
+ * Loads typefaces that came too late for the first paint. With `font-display: optional`, the browser would
+ * not use them until a reload, because navigation in this app loads no new page. Fetches only the typefaces
+ * that the page links to. If a typeface fails to load, its fallback stays, and the next call tries again.
  */
 export async function loadLateTypefaces(): Promise<void> {
   await (loading ??= load().catch(() => {

@@ -69,7 +69,7 @@ export function EditClientRow({
       onChange(Object.keys(changesOf(client, changed)).length > 0);
     },
   });
-  // In a date field, a date of the earlier site that is not `YYYY-MM-DD` would be invisible.
+  // A date field cannot show a date of the earlier site that is not `YYYY-MM-DD`.
   const isDate = /^(\d{4}-\d{2}-\d{2})?$/u.test(client.dateOfBirth);
   // Checks only a changed date: an invalid stored date must not prevent saving a name.
   const isNewDate = details.dateOfBirth !== client.dateOfBirth;

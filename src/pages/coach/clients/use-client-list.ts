@@ -52,7 +52,7 @@ export function useClientList(): ClientList {
   const isKnown = list.items !== undefined && !list.hasMore;
   const isFound = finder(wanted);
   const found = items.filter(({ name, email, phone }) =>
-    // Also finds a phone number without the characters between its digits.
+    // The last text lets a search find a phone number whatever stands between its digits.
     isFound(name, email, phone, phone.replaceAll(/[^+\d]/gu, "")),
   );
   // With several pages, keeps the server's order: sorting would insert new rows between shown rows.

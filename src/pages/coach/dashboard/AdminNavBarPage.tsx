@@ -1,7 +1,7 @@
 import { Page } from "../../../ui/page/Page.tsx";
 import { BackToOverview, ClientNavBar } from "../client/ClientNavBar.tsx";
 
-/** The sections without a client. Asks the coach to choose a client in the overview. */
+/** The bar of sections while no client is chosen. Asks the coach to choose one in the overview. */
 export function AdminNavBarPage() {
   return (
     <>

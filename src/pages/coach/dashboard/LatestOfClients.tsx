@@ -9,7 +9,7 @@ import type { Loaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientNews, hasNews, newsPath, newsSummary } from "./client-news.ts";
 import styles from "./news.module.css";
 
-/** The list first shows `FIRST` clients, or all clients with news up to `MORE`. The button adds `MORE`. */
+/** At first shows all clients with news, but at least `FIRST` and at most `MORE`. The button adds `MORE`. */
 const FIRST = 5;
 const MORE = 25;
 

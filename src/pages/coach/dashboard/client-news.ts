@@ -26,7 +26,7 @@ export interface ClientNews {
   readonly isUnknown: boolean;
 }
 
-/** @param read by section, when the coach marked it as read. */
+/** @param read for each section, when the coach marked it as read. */
 export function newsOf(
   client: ClientSummary,
   read: Readonly<Record<string, ReadTimes>> = {},

@@ -12,7 +12,7 @@ export function searchProgress({ found, looked, hasMore, total }: Looked): strin
   if (!hasMore) {
     return looked === 1 ? `${hits} in 1 message.` : `${hits} in all ${inFigures(looked)} messages.`;
   }
-  // Messages may have arrived or been deleted since the count.
+  // Leaves out an outdated total: messages may have arrived or been deleted since the count.
   const of = total === undefined || total <= looked ? "" : ` of ${inFigures(total)}`;
   return `${hits} in the newest ${inFigures(looked)}${of} messages.`;
 }

@@ -29,8 +29,8 @@ export interface PagedList<Item> {
 type Amendment<Item> = (items: readonly Item[]) => readonly Item[];
 
 /**
- * A long list, read one page of results at a time by `read`, which must be stable. With `isFurther`, more
- * pages will follow, so `read` may return larger ones.
+ * A long list, read one page of results at a time by `read`, which must be stable. `isFurther` tells `read`
+ * that several pages may be wanted in a row: `read` may then return larger pages.
  */
 export function usePagedList<Item, Cursor>(
   read: (after?: Cursor, isFurther?: boolean) => Promise<PageOfResults<Item, Cursor>>,

@@ -85,7 +85,7 @@ it("keeps what is typed while a client is being created, and says that it is not
   expect(phone).toHaveFocus();
   await user.keyboard("3");
   expect(phone).toHaveValue("123");
-  // Stays until the next attempt, because a coach who goes on typing has not read the message yet.
+  // The message stays until the next attempt: a coach who goes on typing has not read it yet.
   expect(screen.getByText("Client created successfully!")).toBeInTheDocument();
   expect(screen.getByText(/What you typed since is still here/u)).toBeInTheDocument();
 });

@@ -85,7 +85,7 @@ export function NewClientPage() {
   const { field: codeField, prove } = useSecondStep();
   const advice = usePasswordAdvice(client.password);
   const isForAdmin = client.role === "admin";
-  // A coach gets no link: this form must check a coach's first password.
+  // Only a client gets a link: a coach's first password must be typed here, where the form checks it.
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
   const missing = [

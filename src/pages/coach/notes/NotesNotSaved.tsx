@@ -8,7 +8,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { notedClient, notesSection } from "./notes-definition.ts";
 import styles from "./notes.module.css";
 
-/** Lists the coach's unsaved notes on the dashboard, of this visit and of earlier ones. */
+/** On the dashboard, lists the coach's unsaved notes of this visit and of earlier ones. */
 export function NotesNotSaved() {
   const { uid: coach } = useAccount();
   const [left] = useLoaded(useCallback(() => unsavedOnDevice(coach), [coach]));

@@ -42,10 +42,10 @@ export function notesSection({
 const NOTE: Field = { kind: "long text" };
 
 /**
- * Defines the notes on a client as a section for the engine. Each address is a question with a long text:
- * each note, and for each reply a draft (`replyDraft`). `left` holds the addresses of unsaved notes. The
- * engine treats unsaved notes that are not on the screen like answers to questions that are no longer asked:
- * if another coach has changed such a note since, it stores both texts without asking.
+ * Defines the notes on a client as a section for the engine. Each note, and each draft of a reply
+ * (`replyDraft`), is a question with a long text, named by its address. `left` holds the addresses of unsaved
+ * notes. The engine treats unsaved notes that are not on the screen like answers to questions that are no
+ * longer asked: if another coach has changed such a note since, the engine stores both texts without asking.
  */
 export function notesDefinition(
   { uid, name, definitions }: NotedClient,

@@ -19,7 +19,7 @@ interface PrintedPartsProps {
   readonly choice: Choice;
 }
 
-/** The chosen parts: a preview on the screen; in print, with a cover page. */
+/** Shows the chosen parts as a preview on the screen. In print, adds a cover page. */
 export function PrintedParts({ file, choice }: PrintedPartsProps) {
   const { client } = file;
   const chosen = file.sections.filter((filed) => choice.sections.has(idOf(filed)));

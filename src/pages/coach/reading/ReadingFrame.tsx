@@ -66,7 +66,7 @@ export function ReadingFrame({
         back={<BackToOverview />}
         grows
         aside={
-          // Empty until the answers are loaded.
+          // The aside has no tools until the answers are loaded.
           file !== undefined && (
             <ReadingTools
               name={file.client.name}

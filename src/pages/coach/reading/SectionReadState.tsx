@@ -34,7 +34,7 @@ export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
 
 interface ReadButtonProps {
   readonly desk: MarkingDesk;
-  /** Identifies the button on the page: `all` or a section's id. At the head, `head of ` precedes either. */
+  /** Identifies the button on the page: `all`, a section's id, or `head of ` and a section's id. */
   readonly place: string;
   readonly sectionIds: readonly string[];
   readonly words: string;

@@ -75,7 +75,7 @@ interface WholeStateProps {
   readonly desk: MarkingDesk;
 }
 
-/** Above the sections: the unread answers of each section, and a button to mark all sections as read. */
+/** Shown above the sections: the unread answers of each section, and a button to mark all as read. */
 function WholeState({ file, desk }: WholeStateProps) {
   const { marks = {}, last } = desk;
   const unread = file.sections

@@ -14,7 +14,7 @@ import type { FiledSection } from "../client/client-file.ts";
 
 /** What is new in a section for one coach. */
 export interface SectionMarks {
-  /** Milliseconds since 1970; `undefined` if the coach has never marked the section as read. */
+  /** When the coach last marked the section as read, in milliseconds since 1970; `undefined` if never. */
   readonly readAt: number | undefined;
   /** By question; empty if the coach has never marked the section as read. */
   readonly changes: Readonly<Record<string, Change>>;

@@ -20,7 +20,7 @@ export function unreadSummary(unread: readonly UnreadSection[]): string {
   ].join(", ");
 }
 
-/** Names the kind of change once if neighbouring sections have no other: `2 new in Story, 1 in Health`. */
+/** Names the kind once for neighbouring sections with one kind of change: `2 new in Story, 1 in Health`. */
 function changedSummary(changed: readonly UnreadSection[]): readonly string[] {
   const onlyKind = ({ changes = [] }: UnreadSection): Change | undefined =>
     new Set(changes).size === 1 ? changes[0] : undefined;

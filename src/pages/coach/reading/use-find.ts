@@ -108,7 +108,7 @@ function textsIn(element: Element): readonly Text[] {
 
 const known = new WeakMap<Text, { readonly data: string; readonly made: Searchable }>();
 
-/** Cached, because most texts do not change while the coach reads the page. */
+/** The result is cached, because most texts do not change while the coach reads the page. */
 function searchableOf(text: Text): Searchable {
   const { data } = text;
   const before = known.get(text);

@@ -66,7 +66,7 @@ function Given({ address, title, reply }: ReplyBesideProps & { readonly reply: R
     const before = store.shown(draft).text;
     setBusy(true);
     begin();
-    // Before the request, and kept even if it fails: the server may have taken the reply back all the same.
+    // Fills the draft first, and keeps it if the request fails: the reply may be taken back all the same.
     if (!before.startsWith(reply.text)) {
       store.write(draft, before === "" ? reply.text : `${reply.text}\n\n${before}`);
     }
@@ -131,7 +131,7 @@ function Give({ address, title }: ReplyBesideProps) {
     }
     setBusy(true);
     const isGiven = await give(address, { text: text.trim(), question: title });
-    // If the coach has changed the text since, the draft stays.
+    // If the coach has changed the text during the request, the draft stays.
     if (isGiven && store.shown(draft).text === text) {
       store.write(draft, "");
     }

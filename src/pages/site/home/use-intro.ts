@@ -53,7 +53,7 @@ export function useIntro(intro: RefObject<HTMLElement | null>): {
       );
       return () => {
         clearTimeout(end);
-        // At a moment without text in view: later, changing the typefaces would move lines under the reader.
+        // No text is in view now. Later, a change of typefaces would move lines under the reader.
         showLoadedTypefaces();
       };
     }
@@ -82,7 +82,7 @@ function shownFor(intro: HTMLElement | null): number {
   return Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));
 }
 
-/** Replaces the storage in a browser that forbids it. A reload then shows the intro again. */
+/** Replaces `sessionStorage` if the browser forbids it, but only until a reload. */
 let seenHere = false;
 
 function wasSeen(): boolean {
