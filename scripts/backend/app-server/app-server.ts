@@ -18,7 +18,7 @@ export interface AppServerOptions {
   /** The repository's folder. */
   readonly root: string;
   readonly dataDirectory: string;
-  /** By default the repository's `firestore.rules`. With `--schemas`, a file with other sections. */
+  /** By default the repository's `firestore.rules`. With `--schemas`, a copy for that folder's sections. */
   readonly rulesFile?: string | undefined;
   /** 0 for any free port. */
   readonly port: number;
@@ -31,7 +31,7 @@ export interface AppServerOptions {
 }
 
 export interface AppServer {
-  /** `http://127.0.0.1:4400` */
+  /** Such as `http://127.0.0.1:4400`. */
   readonly origin: string;
   readonly hasAccounts: () => boolean;
   readonly close: () => Promise<void>;
@@ -56,7 +56,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // `closeAllConnections` would leave the WebSockets of hot reload open, one for each tab.
+  // Closes the sockets itself: `closeAllConnections` would leave open the WebSockets of hot reload.
   const stop = async (): Promise<void> => {
     const closed = new Promise((resolve) => {
       server.close(resolve);

@@ -60,7 +60,7 @@ describe("the development server", () => {
     await page.getByText("Draft, in development").click();
     const panel = page.locator("details", { hasText: "Draft, in development" });
     const row = panel.getByRole("row", { name: "Not saved yet." });
-    // The panel shows the text twice: at once as typed, and as stored after the write to the journal.
+    // The panel shows the text as typed at once, and a second time when the journal has stored it.
     await row.getByText("Not saved yet.").nth(1).waitFor();
     await panel.getByText(/^failed: unavailable, next save in \d+\.\d s$/u).waitFor();
     await page.unroute("**/documents:commit*");

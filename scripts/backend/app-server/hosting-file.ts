@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { readJson } from "../../questions/json-files/read-json.ts";
 
 /**
- * The supported part of Firebase Hosting's configuration. Other settings throw: this server would ignore
- * them, but production would not.
+ * The part of Firebase Hosting's configuration that this server supports. Other settings throw, because
+ * production would obey them and this server would not.
  */
 const HOSTING = v.strictObject({
   public: v.optional(v.string()),

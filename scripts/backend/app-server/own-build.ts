@@ -9,13 +9,13 @@ import { createHosting } from "./hosting.ts";
 export const SERVED_SITE = "served-site";
 
 /**
- * Builds the current site into the data folder, which no other process uses while the server runs. Not into
- * `dist`: `npm run build` and the tests write there, and would remove the scripts of open pages.
+ * Builds the current site into the data folder, which no other process uses while the server runs. The
+ * folder is not `dist`, because `npm run build` and the tests would remove the scripts of open pages there.
  */
 export async function createOwnBuild(root: string, dataDirectory: string): Promise<AppFiles> {
   const directory = join(dataDirectory, SERVED_SITE);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-  // In a separate process, so that a server that runs for weeks does not keep the build's memory.
+  // Builds in a separate process, so that a server that runs for weeks does not keep the build's memory.
   const build = spawn(
     process.execPath,
     [

@@ -24,7 +24,7 @@ export async function runAppServer(setup: AppServerSetup): Promise<void> {
     run: async (values) => {
       const options = serverArguments(values, ROOT);
       await serve(options, setup).catch((error: unknown) => {
-        // On a full disk, the build, the database and the seeding each fail with an error of their own.
+        // On a full disk, the build, the database and the seeding fail differently: one error replaces all.
         throw hasRoom(options.dataDirectory) ? error : new DiskError(true);
       });
     },

@@ -13,7 +13,7 @@ interface SignedIn {
   readonly kind: "user";
   readonly uid: string;
   readonly token: JWTPayload;
-  /** Seconds since 1970: when the caller last gave the password. Undefined if revoked tokens stay valid. */
+  /** Seconds since 1970: when the caller last gave the password. Undefined if revocations are ignored. */
   readonly authTime: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface DocumentReader {
   readonly after: (path: DocumentPath) => Fields | undefined;
 }
 
-/** For requests that change nothing: `before` and `after` are the same. */
+/** A reader for requests that change nothing: its `before` and `after` read the same. */
 export function snapshotReader(snapshot: Snapshot): DocumentReader {
   const read: DocumentReader["before"] = (path) => snapshot.get(path)?.fields;
   return { before: read, after: read };
@@ -66,8 +66,8 @@ interface AccessContext {
   readonly auth: { readonly uid: string; readonly token: JWTPayload } | null;
   readonly time: Timestamp;
   /**
-   * One object for all documents of a request. By this object, the rules count the documents that they read
-   * for the request, because Firestore limits their number.
+   * All accesses of a request share this object, by which the rules recognise the request: Firestore limits
+   * how many documents the rules may read for one request.
    */
   readonly documents: DocumentReader;
 }

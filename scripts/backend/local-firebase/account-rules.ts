@@ -7,7 +7,7 @@ const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 4096;
 const MAX_EMAIL_LENGTH = 256;
 const MAX_LOCAL_ID_LENGTH = 128;
-/** Without control characters: the server prints addresses to a terminal, which may obey such characters. */
+/** Allows no control characters: the server prints addresses to a terminal, which may obey them. */
 const EMAIL = /^[^\s@\p{Control}\p{Surrogate}]+@[^\s@\p{Control}\p{Surrogate}]+$/u;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -39,7 +39,7 @@ export function checkNewPassword(password: string): void {
   );
 }
 
-/** False with NUL, because scrypt ignores it at the end: `"secret\0"` would equal `"secret"`. */
+/** False for a password with NUL: scrypt ignores NULs at the end, so `"secret\0"` would equal `"secret"`. */
 export function isTypable(password: string): boolean {
   return !password.includes("\0");
 }
@@ -59,8 +59,8 @@ export function newLocalId(): string {
 }
 
 /**
- * The account after a revocation of every token issued so far. `auth_time` counts whole seconds, so the bound
- * is at least a second after the newest `auth_time`: otherwise tokens of the current second would stay valid.
+ * The account after a revocation of every token issued so far. `auth_time` counts whole seconds, so the new
+ * `validSince` is later than the newest `auth_time`: otherwise tokens of this second would stay valid.
  */
 export function withSessionsRevoked(account: Account, now: number): Account {
   const seconds = Math.floor(now / 1000);

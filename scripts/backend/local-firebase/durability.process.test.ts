@@ -125,7 +125,8 @@ describe("a process that is killed", () => {
 });
 
 /**
- * Options of `unshare`: a process id namespace of its own, where the server is process 1, as in a container.
+ * With these options, `unshare` starts a server that has process ids of its own, as in a container: it is
+ * process 1.
  */
 const CONTAINER = ["--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--mount-proc"];
 const hasContainers = spawnSync("unshare", [...CONTAINER, "true"]).status === 0;
@@ -162,7 +163,7 @@ describe.runIf(hasContainers)("the servers of two containers", () => {
 });
 
 describe.runIf(process.platform !== "win32")("a disk that is full", () => {
-  /** Starts a server whose files the shell limits to this many blocks of 512 bytes. */
+  /** Starts a server that can write files of at most this many blocks of 512 bytes. */
   const startLimited = (blocks: number, dataDirectory: string): ChildProcess =>
     spawn(
       "sh",

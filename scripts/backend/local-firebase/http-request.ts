@@ -15,9 +15,9 @@ const CONTENT_TYPES: Readonly<Record<BodyFormat, readonly string[]>> = {
 };
 
 /**
- * A document's values nest at most 20 deep. Each takes three levels of JSON, inside the levels of the commit.
- * A commit of hundreds of documents has about 100,000 values, which parse in a tenth of a second. Ten
- * megabytes of brackets would block all other requests for seconds.
+ * A document nests at most 20 levels deep. Each of them takes three levels of JSON; the commit around the
+ * document takes a few more. A commit of hundreds of documents has about 100,000 values, and is parsed in a
+ * tenth of a second. Without bounds, ten megabytes of brackets would block all other requests for seconds.
  */
 const MOST: JsonBounds = { depth: 100, values: 100_000 };
 
@@ -56,15 +56,15 @@ export function requireOwnOrigin(request: IncomingMessage): string {
 }
 
 /**
- * Whether a browser sent the request: programs send neither header. No page, not even of the app itself, can
- * leave out both: browsers send `Origin` with every request but plain GETs, and `Sec-Fetch-Site` with every
- * request to a trustworthy origin, such as loopback (https://www.w3.org/TR/fetch-metadata).
+ * Whether a browser sent the request. Programs send neither `Origin` nor `Sec-Fetch-Site`. A page, even of
+ * the app itself, cannot leave out both: browsers send `Origin` with every request but plain GETs, and
+ * `Sec-Fetch-Site` to every trustworthy origin, such as loopback (https://www.w3.org/TR/fetch-metadata).
  */
 export function isFromBrowser({ origin, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   return origin !== undefined || site !== undefined;
 }
 
-/** Browsers send "none" for a typed address or a bookmark. */
+/** False for a page of another origin. "none" stands for a typed address or a bookmark. */
 function isOwnSite({ "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   return site === undefined || site === "same-origin" || site === "none";
 }
@@ -115,7 +115,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
       if (size <= maxBytes) {
         chunks.push(chunk);
       } else {
-        // Reads the rest without keeping it, because a client that is still sending sees no reply.
+        // Reads the rest of the body without keeping it: a client sees no reply while it is still sending.
         chunks.length = 0;
       }
     }

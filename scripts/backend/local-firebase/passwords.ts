@@ -10,7 +10,7 @@ import pLimit from "p-limit";
 import { type HashParameters, readHash, writeHash } from "./stored-hash.ts";
 
 export interface PasswordCost {
-  /** scrypt's N: memory and time; a power of two. */
+  /** scrypt's N, a power of two: memory and time are proportional to it. */
   readonly cost: number;
   readonly blockSize: number;
   readonly parallelization: number;
@@ -95,7 +95,7 @@ export class Passwords {
       N,
       r,
       p,
-      // scrypt needs a little more than 128 * N * r bytes, and the default cost more than Node's limit.
+      // scrypt needs a little over 128 * N * r bytes: with the default cost, more than Node's usual limit.
       maxmem: 256 * N * r,
     });
   }

@@ -22,8 +22,8 @@ import { countDocuments, runQueryOperation } from "./operations/firestore/run-qu
 import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
 
 /**
- * The credentials that a request must have. "none": no credentials. "program": no credentials, and no
- * browser may send it. "api key": any key, because a key names a project, and this server has only one.
+ * The credentials that a request must have. "none": no credentials. "program": no credentials, but requests
+ * from browsers are refused. "api key": any key, because a key names a project, and this server has only one.
  * "admin": the admin's credentials. "any": any credentials, which the operation then judges. A request with
  * an invalid token is refused for "api key", "admin" and "any".
  */

@@ -74,7 +74,7 @@ function toRulesRequest(request: AccessRequest): RulesRequest {
 
 type Documents = Parameters<Rules["decide"]>[1];
 
-/** One object for each request, by which the rules count the request's reads of documents. */
+/** All accesses of a request get one object, by which the rules count the request's reads of documents. */
 const documentsOfRequest = new WeakMap<AccessRequest["documents"], Documents>();
 
 function rulesDocuments({ documents }: AccessRequest): Documents {

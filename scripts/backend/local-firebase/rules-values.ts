@@ -17,8 +17,8 @@ import {
 } from "./values/values.ts";
 
 /**
- * The results of earlier conversions. Two conversions of one map give the same object, so the rules compare
- * unchanged sections by identity.
+ * The results of earlier conversions. A map converted twice gives the same object, so the rules need not
+ * compare the contents of unchanged sections.
  */
 const converted = new WeakMap<Fields, RulesMap>();
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   clock.now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
   backend = await TestBackend.start({
     now: () => clock.now,
-    // Longer than the backend's longest wait, so the backend refuses further attempts at once.
+    // The interval is longer than the backend ever waits, so the backend refuses further attempts at once.
     accountThrottle: { attempts: 3, period: 900_000, interval: 16_000 },
   });
   ({ localId } = await backend.signUp(EMAIL, PASSWORD));

@@ -33,8 +33,8 @@ export function stepOfCode(
 }
 
 /**
- * After this many wrong codes, the server accepts no code until the password changes. Whoever sends codes
- * knows the password, and three of a million codes are right at any time.
+ * After this many wrong codes, the server accepts no code until the password changes. A guesser already
+ * knows the password, and three of the million codes are right at any time.
  */
 const MOST_WRONG_CODES = 100;
 

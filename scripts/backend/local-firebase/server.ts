@@ -200,7 +200,7 @@ async function perform(
   if (route.credentials === "program" && isFromBrowser(request.headers)) {
     throw permissionDenied("This is for programs, and not answered to a web page.");
   }
-  // Reads the body before it checks the sign-in: during a slow body, the account may be deleted.
+  // The check of the sign-in comes after the body: the account may be deleted while a slow body arrives.
   const body =
     route.body === "none"
       ? {}

@@ -13,7 +13,7 @@ export interface NewSession {
 }
 
 /**
- * Inside `transact`: signs the account in and stores it.
+ * Signs the account in and stores it. To be called inside `transact` only.
  * @param secondFactor the id of the second factor, if the sign-in used one.
  */
 export function openSession(
@@ -52,10 +52,10 @@ export function assertRecentSignIn({ now }: Backend, { authTime }: VerifiedToken
 }
 
 /**
- * Inside `transact`: the token's account in its current state, for a change of its password or factors. Since
- * the check of the token, the account may have been deleted, disabled, or had its password changed. If the
- * account has a second factor by now, refuses a sign-in without a code: its sender may be an attacker who
- * knows only the password.
+ * The token's account in its current state, for a change of its password or factors. To be called inside
+ * `transact` only. Since the check of the token, the account may have been deleted or disabled, or its
+ * password may have changed. If the account has a second factor by now, refuses a token of a sign-in without
+ * a code: the token's sender may be an attacker who knows only the password.
  */
 export function currentAccount(
   { state }: Backend,

@@ -2,8 +2,8 @@ import { assert } from "./errors.ts";
 import type { WireMessage } from "./wire-json.ts";
 
 /**
- * How a password was hashed, in the terms of Identity Toolkit's `batchCreate`: as by this server,
- * or as by production (https://github.com/firebase/scrypt).
+ * How a password was hashed, in the terms of Identity Toolkit's `batchCreate`: in this server's way, or in
+ * production's (https://github.com/firebase/scrypt).
  */
 export type HashParameters =
   | {

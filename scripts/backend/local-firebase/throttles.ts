@@ -6,7 +6,7 @@ const MAX_KEYS = 10_000;
 export interface SlowDownLimit {
   /** The number of attempts that need not wait. */
   readonly attempts: number;
-  /** Milliseconds without an attempt after which the count starts again. */
+  /** The count starts again after this many milliseconds without an attempt. */
   readonly period: number;
   /** Milliseconds between the turns of attempts that wait. */
   readonly interval: number;

@@ -28,7 +28,7 @@ const ALGORITHM = "RS256";
 interface IdentifiedToken {
   readonly uid: string;
   readonly claims: JWTPayload;
-  /** Seconds since 1970; undefined if Firestore accepts revoked tokens. */
+  /** Seconds since 1970: when the person last gave the password. Undefined if revocations are ignored. */
   readonly authTime: number | undefined;
 }
 
@@ -70,8 +70,8 @@ interface TokensOptions {
 
 /**
  * ID tokens and refresh tokens, both signed with a key that the first start creates. The server stores no
- * list of sign-ins, which would only grow. A later `validSince` of the account, or its deletion, revokes
- * tokens.
+ * list of sign-ins, which would only grow. The account's deletion, or a later `validSince`, revokes
+ * its tokens.
  */
 export class Tokens {
   readonly #projectId: string;
@@ -168,7 +168,7 @@ export class Tokens {
       .sign(this.#privateKey);
   }
 
-  /** Undefined for a token that is not this server's, too old, or for another purpose. */
+  /** Undefined for a token that is too old, is for another purpose, or is not this server's. */
   async readUnfinished(
     token: string,
     purpose: Unfinished["purpose"],
@@ -217,7 +217,7 @@ export class Tokens {
     return await this.#verifySignature(idToken, this.#projectId, ["sub", "iat", "exp"]);
   }
 
-  /** The claims of a token of this server for the audience; undefined for others. Throws TOKEN_EXPIRED. */
+  /** The claims of a genuine token for the audience; undefined for any other token. Throws TOKEN_EXPIRED. */
   async #verifySignature(
     token: string,
     audience: string,

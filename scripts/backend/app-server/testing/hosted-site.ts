@@ -9,7 +9,7 @@ import { createHosting } from "../hosting.ts";
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As received, compressed or not. */
+  /** The bytes as received: a compressed body stays compressed. */
   readonly body: Buffer;
 }
 

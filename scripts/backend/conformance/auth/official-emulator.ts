@@ -12,7 +12,7 @@ interface EmulatorModule {
 }
 
 export interface OfficialEmulator {
-  /** `http://127.0.0.1:9099` */
+  /** Such as `http://127.0.0.1:9099`. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface AuthRequest {
   readonly keep?: Readonly<Record<string, string>>;
 }
 
-/** A placeholder in a request for a remembered value. */
+/** The placeholder for a remembered value, which `sendRequest` fills in. */
 const seen = (name: string): string => `{${name}}`;
 
 const CLIENT = "/identitytoolkit.googleapis.com/v1/accounts";

@@ -1,8 +1,8 @@
-// Loaded before a suite. Redirects the suite's imports of an SDK's sources to the packages that this project
-// has installed.
+// The runner loads this module before a suite. It redirects the suite's imports of an SDK's sources to the
+// packages that this project has installed.
 import { createRequire, Module } from "node:module";
 
-/** A pattern of an imported path, and the target of the redirect: a package, or a file beside this one. */
+/** A pattern of an imported path, and the target of the redirect: a package, or a file of `stand-ins/`. */
 type Redirect = readonly [pattern: string, target: string];
 
 type Resolve = (

@@ -48,8 +48,8 @@ async function showAccounts(backend: TestBackend): Promise<void> {
 }
 
 /**
- * Credentials of no real account. The REST transport of the Node client demands credentials, although an
- * emulator ignores them.
+ * Writes invented credentials: the REST transport of the Node client demands credentials, although an
+ * emulator ignores them. Returns the file's path.
  */
 function writeCredentials(): string {
   const { privateKey } = generateKeyPairSync("rsa", {

@@ -82,7 +82,7 @@ export const SUITES: readonly Suite[] = [
         [String.raw`^\.\./\.\./lib/(\w+)/index$`]: "firebase-admin/$1",
         [String.raw`^\.\./\.\./lib/index$`]: "firebase-admin",
         [String.raw`^\.\./\.\./src/(.+)$`]: "../../../node_modules/firebase-admin/lib/$1.js",
-        // `bcrypt` needs a compiler, and makes hashes that the backend does not support.
+        // `bcrypt` is left out: it needs a compiler, and makes hashes that the backend does not support.
         "^bcrypt$": INSIDES,
       },
     },

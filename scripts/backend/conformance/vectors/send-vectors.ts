@@ -121,7 +121,7 @@ async function differenceOf(
     : "stored otherwise";
 }
 
-/** The fields as in a reply, where an empty list is `{ values: [] }`. In a request it is `{}`. */
+/** The fields in the form of a reply: an empty list is `{ values: [] }`, not `{}` as in a request. */
 function canonical(fields: object): unknown {
   return JSON.parse(
     JSON.stringify(fields)

@@ -18,7 +18,7 @@ const ORDERS = new Map<number, IndexKind>([
   [1, "ASCENDING"],
   [2, "DESCENDING"],
 ]);
-/** Without the scope of collection groups, which this server does not query. */
+/** The scopes that an index may have here. This server does not query collection groups. */
 const SCOPES = new Map<number, "COLLECTION">([[1, "COLLECTION"]]);
 
 /** The indexes that Firestore creates for every field without an override. */

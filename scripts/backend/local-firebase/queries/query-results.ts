@@ -18,7 +18,8 @@ const TIME_SLICE = 10;
 
 /**
  * The documents that a query finds, in its order. This server has no indexes, so it scans the collection. It
- * keeps at most twice as many documents as the reply has. Throws the signal's reason after an abort.
+ * keeps at most twice as many documents as offset and limit together. Throws the signal's reason after an
+ * abort.
  */
 export async function runQuery(
   query: StructuredQuery,

@@ -22,7 +22,7 @@ export interface Order {
 export interface Cursor {
   /** The first value is for the first order, and so on; later orders may have no value. */
   readonly values: readonly Value[];
-  /** Whether the cursor stands before the documents with its values, or after them. */
+  /** Whether the cursor stands before the documents with its values; otherwise it stands after them. */
   readonly before: boolean;
 }
 
@@ -154,7 +154,7 @@ function readCount(query: WireMessage, name: "offset" | "limit"): number | undef
   return count;
 }
 
-/** Documented: "If empty, all fields are returned"; to get no field, a client selects `__name__`. */
+/** Undefined for all fields: "If empty, all fields are returned". `__name__` alone selects no field. */
 function readSelect(query: WireMessage): FieldTree<FieldPath> | undefined {
   const fields = query.message("select", ["fields"])?.messages("fields", ["fieldPath"]);
   if (fields === undefined || fields.length === 0) {

@@ -156,7 +156,7 @@ export class ExpressionChecker {
     }
     const values: Checked[] = [];
     for (const { name: variable, value } of lets) {
-      // A `let` sees only earlier `let`s, so the checker adds its name after it has checked its value.
+      // A `let` sees only earlier `let`s, so its value is checked before its name is added.
       values.push(this.check(value, scope));
       scope.addVariable(variable, { kind: "local", slot }, this.source);
       slot += 1;

@@ -5,7 +5,7 @@ import { type Budget, LIMITS } from "./limits.ts";
 import type { RulesDocuments } from "./request.ts";
 import { type RulesMap, RulesPath } from "./values.ts";
 
-/** The paths that all operations of a request have read. Firestore limits how many paths a request reads. */
+/** The reads of all operations of a request: "before" or "after", and the path. Firestore limits them. */
 const requestAccesses = new WeakMap<RulesDocuments, Set<string>>();
 
 /** `get`, `exists`, `getAfter` and `existsAfter` of one operation, with their limits. */

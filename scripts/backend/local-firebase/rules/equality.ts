@@ -98,7 +98,7 @@ export function order(left: Value, right: Value): number | undefined {
   return undefined;
 }
 
-/** By code points, like the bytes of UTF-8. JavaScript's `<` would compare UTF-16 units. */
+/** Compares code points, whose order is that of UTF-8 bytes. JavaScript's `<` compares UTF-16 units. */
 function compareTexts(left: string, right: string): number {
   if (left === right) return 0;
   return compareBytes(Buffer.from(left, "utf8"), Buffer.from(right, "utf8"));

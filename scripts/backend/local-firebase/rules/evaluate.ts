@@ -11,7 +11,7 @@ import { RulesPath } from "./values.ts";
 /** The variables of one rule's expressions. */
 export interface Context {
   readonly request: Value;
-  /** The stored document: a failure if it does not exist, and if the request is a list. */
+  /** The stored document. A failure if the document does not exist, or if the request is a list. */
   readonly resource: Result;
   readonly captures: readonly Result[];
   readonly access: DocumentAccess;

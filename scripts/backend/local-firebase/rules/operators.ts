@@ -21,7 +21,7 @@ type Binary = (left: Value, right: Value) => Result;
 
 /**
  * The operators that https://firebase.google.com/docs/reference/rules lists, type by type. Everything else is
- * an error. No value but a bool counts as true, and the only conversion is of an integer beside a float.
+ * an error. Only a bool can count as true. The only conversion makes a float of an integer beside a float.
  */
 export const BINARY: Readonly<Record<StrictOperator, Binary>> = {
   "==": (left, right) => isEqual("==", left, right),

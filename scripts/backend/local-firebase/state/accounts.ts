@@ -55,7 +55,7 @@ export class Accounts {
     return this.#byId.get(localId);
   }
 
-  /** At most `limit` accounts, ordered by id, after `localId`. */
+  /** The accounts whose ids come after `localId`, in the order of the ids: at most `limit`. */
   after(localId: string, limit: number): readonly Account[] {
     const range = this.#byId.getRange(
       localId === "" ? { limit } : { start: localId, exclusiveStart: true, limit },

@@ -17,9 +17,9 @@ interface Head {
 }
 
 /**
- * A document as stored: lines of wire JSON. First come the times and the plain fields, then each map and
- * array on a line. So a query can parse a client's name and the maps that the query selects, but not the
- * seven sections of answers.
+ * A document as stored: lines of wire JSON. The first line has the times and the plain fields, and each map
+ * or array has a line of its own. So a query can parse a client's name and the maps that the query selects,
+ * without the seven sections of answers.
  */
 export class StoredDocument {
   readonly createTime: Timestamp;

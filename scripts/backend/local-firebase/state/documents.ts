@@ -12,7 +12,7 @@ export interface ScannedDocument {
 
 /** A consistent view of all documents, at one moment between two commits. */
 export interface Snapshot {
-  /** At or after the last commit that the snapshot contains. */
+  /** The time of the last commit that the snapshot contains, or a later time. */
   readonly readTime: Timestamp;
   readonly get: (path: DocumentPath) => StoredDocument | undefined;
   /** A collection's own documents, in the order of their names. */
@@ -71,7 +71,7 @@ export class Documents {
     };
   }
 
-  /** Inside `transact`: the document as earlier transactions left it. */
+  /** The document as earlier transactions left it. To be called inside `transact` only. */
   get(path: DocumentPath): StoredDocument | undefined {
     const record = this.#records.get(documentKey(path));
     return record === undefined ? undefined : new StoredDocument(record);
@@ -82,12 +82,12 @@ export class Documents {
     this.#records.putSync(documentKey(path), encodeRecord(createTime, updateTime, fields));
   }
 
-  /** Inside `transact`. */
+  /** To be called inside `transact` only. */
   remove(path: DocumentPath): void {
     this.#records.removeSync(documentKey(path));
   }
 
-  /** Inside `transact`: a time later than every earlier commit, across restarts, too. */
+  /** A time after every earlier commit, also after a restart. To be called inside `transact` only. */
   nextCommitTime(now: number): Timestamp {
     const earliest = BigInt(this.#lastCommit.get() ?? 0) + 1n;
     return laterOf(now, earliest);

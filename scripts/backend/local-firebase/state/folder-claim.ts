@@ -14,8 +14,8 @@ export interface FolderClaim {
  * each work with outdated data in memory. The claim is an entry in LMDB's list of readers. LMDB asks the
  * operating system which readers are alive (by byte locks of the file, on Windows by the processes), and
  * starts a new list when no process has the environment open. So a claim ends with its process, even if
- * another process gets the same id. This environment is not the database's: a reader that never ends would
- * keep all old pages.
+ * another process gets the same id. The list is not the database's own, because a reader that never
+ * ends would keep all old pages of the database.
  */
 export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
   const path = join(dataDirectory, "in-use");

@@ -21,7 +21,7 @@ const RETENTION = 24 * HOUR;
  * time after a link share the link, so at most 13 links of an account work at a time.
  */
 const SHARED_FOR = 5 * 60_000;
-/** The most expired codes that a request deletes. It adds one code, so expired codes cannot pile up. */
+/** A request adds one code and deletes up to this many expired ones, so expired codes cannot pile up. */
 const CLEARED_AT_ONCE = 10;
 
 /**
@@ -29,7 +29,7 @@ const CLEARED_AT_ONCE = 10;
  * most one new code in five minutes, and no request scans all codes. Write only inside `transact`.
  */
 export class ResetCodes {
-  /** By code, and so by age: a code begins with its time. */
+  /** Sorted by code, and so by age: a code begins with the time of its creation. */
   readonly #codes: Table<ResetCode>;
   /** The codes of an account, the oldest first. */
   readonly #codesOfAccount: Table<readonly string[]>;
@@ -44,7 +44,7 @@ export class ResetCodes {
   static newCode(now: number): string {
     const time = Buffer.alloc(6);
     time.writeUIntBE(now, 0, 6);
-    // Hexadecimal, because base64 does not sort like the bytes.
+    // The time is hexadecimal, because the order of base64 texts is not that of their bytes.
     return `${time.toString("hex")}${randomBytes(32).toString("base64url")}`;
   }
 

@@ -54,7 +54,7 @@ export async function openState(dataDirectory: string, encryptionKey?: string): 
       try {
         sealDatabase(dataDirectory, databaseFile(dataDirectory));
       } catch {
-        // The disk is full, for example. The seal stays broken, so the next start reads all data.
+        // On a full disk, for example, the seal stays broken, so the next start reads all data.
       }
       await claim.release();
     },

@@ -38,7 +38,7 @@ export function decodeValue(json: unknown, where: string, depth = 1): Value {
   return value;
 }
 
-/** Reads an array whose elements may be arrays: only a query's list of values may hold them. */
+/** Reads a query's list of values, which is the only array whose elements may be arrays. */
 export function decodeListOfValues(json: unknown, where: string): Value {
   const [entry, ...others] = isObject(json) ? Object.entries(json) : [];
   if (entry?.[0] !== "arrayValue" || others.length > 0) {

@@ -19,5 +19,5 @@ export function apiDescribe(title: string, tests: (persistence: object) => void)
   );
 }
 
-/** An id as the SDK creates it; the SDK does not export its function. */
+/** Creates ids like the SDK's; the SDK does not export its own function for ids. */
 export const AutoId = { newId: (): string => crypto.randomUUID().replaceAll("-", "") };

@@ -133,8 +133,8 @@ export const updateAccount: Operation = async ({ state, passwords, now }, reques
 };
 
 /**
- * Seconds since 1970. The update revokes the tokens of earlier sign-ins. firebase-admin's revokeRefreshTokens
- * sends the current time.
+ * The time, in seconds since 1970, up to which the update revokes sign-ins. firebase-admin's
+ * revokeRefreshTokens sends the current time.
  */
 function readValidSince(body: WireMessage, now: number): number | undefined {
   const validSince = body.int64("validSince");

@@ -27,7 +27,7 @@ function configJson({ projectId, state }: Backend): object {
     name: `projects/${projectId}/config`,
     emailPrivacyConfig: { enableImprovedEmailPrivacy: state.improvedEmailPrivacy.get() ?? true },
     mfa: {
-      // This state is about codes by text message only.
+      // Says that codes by text message are off; authenticator apps are a provider below.
       state: "DISABLED",
       providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
     },

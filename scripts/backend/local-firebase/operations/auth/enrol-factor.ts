@@ -13,7 +13,7 @@ import { WireMessage } from "../../wire-json.ts";
 
 // Operations of a signed-in person who adds an authenticator app as the second factor, or removes it.
 
-/** `v2/accounts/mfaEnrollment:start`: creates the app's secret. A code of the app then adds the factor. */
+/** `v2/accounts/mfaEnrollment:start`: creates the secret of an authenticator app. */
 export const startEnrolment: Operation = async (backend, request) => {
   const { tokens, now } = backend;
   const body = new WireMessage(request.body, "request", ["idToken", "totpEnrollmentInfo"]);
@@ -46,7 +46,7 @@ export const startEnrolment: Operation = async (backend, request) => {
 };
 
 /**
- * `v2/accounts/mfaEnrollment:finalize`: the app's code completes the enrolment. From then on, the current
+ * `v2/accounts/mfaEnrollment:finalize`: a code of the app adds the second factor. From then on, the current
  * sign-in counts as a sign-in with a second factor.
  */
 export const finishEnrolment: Operation = async (backend, request) => {
@@ -108,7 +108,7 @@ export const withdrawFactor: Operation = async (backend, request) => {
   return {};
 };
 
-/** The throttle's key for an account's codes. Another key counts the account's passwords. */
+/** The throttle's key for codes of an account. Passwords of the account count under another key. */
 export const codesOf = (localId: string): string => `codes of ${localId}`;
 
 async function verifyOwner({ tokens }: Backend, body: WireMessage) {

@@ -30,7 +30,7 @@ export const updateOwn: Operation = async (backend, request) => {
   assert(password !== undefined, "MISSING_PASSWORD");
   checkNewPassword(password);
   assertRecentSignIn(backend, verified);
-  // Throttled, because hashing the passwords of many changes at once would delay all sign-ins.
+  // Throttled, because the hashing for many changes at once would delay all sign-ins.
   assert(await throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
 
   const passwordHash = await passwords.hash(password);

@@ -56,7 +56,7 @@ export const signInWithPassword: Operation = async (backend, request) => {
 
 const hasFactor = ({ secondFactors = [] }: Account): boolean => secondFactors.length > 0;
 
-/** In place of tokens: a credential, which the client must send with a code of the second factor. */
+/** A reply without tokens: its credential is to be sent again, with a code of the second factor. */
 async function halfSignIn({ tokens, now }: Backend, account: Account): Promise<object> {
   const { localId, validSince } = account;
   const authTime = Math.max(Math.floor(now() / 1000), validSince);
@@ -74,7 +74,7 @@ function failure({ state }: Backend, account: Account | undefined): string {
   return account === undefined ? "EMAIL_NOT_FOUND" : "INVALID_PASSWORD";
 }
 
-/** `v2/accounts/mfaSignIn:finalize`: after the right password, the code of an authenticator app. */
+/** `v2/accounts/mfaSignIn:finalize`: a code of an authenticator app completes the sign-in. */
 export const signInWithCode: Operation = async (backend, request) => {
   const { state, tokens, throttles, now } = backend;
   const body = new WireMessage(request.body, "request", [

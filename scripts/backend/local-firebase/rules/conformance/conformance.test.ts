@@ -5,7 +5,7 @@ import { rulesWith } from "../testing/try-condition.ts";
 import type { ExpressionRow, RulesVector } from "./vector.ts";
 import { vectors } from "./vectors.ts";
 
-/** "true", or "false" or "error" for each rule that covers the request. "" if no rule covers it. */
+/** "true" if allowed. Otherwise "false" or "error" for each rule that covers the request: "" without one. */
 function outcomeOf({ rules, request, documents }: RulesVector): string {
   const decision = decideRequest(loadRules(rules), request, decodeDocuments(documents));
   if (decision.allowed) return "true";

@@ -6,7 +6,7 @@ export const structure = "https://firebase.google.com/docs/firestore/security/ru
 export const conditions = "https://firebase.google.com/docs/firestore/security/rules-conditions";
 export const queriesPage = "https://firebase.google.com/docs/firestore/security/rules-query";
 export const fieldsPage = "https://firebase.google.com/docs/firestore/security/rules-fields";
-/** Defines the escapes in literals: Google calls its language "based on the Common Expression Language". */
+/** Defines the escapes in literals: the rules' language is "based on the Common Expression Language". */
 export const cel = "https://github.com/google/cel-spec/blob/master/doc/langdef.md";
 /** The syntax of the regular expressions. */
 export const re2 = "https://github.com/google/re2/wiki/Syntax";

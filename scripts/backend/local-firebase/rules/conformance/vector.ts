@@ -1,6 +1,6 @@
 import type { RulesValue } from "../values.ts";
 
-/** A stored map as an object, of the values that the rules see: 1n is an int, 1 a float. */
+/** A stored map, written as an object whose values are as the rules see them: 1n is an int, 1 a float. */
 export interface MapNotation {
   readonly [key: string]: Notation;
 }
@@ -25,13 +25,13 @@ export interface RequestNotation {
   readonly database?: string;
 }
 
-/** Documents by path: before the request and after it (default: unchanged). */
+/** Documents by path, before the request and after it. By default, the request changes none. */
 export interface DocumentsNotation {
   readonly before: { readonly [path: string]: MapNotation };
   readonly after?: { readonly [path: string]: MapNotation };
 }
 
-/** `allow get: if <expression>;` at `/things/{thing}`; "error" is a denial because of an error. */
+/** A test of `allow get: if <expression>;` at `/things/{thing}`. "error" is a denial because of an error. */
 export type ExpressionRow = readonly [
   name: string,
   expression: string,
@@ -40,7 +40,7 @@ export type ExpressionRow = readonly [
   documents?: DocumentsNotation,
 ];
 
-/** The expected decision: "true", or "false" or "error" for each `allow` that covers the request. */
+/** A test of a request. Expected is "true", or a "false" or "error" for each `allow` that covers it. */
 export interface RulesVector {
   readonly name: string;
   readonly rules: string;
