@@ -27,7 +27,7 @@ const full: RulesMap = new Map<string, RulesValue>([
   ["savedAt", new Map(sections.map((section) => [section, NOW]))],
 ]);
 
-/** A save of one answer. Before and after it, the document shares every map that the save does not change. */
+/** A save of one answer. The documents before and after it share every map that the save does not change. */
 function save(section: string, revision = 10n): RulesRequest {
   const changed = (map: string, key: string, value: RulesValue): RulesMap => {
     const before = full.get(map);

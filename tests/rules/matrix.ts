@@ -21,7 +21,7 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
     "two-step coach",
   ],
   coaches: ["coach", "earlier coach", "app coach", "two-step coach"],
-  /** Roles with a client's file and their own password. */
+  /** Roles with a client's file, a password of their own, and a sign-in that counts. */
   clients: ["client", "steady client", "old client", "demoted"],
   newcomers: ["new client", "recent newcomer", "late newcomer", "new coach"],
 };

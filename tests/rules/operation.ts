@@ -1,6 +1,6 @@
-/** Placeholder for the server's time, in any value. */
+/** Placeholder for the server's time, anywhere in a value except in a list. */
 export const SERVER_TIME = Symbol("server time");
-/** In an update, removes the field. */
+/** As a field's value in an update: removes the field. */
 export const REMOVED = Symbol("removed");
 
 /** A number that Firestore stores as a double, even if it is whole. */

@@ -106,7 +106,7 @@ function toSdkValue(value: Plain): unknown {
       Object.entries(value).map(([name, inner]) => [name, toSdkValue(inner)]),
     );
   }
-  // The SDK takes everything else as it is: lists hold no placeholder.
+  // The SDK takes all other values unchanged, lists too, because no list contains a placeholder.
   return value;
 }
 

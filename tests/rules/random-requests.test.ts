@@ -286,7 +286,7 @@ const anyRequest: fc.Arbitrary<Asked> = fc
   .record({
     role: fc.constantFrom(...ROLES),
     method: fc.constantFrom(...METHODS),
-    // Undefined stands for the person's own document, where the rules allow more: half of the requests.
+    // In half of the requests undefined: the person's own document, where the rules allow more.
     path: fc.oneof(fc.constant(undefined), fc.constantFrom(...PATHS)),
     collection: fc.constantFrom("clients", "replies", "earlierTexts"),
     write: anyWriteOf(STARTS, FIELDS, VALUES),
@@ -430,7 +430,6 @@ function promisesOfCoaches({ role, request }: Asked): Promises {
   ];
 }
 
-/** Promises about the coach's replies to a client. */
 function promisesOfReplies({ role, request }: Asked): Promises {
   const { method, path, before, after } = request;
   const [, id, ...below] = path.split("/");
@@ -489,7 +488,6 @@ function promisesOfReplies({ role, request }: Asked): Promises {
   ];
 }
 
-/** Promises about a client's earlier texts: texts that a save took most of away. */
 function promisesOfEarlierTexts({ role, request }: Asked): Promises {
   const { method, path, before, after } = request;
   const [, id, ...below] = path.split("/");
@@ -687,7 +685,7 @@ function text(value: unknown): string {
   });
 }
 
-/** The documents before and after the commit. Only the paired write, such as an audit entry, changes any. */
+/** The other documents before and after the commit, in which only a paired audit entry or action differs. */
 function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocuments {
   const [collection, id = ""] = path.split("/");
   const done = new Map([

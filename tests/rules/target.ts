@@ -23,7 +23,7 @@ import { ROOT } from "../support/running-app.ts";
 /** Where the rules are enforced: the embedded backend, or Google's emulators. */
 export interface Target {
   readonly admin: AdminAccess;
-  /** The browser's SDK, signed in with `login`; without it, as the public. */
+  /** Returns the browser's SDK, signed in with `login`. Without `login`, nobody is signed in. */
   readonly connect: (login?: Login) => Promise<Connection>;
   readonly close: () => Promise<void>;
 }

@@ -4,14 +4,14 @@ import type { PlainMap } from "./operation.ts";
  * The roles. Each has an account with its name as the uid, except the public.
  * - stranger: signed up through the public API, without a document;
  * - new client, new coach: have not changed the first password yet;
- * - recent newcomer, late newcomer: new clients, whose accounts are almost two weeks and two weeks old;
+ * - recent newcomer: a new client, whose account is almost two weeks old; late newcomer: two weeks old;
  * - steady client: gave the password almost 30 days ago; last-month client: 30 days ago;
  * - old client: a document of the earlier site, almost empty;
  * - demoted: was a coach once;
  * - deleted: a client whose document is gone;
  * - ended client: has ended all earlier sign-ins, including the one that it uses;
  * - ended coach: has ended only the sign-in that it uses;
- * - earlier coach: gave the password five minutes ago (a role without another time, four minutes ago);
+ * - earlier coach: gave the password five minutes ago (client: three; each role without a time here: four);
  * - app coach: also gave a code of an authenticator app, although the document demands none;
  * - two-step coach: gave a code, which the document demands;
  * - one-step coach: gave no code, although the document demands one.
@@ -229,7 +229,7 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "coachNotes/demoted": NOTES,
   "coachReadings/client": { coach: READING, "earlier-coach": READING, demoted: READING },
   "coachReadings/demoted": { "new-coach": READING },
-  // The replies. Those to the deleted client have outlived the client's document. The nameless has none yet.
+  // The replies. Those to the deleted client outlived the client's document. The nameless client has none.
   "replies/client": REPLIES,
   "replies/demoted": REPLIES,
   "replies/new-client": REPLIES,

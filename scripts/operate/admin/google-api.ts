@@ -133,7 +133,10 @@ class Doubt {
   }
 }
 
-/** By operation: https://firebase.google.com/docs/firestore/security/iam#required_permissions */
+/**
+ * The permission that each operation needs:
+ * https://firebase.google.com/docs/firestore/security/iam#required_permissions
+ */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   ":batchGet": "datastore.entities.get",
   ":beginTransaction": "datastore.databases.get",

@@ -106,7 +106,7 @@ function parsed(text: string): unknown {
 
 const Failure = v.object({ error: v.object({ code: v.number() }) });
 
-/** The response to a query is a list, which may end with an error after some documents. */
+/** The error in a query's response: a list of documents, which may end with an error. */
 const failureIn = (answer: unknown): v.InferOutput<typeof Failure> | undefined =>
   Array.isArray(answer) ? answer.find((item) => v.is(Failure, item)) : undefined;
 

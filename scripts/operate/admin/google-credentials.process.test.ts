@@ -19,10 +19,10 @@ const file = (name: string): string => join(folder, name);
 let server: Server;
 /** The received requests, such as `firestore.googleapis.com Bearer a-token a-quota-project`. */
 let asked: string[] = [];
-/** By host, the responses that replace those in `ANSWERS`. */
+/** The responses that replace those in `ANSWERS`, by host. */
 let refusals: Readonly<Record<string, readonly [status: number, body: object]>> = {};
 
-/** By host, the response: a token that names the host, or an empty list of documents. */
+/** The response of each host: a token that names the host, or an empty list of documents. */
 const ANSWERS: Readonly<Record<string, object>> = {
   "oauth2.googleapis.com": { access_token: "of-oauth2", expires_in: 3600, token_type: "Bearer" },
   "sts.googleapis.com": {

@@ -14,7 +14,7 @@ import { type GoogleApi, openGoogleApi } from "./google-api.ts";
 let backend: TestBackend;
 let between: Server;
 let api: GoogleApi;
-/** Of the operation's next requests, how many lose their response (`answers`), and how many never arrive. */
+/** How many of the operation's next requests lose the response (`answers`), or never arrive (`requests`). */
 let lost = { operation: "", answers: 0, requests: 0 };
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
  * Reads a password or a key from a file, from a program's output, or from the keyboard without echo. No
  * option takes the secret itself, because every user of the machine can read the command line.
  *
- * @param name for the prompt: `The password`
+ * @param name the secret's name in the prompt: `The password`
  */
 export async function readSecret(name: string, file: string | undefined): Promise<string> {
   if (file !== undefined) {
@@ -22,7 +22,7 @@ export async function readSecret(name: string, file: string | undefined): Promis
     },
   });
   const reader = createInterface({ input: process.stdin, output: nothing, terminal: true });
-  // After `createInterface`, because until then the terminal echoes each typed key.
+  // The prompt follows `createInterface`, because until then the terminal echoes each typed key.
   process.stderr.write(`${name}, which is not shown: `);
   const typed = await reader.question("");
   reader.close();

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-/** In place of an HTTP status: the server was not reached, or its response was lost. */
+/** Stands for an HTTP status if the server was not reached, or its response was lost. */
 export const NOT_REACHED = 0;
 /** The HTTP status if Google rejects the credentials. Also stands for missing credentials. */
 export const UNKNOWN = 401;
-/** In place of Google's error code: no credentials were found. */
+/** Stands for Google's error code if no credentials were found. */
 export const NO_KEY = "NO_KEY";
-/** In place of Google's error code: GOOGLE_APPLICATION_CREDENTIALS names a file that is not a key. */
+/** Stands for Google's error code if GOOGLE_APPLICATION_CREDENTIALS names a file that is not a key. */
 export const NO_KEY_FILE = "NO_KEY_FILE";
-/** In place of Google's error code: a person's own credentials that name no quota project. */
+/** Stands for Google's error code if a person's own credentials name no quota project. */
 const NO_QUOTA_PROJECT = "NO_QUOTA_PROJECT";
 
 interface Refusal {
@@ -19,7 +19,7 @@ interface Refusal {
   readonly status: number;
   /** Google's error code, such as `SERVICE_DISABLED`; empty if there is none. */
   readonly reason: string;
-  /** The missing permission, as Google names it; otherwise the permission that the request needs. */
+  /** The missing permission if Google names it; otherwise the permission that the request needs. */
   readonly permission: string;
 }
 

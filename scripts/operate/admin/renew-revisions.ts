@@ -40,7 +40,7 @@ function counted(fields: StoredDocument["fields"]): readonly string[] {
 const AT_A_TIME = 100;
 
 /**
- * In every document of a collection, replaces the fields that `changesOf` returns in the form of Firestore's
+ * Replaces fields in every document of a collection: `changesOf` returns them in the form of Firestore's
  * requests. Returns the number of documents.
  */
 async function updateAll(

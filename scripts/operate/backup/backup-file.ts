@@ -38,7 +38,7 @@ export async function takeBackup(folder: string, what: What): Promise<TakenBacku
   return { file: fullName(), ...counted };
 }
 
-/** Returns a function that reads a backup's lines. Each call of this function begins at the first line. */
+/** Returns a function that reads a backup's lines, in each call from the first line on. */
 export const linesOf = (file: string, identity: string) =>
   async function* lines(): AsyncGenerator<BackupLine> {
     for await (const line of unseal(file, identity)) {

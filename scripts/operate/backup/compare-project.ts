@@ -134,5 +134,5 @@ function countHash(
   }
 }
 
-/** In hexadecimal, because Base64 and Base64url encode the same bytes differently. */
+/** The bytes in hexadecimal, because Base64 and Base64url encode the same bytes differently. */
 const bytes = (base64 = ""): string => Buffer.from(base64, "base64").toString("hex");

@@ -63,8 +63,8 @@ export function erasuresFrom(option: string | undefined): readonly Erasure[] {
 }
 
 /**
- * Whether a restore must leave out a line of a backup. Leaves out every document under an erased client's id:
- * the erasure does not list documents that the client deleted between the backup and the erasure.
+ * Returns a test for the lines of a backup that a restore must leave out. Every document under an erased
+ * client's id is one, because the erasure does not list documents that the client deleted since the backup.
  */
 export function erased(erasures: readonly Erasure[]): (line: BackupLine) => boolean {
   const accounts = new Set(erasures.map(({ uid }) => uid));
@@ -80,7 +80,7 @@ export function erased(erasures: readonly Erasure[]): (line: BackupLine) => bool
 
 /**
  * Adds an erasure to the list beside the backups, because a lost project loses the erasures stored in it.
- * The list names clients by uid only. After two erasures of a client, the list has one entry.
+ * The list names clients by uid only. Two erasures of one client become one entry.
  */
 export function rememberErasure(file: string, erasure: Erasure): void {
   const before = existsSync(file) ? readErasures(file) : [];

@@ -21,8 +21,8 @@ let from: TestBackend;
 let to: TestBackend;
 
 /**
- * The embedded backend with responses in production's shapes. Google's JSON omits protobuf fields that are
- * false, 0 or empty: here those of `google.firestore.v1.Value` and of identitytoolkit's `UserInfo`.
+ * The embedded backend with responses in production's shapes. As in Google's JSON, they lack fields of
+ * `google.firestore.v1.Value` and of identitytoolkit's `UserInfo` that are false, 0 or empty.
  */
 function inProduction(backend: TestBackend, showsHashes: boolean): GoogleApi {
   const api = openGoogleApi({ projectId: PROJECT, host: backend.host });

@@ -36,7 +36,7 @@ const KEPT = { "story/story/a": { timestampValue: "2026-05-07T00:00:00.654321Z" 
 
 const folder = mkdtempSync(join(tmpdir(), "recovery-drill-"));
 const backups = join(folder, "backups");
-/** The commands' TMPDIR. */
+/** The folder for the commands' temporary files. */
 const passing = join(folder, "passing");
 const recipient = join(folder, "recipient.txt");
 const list = join(folder, "erasures.json");

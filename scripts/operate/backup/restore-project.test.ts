@@ -164,7 +164,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
       await put(from, `clients/${localId}`, { story: text(localId) });
     }
     await put(from, "contactMessages/m", { message: text("Hello") });
-    // Neither list names this document, as if the client had deleted it between the backup and the erasure.
+    // No erasure names this document, as if the client had deleted it between the backup and the erasure.
     await put(from, `earlierTexts/${erasedSince.localId}`, { texts: text("") });
     await put(from, `earlierTexts/${stays.localId}`, { texts: text("") });
     const at = "2026-11-02T19:30:00Z";

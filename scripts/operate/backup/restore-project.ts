@@ -114,7 +114,7 @@ export async function restoreProject(
   };
 }
 
-/** The uids of the coaches to restore. Throws unless `named` has exactly these. */
+/** The uids of the coaches to restore. Throws if `named` lacks one of them, or has another uid. */
 function requireNamed(
   { project, takenAt, documents, accounts, coaches }: BackupSurvey,
   named: readonly string[],

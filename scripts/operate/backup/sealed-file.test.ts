@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Random, so that compression does not shorten them. */
+/** Lines with random parts, which compression cannot shorten. */
 const LINES = Array.from(
   { length: 300 },
   (_, index) => `${index} ${"é".repeat(2_000)} ${randomBytes(400).toString("hex")}`,

@@ -79,8 +79,8 @@ export async function* unseal(file: string, identity: string): AsyncGenerator<st
   }
 }
 
-// Converts between Node's streams and web streams, which `age-encryption` takes; their types are
-// incompatible.
+// Conversions between Node's streams and the web streams that `age-encryption` takes. The types of the two
+// are incompatible.
 
 function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();

@@ -94,7 +94,7 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   };
 }
 
-/** The client's uid, if the line is the client's document and has this value; otherwise none. */
+/** The uid, if the line is a client's document in which the field has this value; otherwise none. */
 function uidWith(field: string, value: object, { path, fields }: DocumentLine): readonly string[] {
   return path.startsWith(CLIENTS) && isDeepStrictEqual(fields[field], value)
     ? [path.slice(CLIENTS.length)]

@@ -63,7 +63,7 @@ export function answersOf(
   });
 }
 
-/** A reply of the coach. `beside` is its question or section, in the words of the reply's day. */
+/** A reply of the coach. `beside` is its question or section, as worded on the day of the reply. */
 export interface GivenReply {
   readonly beside: string;
   readonly text: string;
@@ -81,7 +81,7 @@ export function repliesTo({ documents, uid }: ClientData): readonly GivenReply[]
     .toSorted((one, other) => Date.parse(one.givenAt) - Date.parse(other.givenAt));
 }
 
-/** A text of the client of which a later save took most away, and the question in its current words. */
+/** An earlier text of the client, and its question in the current words. */
 export interface EarlierText {
   readonly section: string;
   readonly question: string;
@@ -89,7 +89,7 @@ export interface EarlierText {
   readonly keptAt: string;
 }
 
-/** The client's earlier texts, the first kept one first. */
+/** The client's earlier texts, in the order in which they were kept. */
 export function earlierTextsOf(
   { documents, uid }: ClientData,
   sections: readonly SectionTexts[],

@@ -34,7 +34,7 @@ export async function eraseClient(
           },
         ],
       },
-      // Without the client's uid, because audit entries are never deleted.
+      // This entry lacks the client's uid, because audit entries are never deleted.
       auditEntry(api, "erased", { at }),
     ],
   });

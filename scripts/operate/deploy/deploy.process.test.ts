@@ -417,7 +417,7 @@ describe("npm run site -- deploy", () => {
   });
 
   it("goes back with one command, rules and site", async () => {
-    // As if the earlier rules allowed more than those online.
+    // Pretends that the earlier rules allow more than those online.
     tellDifference(false, ["something"], []);
     await goBack(options());
     expect(asked()).toEqual([RULES_STEP, "hosting:clone before-second live"]);
@@ -514,7 +514,7 @@ describe("with the identity of docs/operate/access.md", () => {
     expect(liveRevision()).not.toBe(sixth);
   });
 
-  // The steps of each command that use firebase-tools, without its checks and its build.
+  // For each command, only the steps that use firebase-tools: no checks, and no build.
   const tools = () => firebaseTools(options(), LOCAL_PROJECT);
   const STEPS: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
     deploy: [
@@ -546,7 +546,7 @@ describe("with the identity of docs/operate/access.md", () => {
         }
       };
       await expect(run()).rejects.toThrow(role);
-      // The last refusal ends the command. After some other refusals, firebase-tools continues.
+      // The last refusal ends the command. After an earlier refusal, firebase-tools may have continued.
       expect(played.missed.at(-1)).toBe(without);
     },
   );

@@ -62,8 +62,8 @@ export async function deploy(options: DeployOptions): Promise<void> {
   if (order === "first") {
     await tools.deployRules(rules);
   }
-  // After the rules, because deploying rules creates the database in a new project. Before the site, whose
-  // queries need the indexes.
+  // The indexes follow the rules, because deploying rules creates the database in a new project. They precede
+  // the site, whose queries need them.
   await tools.deployIndexes();
   try {
     await tools.deploySite(build);

@@ -59,7 +59,7 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
       const folder = mkdtempSync(join(tmpdir(), "rules-"));
       const config = join(folder, "firebase.json");
       writeFileSync(join(folder, RULES_FILE), rules);
-      // With `location`, because firebase-tools creates a missing database, by default in America.
+      // firebase-tools creates a missing database at `location`; without `location`, in America.
       const { firestore } = v.parse(Project, readJsonOf(surroundings.root));
       const { location } = firestore;
       writeFileSync(config, JSON.stringify({ firestore: { rules: RULES_FILE, location } }));

@@ -49,7 +49,7 @@ export const toDo = found("to do");
 export const advice = found("advice");
 export const notLookedAt = found("not looked at");
 
-/** The problems without the `false` ones. If none is left, one "ok" that says `wellSays`. */
+/** The problems that are not `false`. If there are none, one "ok" that says `wellSays`. */
 export function foundOr(
   wellSays: string,
   problems: readonly (Finding | false)[],

@@ -38,7 +38,7 @@ interface AskedQuestion {
 /** A section's current and former questions, by key, and the earlier keys of renamed questions. */
 export interface AskedSection {
   readonly questions: ReadonlyMap<string, AskedQuestion>;
-  /** By former key, the current key. */
+  /** The current key of each former key. */
   readonly formerKeys: ReadonlyMap<string, string>;
 }
 

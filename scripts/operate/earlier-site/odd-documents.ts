@@ -8,7 +8,7 @@ import { readStored, textOf } from "./stored-kind.ts";
 
 const DETAIL_NAMES = DETAILS.map(({ name }) => name);
 
-/** The site's own fields in a client's document, besides details and answers, and the kinds of their values. */
+/** The kinds of values in the site's own fields of a client's document (neither details nor answers). */
 const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   [BOOKKEEPING.revisions]: ["number"],
   [BOOKKEEPING.savedAt]: ["time"],

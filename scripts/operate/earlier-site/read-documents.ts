@@ -10,7 +10,7 @@ import { entriesOf, toFields } from "./firestore-value.ts";
 import type { Oddity, OddityKind } from "./oddities.ts";
 import { textOf } from "./stored-kind.ts";
 
-/** By collection, the fields that the site stores as times. The import reads a text in them as a time. */
+/** The fields that the site stores as times, by collection. The import reads a text in them as a time. */
 const TIMES: ReadonlyMap<string, RegExp> = new Map([
   ["clients", /^(?:readyAt|erasureAskedAt|savedAt\..+|ready\..+|consent\.(?:at|withdrawnAt))$/u],
   ["contactMessages", /^timestamp$/u],
@@ -26,7 +26,7 @@ export const NOT_TAKEN: ReadonlySet<string> = new Set([
   "mustChangePassword",
 ]);
 
-/** Exporting programs put collections under this key, and inside a document its subcollections. */
+/** Exporting programs put a database's collections, or a document's subcollections, under this key. */
 const NESTED = "__collections__";
 
 const LONGEST_ID = 1500;

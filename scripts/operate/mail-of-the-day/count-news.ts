@@ -31,7 +31,7 @@ const Time = v.object({ timestampValue: v.string() });
 const Role = v.object({ stringValue: v.literal("admin") });
 const Map = v.object({ mapValue: v.object({ fields: v.optional(AnyFields, {}) }) });
 
-/** The news of a period. It ends when Firestore read the first page of clients, by Firestore's clock. */
+/** The news of a period, which ended when Firestore read the first page of clients, by Firestore's clock. */
 export interface CountedNews {
   readonly news: News;
   /** The end of the period, as a Firestore timestamp. The next mail counts from there. */

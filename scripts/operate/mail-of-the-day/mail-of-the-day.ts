@@ -15,8 +15,8 @@ interface Sending {
 }
 
 /**
- * Sends the mail of the day, if there is news since the last mail or a backup is missing. Stores the day
- * before sending, so that no second run sends another mail on that day. Stores the end of the counted period
+ * Sends the mail of the day, if there is news since the last mail or a backup is missing. Before sending,
+ * stores today's date, so that no second run sends another mail today. Stores the end of the counted period
  * only after the mail server has accepted the mail, so that the news of a failed mail is counted again.
  * Rejects with `NotSent`.
  */

@@ -35,7 +35,7 @@ async function times(count: number, send: (index: number) => Request): Promise<r
   return sent.map(({ status }) => status);
 }
 
-/** Sends two more attempts. `waited`: the backend delayed the second, as it must after too many guesses. */
+/** Sends two more attempts. `waited` is true if the backend delayed the second, as after too many guesses. */
 async function twoMore(request: Request): Promise<{ statuses: number[]; waited: boolean }> {
   const since = performance.now();
   const two = await Promise.all([world.send("public", request), world.send("public", request)]);
@@ -43,7 +43,7 @@ async function twoMore(request: Request): Promise<{ statuses: number[]; waited: 
   return { statuses: two.map(({ status }) => status), waited };
 }
 
-/** The backend delays the right password, too, and accepts it. */
+/** The outcome with the right password, which the backend delays, too, but accepts. */
 const LET_IN = { statuses: [200, 200], waited: true };
 const REFUSED = { statuses: [400, 400], waited: true };
 

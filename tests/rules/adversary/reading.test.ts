@@ -198,7 +198,7 @@ describe("a client who wants to read others' answers", () => {
   ])("%s (unsupported)", async (_name, request) => {
     expect(await world.attack("client", request)).toMatchObject({
       ...AS_UNSUPPORTED,
-      // The answer to HEAD has no body, and so no message.
+      // The message is empty for HEAD, whose answer has no body.
       message: expect.any(String),
     });
   });

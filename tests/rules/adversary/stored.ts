@@ -75,7 +75,7 @@ async function listAccounts(backend: TestBackend): Promise<Snapshot> {
   return new Map(users.map((user) => [`account of ${user.localId}`, JSON.stringify(user)]));
 }
 
-/** Throws if a request failed that only prepares an attack, or examines its effects. */
+/** Throws if the request failed. For requests that prepare an attack, or examine its effects. */
 export function requireSuccess(response: JsonResponse): JsonResponse {
   if (response.status !== 200) {
     throw new Error(`The admin was answered ${response.status}.`);
@@ -91,7 +91,7 @@ export function pathsIn(sent: string): readonly string[] {
   return Array.from(names, ([, path = ""]) => path).filter(isDocumentPath);
 }
 
-/** Whether this is a valid path of a document. To read an invalid path from a snapshot is an error. */
+/** Whether this is a valid path of a document. A snapshot can read only valid paths. */
 function isDocumentPath(path: string): boolean {
   const segments = path.split("/");
   return (

@@ -122,16 +122,16 @@ export const serverTime = (fieldPath: string) => ({ fieldPath, setToServerValue:
 interface SaveParts {
   readonly section?: string;
   readonly revision?: object;
-  /** In addition to the save's own fields, or replacing them. */
+  /** Fields that the save has beside its own fields, or in their place. */
   readonly fields?: object;
   readonly mask?: readonly string[];
-  /** Instead of the transform that sets the save's time. */
+  /** The transforms in place of the one that sets the save's time. */
   readonly transforms?: readonly object[];
 }
 
 /**
- * A save as the app sends it, with the given parts replaced. Without replaced parts, the rules allow the save
- * to a client with answers.
+ * A save as the app sends it, with the given parts replaced. If no part is replaced, the rules allow the save
+ * to a client who has answers.
  */
 export function save(path: string, parts: SaveParts = {}) {
   const { section = "health", revision = integer(HEALTH_REVISION + 1), fields, mask = [] } = parts;

@@ -19,7 +19,7 @@ interface View {
   readonly revisionOf: (section: string) => number;
   /** When the role gave the password, in whole seconds. */
   readonly signedInAt: Date;
-  /** The sign-ins that the role's own document names as ended, in seconds. */
+  /** The times, in seconds, of the sign-ins that the role's own document names as ended. */
   readonly ended: readonly number[];
 }
 

@@ -19,7 +19,7 @@ const anothersChange =
   ({ another }) =>
     update(another, ...changes);
 
-/** The write of the first change of the password, with other changes of the own document. */
+/** The write of the first password change, with further changes of the role's own document. */
 const newPasswordWith =
   (...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ({ own, signedInAt }) =>

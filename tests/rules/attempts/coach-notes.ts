@@ -44,7 +44,6 @@ interface SentBookkeeping {
 
 const A_NOTE: readonly [FieldPath, Plain] = [["notes", "health"], "ask about the dogs"];
 
-/** Attempts on the notes of coaches on a client. */
 export const COACH_NOTES: Attempts = {
   "read the coach's notes of a client": () => get(NOTES),
   "read the coach's notes of oneself": ({ own }) => get(ofOneself(own)),

@@ -68,7 +68,6 @@ function underKeys(length: number): PlainMap {
 const { keptAt }: { keptAt?: PlainMap } = Object(DOCUMENTS["earlierTexts/client"]);
 const KEPT_BEFORE = keptAt?.[KEPT_KEY] ?? null;
 
-/** Attempts on a client's earlier texts: texts that a save took most of away. */
 export const EARLIER_TEXTS: Attempts = {
   "read one's own earlier texts": ({ own }) => get(textsOf(own)),
   "read another's earlier texts": ({ another }) => get(textsOf(another)),

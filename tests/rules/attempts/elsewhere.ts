@@ -13,7 +13,7 @@ import {
   NEW_CLIENT,
 } from "./attempt.ts";
 
-/** Attempts on other documents, and on several at once. */
+/** Attempts on documents that no rule opens, and on several documents at once. */
 export const ELSEWHERE: Attempts = {
   "write below the own document": ({ own }) => set(`${own}/notes/note`, { text: "x" }),
   "write below a contact message": () => set(`${MESSAGE}/notes/note`, { text: "x" }),

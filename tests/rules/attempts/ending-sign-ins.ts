@@ -15,7 +15,7 @@ const own = (signedInAt: Date): Plain => signedInAt;
 
 const MOST_NAMED = 100;
 
-/** The list with further ended sign-ins. A full list loses its oldest entry. */
+/** The list of ended sign-ins with further ones. If the list is full, its oldest entry makes room. */
 const withRoom = (ended: readonly number[], ...more: readonly number[]): readonly number[] => [
   ...ended.slice(ended.length < MOST_NAMED ? 0 : 1),
   ...more,

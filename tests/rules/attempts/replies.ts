@@ -44,7 +44,7 @@ const takeBack =
   () =>
     update(REPLIES, [["given", address], REMOVED], [["last"], address], ...others);
 
-/** A change of the replies to the role itself. */
+/** Changes the document of the replies that the role itself has received. */
 const ofOwn =
   (...changes: readonly Change[]): Attempt =>
   ({ own }) =>
@@ -55,7 +55,6 @@ const PUTS_AWAY: Change = [["putAway", REPLY_AT], SERVER_TIME];
 const { putAway }: { putAway?: PlainMap } = Object(DOCUMENTS[REPLIES]);
 const PUT_AWAY_BEFORE = putAway?.[REPLY_AWAY_AT] ?? null;
 
-/** Attempts on the coach's replies to a client. */
 export const REPLIES_TO_CLIENTS: Attempts = {
   "read the replies to another": ({ another }) => get(toReplies(another)),
   "read the replies to oneself": ({ own }) => get(toReplies(own)),

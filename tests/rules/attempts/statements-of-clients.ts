@@ -19,7 +19,7 @@ const SAYS_READY = [["ready", "health"], SERVER_TIME] as const;
 const consent = (version: Plain, ...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ownChange([["consent"], { version, at: SERVER_TIME }], ...others);
 
-/** What a client declares besides the answers: a section is ready, consent, a request for erasure. */
+/** Attempts to state that a section is ready, to consent, and to request the erasure. */
 export const WORDS_OF_CLIENTS: Attempts = {
   "say that a section is ready": ownChange(SAYS_READY, [["readyAt"], SERVER_TIME]),
   "say that a section is ready, as an older version does": ownChange(

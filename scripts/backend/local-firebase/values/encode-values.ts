@@ -22,7 +22,7 @@ export function encodeValue(value: Value): unknown {
 }
 
 export function encodeFields(fields: Fields): object {
-  // `fromEntries` defines own properties. Assigning to `__proto__` would lose the field.
+  // `fromEntries` keeps a field called `__proto__`, which an assignment would lose.
   return Object.fromEntries([...fields].map(([name, value]) => [name, encodeValue(value)]));
 }
 

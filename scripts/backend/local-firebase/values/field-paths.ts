@@ -50,7 +50,7 @@ export function isNameField([first, ...rest]: FieldPath): boolean {
   return first === NAME_FIELD && rest.length === 0;
 }
 
-/** The value at a path; undefined if a field of the path is missing, or one before the last is no map. */
+/** The value at a path; undefined if a field is missing, or the path leads through a value that is no map. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined = fields;
   for (const segment of path) {

@@ -16,7 +16,7 @@ class End<Leaf> {
 export class FieldTree<Leaf> {
   readonly #children = new Map<string, FieldTree<Leaf> | End<Leaf>>();
 
-  /** False if the path overlaps an existing one; of the two, the covering path stays. */
+  /** Adds a path. If the path overlaps an earlier one, keeps only the covering one, and returns false. */
   add([name, ...rest]: FieldPath, leaf: Leaf): boolean {
     const child = this.#children.get(name);
     if (child instanceof End) {
@@ -60,7 +60,7 @@ export class FieldTree<Leaf> {
     return new Set(this.#children.keys());
   }
 
-  /** Only the fields of the paths, as selected by a document mask or a projection. */
+  /** Returns only the fields of the paths, as a document mask or a projection selects them. */
   select(fields: Fields): Fields {
     const selected = new Map<string, Value>();
     // Iterates over the smaller of the two: a long mask costs no more than its document.
@@ -88,7 +88,7 @@ export class FieldTree<Leaf> {
       return this.change(current, change);
     }
     const created = this.change(new Map(), change);
-    // `created` is empty if `change` only removed fields. `current` is no map, so it has no field to remove.
+    // If `created` is empty, `change` only removed fields. `current` is no map and has none, so it stays.
     return created.size > 0 ? created : current;
   }
 }

@@ -52,7 +52,7 @@ export function compareStrings(left: string, right: string): number {
     const leftUnit = left.charCodeAt(index);
     const rightUnit = right.charCodeAt(index);
     if (leftUnit !== rightUnit) {
-      // A surrogate stands for a code point above every single unit, including U+E000 to U+FFFF.
+      // A surrogate is half of a code point above U+FFFF, and so sorts after every other unit.
       return isSurrogate(leftUnit) === isSurrogate(rightUnit)
         ? leftUnit - rightUnit
         : Number(isSurrogate(leftUnit)) - Number(isSurrogate(rightUnit));

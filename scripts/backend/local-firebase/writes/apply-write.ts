@@ -60,12 +60,12 @@ function applyUpdate(
   return { fields, transformResults };
 }
 
-/** Deletes a masked field for which the write has no value. */
+/** The fields after the update. Deletes a field of the mask for which the write has no value. */
 function patch({ fields, mask }: UpdateWrite, before: Fields = new Map()): Fields {
   return mask?.change(before, (path) => getField(fields, path)) ?? before;
 }
 
-/** Whether the fields are equal, types included. `Object.is` is true for fields outside the write. */
+/** Whether the fields are equal, types included. `Object.is` is true for fields that the write left alone. */
 function sameFields(left: Fields, right: Fields): boolean {
   return (
     left.size === right.size &&

@@ -44,10 +44,10 @@ interface Step {
 }
 
 /**
- * Inside `transact`: computes a commit without writing anything, so that a failed commit leaves nothing
- * behind. The writes apply one after another: each sees the effects of earlier ones, also on the same
- * document. Computes a document only when it is first needed: if the rules refuse a write early, the other
- * documents cost nothing.
+ * Computes a commit before `apply` writes it, so that a failed commit leaves nothing behind. To be used
+ * inside `transact` only. The writes apply one after another: each sees the effects of earlier ones, also on
+ * the same document. Computes a document only when it is first needed: if the rules refuse a write early, the
+ * other documents cost nothing.
  */
 export class CommitPlan {
   readonly reader: DocumentReader = {
@@ -80,7 +80,7 @@ export class CommitPlan {
     this.#names = names;
   }
 
-  /** In the order of the commit. */
+  /** Yields the writes in the order of the commit. */
   *writes(): Generator<PlannedWrite> {
     for (const write of this.#writes) {
       yield this.#stepOf(write).planned;
@@ -211,8 +211,8 @@ function checkPrecondition(
 }
 
 /**
- * The access that a write needs. A precondition about the document's existence decides first: an update of a
- * deleted document never counts as a create.
+ * The access that a write needs. If the write has a precondition, that decides, and not whether the document
+ * exists: an update of a deleted document never counts as a create.
  */
 function accessMethod(write: Write, exists: boolean): DocumentAccess["method"] {
   if (write.kind === "verify") {

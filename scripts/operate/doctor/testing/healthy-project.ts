@@ -84,7 +84,7 @@ export interface HealthyProject {
   ) => Promise<HostedSite>;
   readonly project: () => LiveProject;
   readonly find: Find;
-  /** Runs all checks, otherwise like `find`. */
+  /** Like `find`, but runs all checks. */
   readonly examineAll: (
     replies?: Replies,
     about?: Partial<LiveProject>,
