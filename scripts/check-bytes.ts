@@ -28,7 +28,7 @@ async function checkBytes(): Promise<void> {
     ...pages.filter(({ access }) => access === "public").map((page) => page.firstScripts.bytes),
   );
 
-  // In kilobytes of scripts. The budgets are just above today's sizes, so that a small addition fails.
+  // The budgets, in kilobytes of scripts, are just above today's sizes, so that a small addition fails.
   const budgets = [
     ["a public page, before hydration", beforeHydration, 0.4],
     ["the heaviest public page, hydrated", heaviestPage(pages, "public").scripts.bytes, 99],

@@ -1,7 +1,7 @@
 import { createDevFiles } from "./backend/app-server/dev-files.ts";
 import { ROOT, runAppServer } from "./backend/app-server/run-app-server.ts";
 
-// Vite with hot reload, on the embedded backend and its origin.
+// Serves the app through Vite, with hot reload, on the embedded backend's origin.
 await runAppServer({
   watchRules: true,
   files: (server) => createDevFiles(ROOT, server),

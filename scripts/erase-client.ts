@@ -51,7 +51,7 @@ await runCommand({
     if (values.yes) {
       const now = new Date();
       const erasure = erasureOf(found, now);
-      // Before any deletion, so that a restore leaves the client out even if this run is interrupted.
+      // Comes before any deletion, so that a restore leaves the client out even if this run is interrupted.
       rememberErasure(values.list, erasure);
       await eraseClient(api, found, erasure);
       const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);

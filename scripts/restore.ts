@@ -72,7 +72,7 @@ await runCommand({
             console.log(["Not as in the backup, and accepted:", ...differences].join("\n"));
           },
         }),
-        // With new revisions, a page that stayed open reports a conflict in place of overwriting answers.
+        // The new revisions make a page that stayed open report a conflict, instead of overwriting answers.
         afterwards: async () => {
           await renewRevisions(api, askedSections(), Date.now());
         },

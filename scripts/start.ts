@@ -1,7 +1,7 @@
 import { createOwnBuild } from "./backend/app-server/own-build.ts";
 import { ROOT, runAppServer } from "./backend/app-server/run-app-server.ts";
 
-// The built app under production's headers, on the embedded backend.
+// Serves the built app with production's headers, on the embedded backend's origin.
 await runAppServer({
   watchRules: false,
   files: (_server, dataDirectory) => createOwnBuild(ROOT, dataDirectory),

@@ -3,13 +3,13 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * Throws an `Error` with a message for the operator if git would commit a command's files in the folder: if
- * the folder is in a repository whose `.gitignore` does not name it. The folder need not exist yet. Without
- * git, accepts every folder.
+ * Throws an `Error` with a message for the operator if git would commit a command's files in the folder,
+ * because the folder is in a repository whose `.gitignore` does not name it. The folder need not exist yet.
+ * Without git, accepts every folder.
  */
 export function refuseTrackedFolder(folder: string): void {
   const there = firstThere(resolve(folder));
-  // A symbolic link may lead into a repository, or out of it.
+  // Resolves symbolic links, which may lead into a repository, or out of one.
   const place = join(realpathSync(there), relative(there, resolve(folder)), "file");
   const status = statusOfGit(realpathSync(there), "check-ignore", "--quiet", "--no-index", place);
   // `git check-ignore` exits with 0 for an ignored file, and with 128 outside of a repository.

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 /** These commands pass their options on to other commands. */
 const OF_OTHERS = new Set(["scripts/site", "scripts/test", "tests/bench/bench"]);
 
-// package.json is this project's own, and npm demands that `scripts` maps names to command lines.
+// The cast is safe: package.json is this project's own, and in it, `scripts` maps names to command lines.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
@@ -145,7 +145,7 @@ it.each([
     "{}/none is not there.",
   ],
   ["no document", "import {}/none", "{}/none is not there."],
-  // Git would commit these two commands' files. No server listens: they refuse before their first request.
+  // These two commands refuse before their first request, because git would commit their files.
   ["a folder in git", `backup --recipient package.json --to docs --host ${NOWHERE}`, IN_GIT],
   ["a folder in git", `export-client --uid anyone --to docs --host ${NOWHERE}`, IN_GIT],
   [

@@ -50,7 +50,7 @@ function read<O extends Options>(config: {
   try {
     given = parseArgs(config);
   } catch (error) {
-    // Keeps the first sentence: in the others, Node explains how to pass arguments that begin with a hyphen.
+    // Keeps only the first sentence: later ones explain how to pass arguments that begin with a hyphen.
     const [problem = ""] = sentenceOf(error).split(/\. |\n/u);
     throw new Error(`${problem.replace(/\.$/u, "")}. What there is, --help tells.`, {
       cause: error,
@@ -65,7 +65,7 @@ function read<O extends Options>(config: {
   return given;
 }
 
-/** What an error code of the operating system means for a file. */
+/** What the operating system's error codes mean for a file. */
 const OF_A_FILE: Readonly<Record<string, string>> = {
   ENOENT: "is not there.",
   EEXIST: "is there already, and nothing is written over it.",

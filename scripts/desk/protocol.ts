@@ -141,7 +141,7 @@ export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
 export const publishingRequest = v.object({
   does: v.picklist(["look", "publish", "take back"]),
-  /** Only for "publish". */
+  /** Only in a request to publish. */
   decision: v.exactOptional(decision),
 });
 export type PublishingRequest = v.InferOutput<typeof publishingRequest>;

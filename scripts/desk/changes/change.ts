@@ -21,7 +21,7 @@ export interface Change {
 
 export type SectionChange = Omit<Change, "section">;
 
-/** A list of one change, or an empty list. */
+/** A list with the change if `isChanged`, otherwise an empty list. */
 export const changeIf = (
   isChanged: boolean,
   kind: ChangeKind,

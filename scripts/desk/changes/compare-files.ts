@@ -36,7 +36,7 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
               ...layoutChanges(former, content),
               ...questionChanges(former, content),
             ];
-      // The old title: for two versions of the same files, the sentences then name the section alike.
+      // The title before the change, so that two versions changed from the same files name the section alike.
       const section = former?.section.title ?? title;
       return changes.map((change) => ({ ...change, section }));
     }),

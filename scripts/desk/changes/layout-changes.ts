@@ -146,7 +146,7 @@ function placeChanges(
 }
 
 /**
- * Pairs the groups of two versions by their indexes, because a heading has no key. A group's partner has the
+ * Pairs the indexes of groups in two versions, because a heading has no key. A group's partner has the
  * same title, or else shares the most questions.
  */
 function matchGroups(

@@ -56,7 +56,7 @@ export function conditionChange(
       ? `${asked} ${whom} everybody.`
       : after.isNot === undefined
         ? `only ${asked} when ${title} is ${conditionText(after)}.`
-        : // "unless", because a client without an answer meets an `isNot` condition, too.
+        : // Says "unless", because a client without an answer meets an `isNot` condition, too.
           `${asked} unless ${title} is ${conditionText({ question: after.question, is: after.isNot })}.`;
   return changeIf(
     !isDeepStrictEqual(before, after),

@@ -28,7 +28,7 @@ export function withLedger(files: SiteFiles, today: string): SiteFiles {
 
 function sourcesOfFiles(files: SiteFiles): SchemaSources {
   const parsed = [...files]
-    // The texts of the public pages have checks of their own.
+    // Leaves out the public pages' texts, which have checks of their own.
     .filter(([name]) => !name.startsWith(CONTENT_PREFIX))
     .map(([name, text]) => [name, parsedFile(name, text)] as const);
   return sourcesOf(FOLDER, new Map(parsed), SITE);

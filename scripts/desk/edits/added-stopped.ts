@@ -41,7 +41,7 @@ export function withAddedStopped(files: SiteFiles, others: SiteFiles): SiteFiles
   return draft.files;
 }
 
-/** Applies an edit that retires a question or section. Ignores a refusal, which means: retired already. */
+/** Applies an edit that retires a question or section. Ignores a refusal: it is then retired already. */
 function edited(files: SiteFiles, edit: Edit): SiteFiles {
   const result = applyEdit(files, edit);
   return "files" in result ? result.files : files;

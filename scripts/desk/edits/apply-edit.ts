@@ -21,9 +21,9 @@ import { addSection, askSectionAgain, moveSection, stopSection } from "./section
 import type { SiteFiles } from "./file-names.ts";
 
 /**
- * Returns the files after an edit, which changes nothing else in them. Does not modify the given files, to
- * which Undo returns. The result need not pass the checks: until the coach's next edit, a title may be empty,
- * or a heading may have no questions.
+ * Returns the files with the edit as their only change. Does not modify the given files, to which Undo
+ * returns. The result need not pass the checks: until the coach's next edit, a title may be empty, or a
+ * heading may have no questions.
  */
 export function applyEdit(files: SiteFiles, edit: Edit): EditResult {
   const broken = brokenFile(files, edit);

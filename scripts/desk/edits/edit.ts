@@ -53,7 +53,7 @@ const contentPlace = v.object({
   file: v.picklist(CONTENT_FILES),
   path: v.pipe(v.array(v.union([v.string(), index])), v.minLength(1), v.maxLength(2), v.readonly()),
 });
-/** File and path of a public text. Paths: `["prices", "clarityHour"]`, `[1, "title"]` of the second offer. */
+/** File and path of a public text. The second offer's title has the path `[1, "title"]`. */
 export type ContentPlace = v.InferOutput<typeof contentPlace>;
 
 const listFile = v.picklist(LIST_FILES);
@@ -64,9 +64,9 @@ export type ListFile = v.InferOutput<typeof listFile>;
  * the last item's.
  */
 export const edit = v.variant("does", [
-  /** Empty words (`""`) remove an optional text, such as an introduction, but no title and no note. */
+  /** Empty words (`""`) remove an optional text, such as an introduction, but never a title or a note. */
   v.object({ does: v.literal("rewrite"), section, text: textPlace, words }),
-  /** The options of a choice, or the examples that a client can open. An empty list removes the examples. */
+  /** Rewrites a choice's options, or the examples that a client can open. An empty list removes examples. */
   v.object({
     does: v.literal("rewrite list"),
     section,

@@ -13,7 +13,7 @@ export const STORY = "content/story.json";
 export const DESCRIPTIONS = "content/page-descriptions.json";
 
 export const CONTENT_FILES = [SITE_CONTENT, OFFERS, STORY, DESCRIPTIONS] as const;
-/** The files that are lists: of offers and of paragraphs. */
+/** The files with a list: one has a list of offers, the other a list of paragraphs. */
 export const LIST_FILES = [OFFERS, STORY] as const;
 
 export type ContentFile = (typeof CONTENT_FILES)[number];

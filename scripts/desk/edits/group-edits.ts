@@ -21,7 +21,7 @@ export function moveItem(draft: DraftFiles, { section, from, to }: EditThat<"mov
   }
 }
 
-/** Adds an empty heading; to a section without headings, a heading above all of the section's questions. */
+/** Adds a heading without questions. The first heading of a section gets all of the section's questions. */
 export function addGroup(draft: DraftFiles, { section, at, title }: EditThat<"add group">): void {
   const ui = uiFile(section);
   const count = groupCount(draft, section);

@@ -15,7 +15,7 @@ import type { SiteFiles } from "./file-names.ts";
 /** The most characters of an id. People read a section's address aloud, and type it. */
 const LONGEST = 30;
 
-/** A section's id becomes part of file names. Lower case only, because some file systems ignore case. */
+/** A section's id becomes part of file names. It has no capitals, because some file systems ignore case. */
 const ID = /^[a-z][a-z0-9]*$/u;
 
 /** An id for a new section, made from the title, such as `familygrandparents`. Its addresses are free. */

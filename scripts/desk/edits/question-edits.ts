@@ -32,7 +32,7 @@ interface NewQuestion {
   readonly kind: QuestionKind;
   readonly words: string;
   readonly options: readonly unknown[];
-  /** `limits`: keys of the schema. `shown`: keys of the UI entry. Neither depends on the kind of question. */
+  /** Keys of the schema (`limits`) and the UI entry (`shown`) that do not depend on the question's kind. */
   readonly limits?: object;
   readonly shown?: object;
 }
@@ -105,7 +105,7 @@ export function askAgain(draft: DraftFiles, section: string, question: string): 
     limits: partsOf(draft, FIELD_LISTS, [...field, "limits"], []),
     shown: partsOf(draft, FIELD_LISTS, [...field, "shown"], []),
   };
-  // Replaces the whole entry: Prettier may have spread it over several lines because of a long `retired`.
+  // Replaces the whole entry, which Prettier may have spread over several lines because of a long `retired`.
   draft.replace(FIELD_LISTS, field, partsOf(draft, FIELD_LISTS, field, OF_RETIRED));
   const options = lastOptions(draft, section, question);
   ask(draft, { section, question, at, kind, words, options, ...kept });

@@ -23,7 +23,7 @@ type Rewrite = Extract<Edit, { readonly does: "rewrite" }>;
 type SayWhomToCall = Extract<Edit, { readonly does: "say whom to call" }>;
 type RewriteList = Extract<Edit, { readonly does: "rewrite list" }>;
 
-/** The order of keys in the files: in a group, and in a question's entry. */
+/** The keys of a group and of a question's entry, in their order in the files. */
 const GROUP_PARTS = ["title", "intro", "sensitive", "why", "helpNow", "answerLast", "items"];
 const QUESTION_PARTS = [
   "ui:widget",

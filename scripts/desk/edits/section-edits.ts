@@ -63,6 +63,6 @@ export function askSectionAgain(draft: DraftFiles, section: string): void {
     .keys(SECTIONS, [index])
     .filter((key) => key !== "retired")
     .map((key) => [key, draft.value(SECTIONS, [index, key])]);
-  // Replaces the whole entry: Prettier may have spread it over several lines because of `retired`.
+  // Replaces the whole entry, which Prettier may have spread over several lines because of `retired`.
   draft.replace(SECTIONS, [index], Object.fromEntries(kept));
 }

@@ -12,8 +12,8 @@ export interface FormPart {
 }
 
 /**
- * Marks the clickable parts of a section's form, and the selected part. Hides the parts that are not asked
- * while `unmet` is not met: at the desk, the form itself shows all questions, because the coach rewords them
+ * Marks the clickable parts of a section's form, and the selected part. Shows only the parts that a client
+ * sees who does not meet the condition `unmet`; without `unmet`, all parts, because the coach rewords them
  * all. The form has no code for the desk, so call `markParts` after each render of the form.
  */
 export function markParts(
@@ -63,7 +63,7 @@ export function markParts(
   return parts;
 }
 
-/** For a note, its element; for a title, the element of the whole question or group; otherwise null. */
+/** The element to hide: a note's own, or of a title, the whole question's or group's; otherwise null. */
 function wholeOf(element: Element, { selected, field }: FormPart): Element | null {
   return selected.of === "note" ? element : field === "title" ? element.parentElement : null;
 }

@@ -35,7 +35,7 @@ export function createTypedText(): TypedText {
       const places = paragraphs.length === 0 ? [element] : paragraphs;
       const texts = paragraphs.length === 0 ? [edit.words] : edit.words.split(/\n{2,}/u);
       if (texts.length !== places.length) {
-        return; // A new paragraph appears with the next render.
+        return; // The next render shows the added or removed paragraphs.
       }
       for (const [index, place] of places.entries()) {
         const [node] = place.childNodes;

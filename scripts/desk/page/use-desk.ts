@@ -67,7 +67,7 @@ export function useDeskLine(): DeskLine {
   const [typedText] = useState(createTypedText);
   const [isTyping, setTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Renders synchronously. Otherwise the words that `restore` puts back would flash up. */
+  /** Renders synchronously. Otherwise the earlier words that `restore` puts back would flash up. */
   const rest = useCallback(() => {
     clearTimeout(pause.current);
     typedText.restore();

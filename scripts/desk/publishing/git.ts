@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** The result of a git command. */
 interface GitAnswer {
   readonly isOk: boolean;
   /** The exit code, which some commands use as an answer. */

@@ -14,7 +14,7 @@ import { runs } from "../../../tests/support/run-counts.ts";
 
 const PUBLISHING = fileURLToPath(new URL("./testing/endless-publishing.ts", import.meta.url));
 const KILLS = runs(12, 200);
-/** The number of repositories tested in parallel, because a round mostly waits for its process to start. */
+/** Several repositories are tested in parallel, because a round mostly waits for its process to start. */
 const AT_A_TIME = 2;
 
 /** Kills a process and every git that it has started, as a power cut would. */

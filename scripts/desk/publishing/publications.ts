@@ -75,8 +75,8 @@ interface Published {
 }
 
 /**
- * Reverts the files that a publication has changed. The publication's new questions and sections stay, as
- * retired ones, and so do new entries of the ledger. Undefined if a reverted file has changed since.
+ * Reverts the files that a publication has changed. The publication's new questions and sections stay, but
+ * are retired. Its new entries of the ledger stay, too. Undefined if a reverted file has changed since.
  */
 export function takenBack({ before, published, now }: Published): SiteFiles | undefined {
   const wanted = withAddedStopped(before, published);

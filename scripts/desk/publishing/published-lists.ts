@@ -21,8 +21,8 @@ async function textAt(
 }
 
 /**
- * Those of `firestore.rules` and `firebase.json` whose list of sections must be committed. `"other work"` if
- * such a file has further uncommitted changes.
+ * Which of the files `firestore.rules` and `firebase.json` must be committed for their list of sections.
+ * `"other work"` if such a file has further uncommitted changes.
  */
 export async function listsToWrite(
   repository: Repository,

@@ -39,7 +39,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
   const opened = readSiteFiles(folders);
 
   const stateOf = async (repository: Repository): Promise<PublishingState> => {
-    // Compares with the last common commit: what others published later are not the coach's changes.
+    // Compares with the last common commit: later publications by others are not the coach's changes.
     const published = await atCommit(repository, await baseOf(repository));
     const saved = withUnixLineEnds(readSiteFiles(folders));
     const last = await lastPublication(repository);
@@ -147,7 +147,7 @@ const broken = ([problem = "One of them cannot be read."]: readonly string[]): P
   problem: `The files have to be put right first, as another program has left them: ${problem}`,
 });
 
-/** A sentence for each difference. If the files differ but no reader sees it, one general sentence. */
+/** A sentence for each difference that a reader sees; if all are invisible, one general sentence. */
 function describe(before: SiteFiles, after: SiteFiles): readonly string[] {
   const sentences = sentencesOf(before, after);
   return sentences.length === 0 && changedFiles(before, after).length > 0 ? [UNREAD] : sentences;

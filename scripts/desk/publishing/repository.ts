@@ -139,11 +139,11 @@ export const baseOf = async ({ git, tracked }: Repository): Promise<string> =>
 
 // A checkout on Windows may have CRLF line endings where the commit has LF. Two functions convert them.
 
-/** For comparing files with a commit. */
+/** The files with LF, for comparing them with a commit. */
 export const withUnixLineEnds = (files: SiteFiles): SiteFiles =>
   new Map([...files].map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]));
 
-/** For writing: each text with the line ends of its file on the disk. */
+/** The files to write, each with the line endings of its file on the disk. */
 export const withLineEndsOf = (onDisk: SiteFiles, files: SiteFiles): SiteFiles =>
   new Map(
     [...files].map(([name, text]) => [

@@ -14,7 +14,7 @@ import { runs } from "../../../tests/support/run-counts.ts";
 const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
 const KILLS = runs(30, 200);
-/** The number of folders tested in parallel, because a round mostly waits for its process to start. */
+/** Several folders are tested in parallel, because a round mostly waits for its process to start. */
 const FOLDERS = 4;
 
 /** Starts a process that saves, kills it after a while, and returns the outcome of the recovery. */

@@ -20,7 +20,7 @@ export type Texts = ReadonlyMap<string, string>;
  * files. While the journal exists, the save is incomplete.
  */
 const JOURNAL = ".wording-save";
-/** Suffix of a file with a new text, until it replaces the old file. No check and no server reads it. */
+/** Suffix of a file with a new text, until this file replaces the old one. No check or server reads it. */
 const NEXT = ".wording-next";
 
 interface Journal {

@@ -13,7 +13,7 @@ import { saveTogether, type Texts } from "./save-together.ts";
 
 /** A file outside the question files that contains a list made from sections.json. */
 export interface SectionList {
-  /** Relative to the folder of the question files. */
+  /** The file's path, relative to the folder of the question files. */
   readonly name: string;
   /** Returns the file's text with the list replaced to match sections.json in `files`. */
   readonly forSections: (text: string, files: SiteFiles) => string;
@@ -63,8 +63,8 @@ function sectionLists(folder: string, files: SiteFiles): ListsOfFolder {
   };
 }
 
-// The checks have verified the shape. The lists include retired sections: the coach still reads them, and a
-// client's device may still have answers to save.
+// The checks have verified sections.json. The result includes retired sections: the coach still reads them,
+// and a client's device may still have answers to save.
 const sectionsIn = (files: SiteFiles): readonly Section[] =>
   JSON.parse(files.get(SECTIONS) ?? "[]") as readonly Section[];
 
@@ -72,7 +72,7 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return undefined; // A folder of question files without a site lacks the file.
+    return undefined; // The file is missing where question files belong to no site.
   }
 }
 

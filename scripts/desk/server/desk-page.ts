@@ -42,7 +42,7 @@ export async function buildDeskPage(): Promise<PageFiles> {
   const built = await build({
     configFile: false,
     root: join(import.meta.dirname, "..", "page"),
-    // Relative, because the address begins with a secret.
+    // The base is relative, because the desk's address begins with a secret.
     base: "./",
     logLevel: "warn",
     mode: "production",

@@ -24,7 +24,7 @@ interface DeskServerOptions {
 }
 
 export interface DeskServer {
-  /** Contains the secret. */
+  /** The address to open in a browser, which contains the secret. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }

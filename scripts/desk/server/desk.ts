@@ -50,12 +50,12 @@ export interface Desk {
 export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folders);
   const read = readSiteFiles(folders);
-  // The files as last read or saved. If recovery found another program's text, the files before the save.
+  // The files as last read or saved; as before the save, if recovery found another program's text.
   let onDisk: SiteFiles =
     typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
   const copy = openWorkingCopy(onDisk);
   let news: string | undefined = recoveryMessage(recovery);
-  /** The files on the disk, while they conflict with the coach's. After the decision, they are `onDisk`. */
+  /** The files on the disk, while they conflict with the coach's. The decision makes them `onDisk`. */
   let pending: SiteFiles | undefined;
   let publishing = 0;
   /** The problems if another program has left a file unreadable. */

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * The secret in the desk's address, so that only a browser with that address gets access. Not in a cookie:
- * browsers send cookies of 127.0.0.1 to every other server of this machine.
+ * The secret in the desk's address, so that only a browser with that address gets access. A cookie would be
+ * no secret, because browsers send cookies of 127.0.0.1 to every other server of this machine.
  */
 export const newSecret = (): string => randomBytes(24).toString("base64url");
 
@@ -21,7 +21,7 @@ export function pathOf(
   const isFromHere = origin === undefined || origin === `http://${own}`;
   const isOwnSite = site === undefined || site === "same-origin" || site === "none";
   const [, given = "", path] = /^\/([^/?#]+)\/([^?#]*)$/u.exec(url) ?? [];
-  // The file that opens the desk counts as cross-site. Such requests may only navigate to the desk's page.
+  // A visit from the file that opens the desk counts as cross-site, and may only lead to the desk's page.
   const isOpened = destination === "document" && path === "";
   return isForHere && isFromHere && (isOwnSite || isOpened) && isSecret(given, secret)
     ? path

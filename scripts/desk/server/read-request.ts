@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
 
-/** The most bytes of a request, which allow far more than a question's text. */
+/** The most bytes of a request: far more than a question's text needs. */
 const MOST_BYTES = 200_000;
 
 /** Resolves with `undefined` for a request that the page never sends. */

@@ -10,7 +10,7 @@ export interface ValidatorModules {
   /** The name of a section's module. Changes when the questions take other answers. */
   readonly nameOf: (schema: SectionSchema) => string;
   readonly load: (name: string) => Promise<string> | undefined;
-  /** Builds all named modules ahead of their requests. */
+  /** Builds all modules that `nameOf` has named, before the page requests them. */
   readonly prepare: () => Promise<void>;
 }
 

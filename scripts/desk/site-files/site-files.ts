@@ -53,8 +53,8 @@ export function pathOf({ schemas, content }: SiteFolders, name: string): string 
 }
 
 /**
- * The path of the file with a new text, until it replaces the file `name`. Always in one of the desk's
- * folders, where recovery looks for the remains of an interrupted save.
+ * The path of a file that has a new text until this file replaces the file `name`. The path is always in one
+ * of the desk's folders, where recovery looks for the remains of an interrupted save.
  */
 export const nextPathOf = (folders: SiteFolders, name: string, ending: string): string =>
   hasList(name)

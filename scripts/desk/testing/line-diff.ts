@@ -13,7 +13,7 @@ export function diffOf(
   );
 }
 
-/** The fewest changed lines: the longest common subsequence stays. */
+/** The fewest changed lines: all but those of the longest common subsequence. */
 function changedLines(before: string, after: string): readonly string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const width = now.length + 1;

@@ -10,7 +10,7 @@ import { readSite } from "../../questions/schema-checks/places/site.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 
-/** The kinds of random edits. Without "ask when", because many later edits would make a condition invalid. */
+/** The kinds of random edits. "ask when" is left out: many later edits would make its condition invalid. */
 const KINDS_OF_EDITS = [
   "rewrite",
   "rewrite list",
@@ -145,7 +145,7 @@ export function editFrom(files: SiteFiles, chosen: Chances): Edit | undefined {
 /** Has the addresses of the other screens, which no new section may use. */
 const SITE = readSite();
 
-const KINDS = Object.keys(QUESTION_KINDS) as readonly QuestionKind[]; // the table's own keys
+const KINDS = Object.keys(QUESTION_KINDS) as readonly QuestionKind[]; // The table has exactly these keys.
 
 function textsOf(
   asked: readonly string[],

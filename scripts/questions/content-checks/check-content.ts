@@ -83,7 +83,7 @@ const CHECKS_BY_HAND: typeof CHECKS = {
   ],
 };
 
-/** The mistakes that would break a page, in a folder such as `src/content/`, in the coach's words. */
+/** In the coach's words, the mistakes in a folder such as `src/content/` that would break a page. */
 export const checkContent = (folder: string): readonly Problem[] =>
   problemsIn({ ...CHECKS, ...CHECKS_BY_HAND }, (name) =>
     readJsonFile(join(folder, name), FOLDER + name),

@@ -58,7 +58,7 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
 
 const said = ({ label, where }: TextName): string => `${label}. ${where}`;
 
-/** The descriptions of the keys with a prefix. For `prices.`, the result has `clarityHour`. */
+/** The descriptions of keys with a prefix, by the rest of the key: `clarityHour` for `prices.`. */
 const aboutIn = (beginning: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     // `SITE_WORDS` has exactly these keys.

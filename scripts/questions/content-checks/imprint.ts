@@ -16,7 +16,7 @@ export const missingFromImprint = (
 ): readonly string[] =>
   IMPRINT.filter((key) => content[key].trim() === "").map((key) => SITE_WORDS[key].label);
 
-/** Further texts to fill in before visitors come. Pages leave out a missing one. */
+/** Further texts to fill in before visitors come. Pages leave out the missing texts. */
 const BESIDES = [
   ["siteAddress", ({ siteAddress }) => siteAddress],
   ["schedulingUrl", ({ schedulingUrl }) => schedulingUrl],

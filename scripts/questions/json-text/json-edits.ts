@@ -19,7 +19,7 @@ export function nodeAt(text: string, path: JSONPath): Node | undefined {
   return root === undefined ? undefined : findNodeAtLocation(root, path);
 }
 
-/** Parsed texts, because one edit looks up many paths in the same few texts. */
+/** Caches parsed texts, because one edit looks up many paths in the same few texts. */
 const recent = new Map<string, Node | undefined>();
 const MOST_RECENT = 8;
 
@@ -74,7 +74,7 @@ export function insertKey(
   return withText(modified(text, path, null, { getInsertionIndex: () => index }), path, content);
 }
 
-/** Adds an entry to a list, before the entry at `index`. Line breaks as in `insertKey`. */
+/** Adds an entry to a list, before the entry at `index`, with the same line breaks as `insertKey`. */
 export function insertItem(text: string, list: JSONPath, index: number, value: unknown): string {
   const content = newText(value, present(text, list, "array"), index, text);
   const path = [...list, index];
@@ -93,7 +93,7 @@ export function moveItem(
   return withText(modified(without, to, null, { isArrayInsertion: true }), to, content);
 }
 
-/** An object begins with a line break if its neighbour does. Prettier then keeps it over several lines. */
+/** An object begins with a line break if its neighbour does: Prettier then gives it several lines. */
 function newText(value: unknown, { children = [] }: Node, index: number, text: string): string {
   const neighbour = children[index - 1] ?? children[index];
   const written = neighbour?.type === "property" ? neighbour.children?.[1] : neighbour;

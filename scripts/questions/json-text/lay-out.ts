@@ -1,6 +1,6 @@
 import { check, format, type Options } from "prettier";
 
-/** As in `.prettierrc.json`. The tests of the desk's edits fail if `LAYOUT` differs from that file. */
+/** The options in `.prettierrc.json`. The tests of the desk's edits fail if `LAYOUT` differs. */
 const LAYOUT: Options = { parser: "json", printWidth: 100, objectWrap: "preserve" };
 
 /**

@@ -15,7 +15,7 @@ import { loadSources, type SchemaSources } from "./questions/sources.ts";
 
 export { formatProblem, type Problem } from "./problem.ts";
 
-/** Each of these files exports checks and nothing else. */
+/** All checks: each of these modules exports checks and nothing else. */
 export const CHECKS: readonly Check[] = [
   files,
   sectionList,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Panel.module.css";
 
-/** The panel's field that takes the focus; undefined to leave it where it is. A new `turn` focuses it again. */
+/** The panel's field to focus; undefined for no field. A new `turn` focuses the same field again. */
 export interface Focus {
   readonly field: string | undefined;
   readonly turn: number;
@@ -14,7 +14,7 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the fields: beside the sheet, or over its lower part on a small screen. */
+/** The frame of the fields. It lies beside the sheet or, on a small screen, over the sheet's lower part. */
 export function PanelFrame({ title, focus, onClose, children }: PanelFrameProps) {
   const place = useRef<HTMLElement>(null);
   const { field, turn } = focus;

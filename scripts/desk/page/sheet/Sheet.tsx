@@ -25,7 +25,7 @@ interface SheetProps {
   readonly title: string;
   readonly description: string | undefined;
   readonly selected: Selected;
-  /** If set, hides the parts that a client does not see whose answer does not meet this condition. */
+  /** If set, shows only the parts that a client sees who does not meet this condition. */
   readonly unmet: AskWhen | undefined;
   readonly onSelect: (selected: Selected, field?: string) => void;
 }

@@ -15,8 +15,8 @@ interface Asked {
 const BEFORE_VERY_LONG = 1;
 
 /**
- * Answers to every question of a section, always the same for the same files. If a question accepts none of
- * the candidates, it has no answer.
+ * Answers to a section's questions, always the same for the same files. A question that accepts none of the
+ * candidates gets no answer.
  */
 export function madeUpAnswers(definition: SectionDefinition): Answers {
   const { schema, ui, fields, validators } = definition;

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Every fourth question has no answer. */
 const LEFT_OUT = 4;
 
-/** A made-up removed option: after a save, the ledger has only the current options of a choice. */
+/** Stands for a removed option, because after a save the ledger has only a choice's current options. */
 const ONCE_OFFERED = "An option that was offered once";
 
 /** Answers as a client may have saved them before the coach reworded and retired questions. */
@@ -71,7 +71,7 @@ const stoppedQuestions = ({ fields }: Pick<SectionDefinition, "fields">) =>
     retired === undefined ? [] : [[question, kind] as const],
   );
 
-/** The first choice that lost an option, with this option; or else the first choice, with a made-up one. */
+/** The first choice that lost an option, with this option; otherwise the first choice and `ONCE_OFFERED`. */
 function firstGoneOption(
   { schema, fields }: Pick<SectionDefinition, "schema" | "fields">,
   { options }: SectionPast,

@@ -12,7 +12,7 @@ export interface ChosenFile {
   readonly answers: AnswersInFile;
   /** The section that was open when the coach chose the file. */
   readonly section: string;
-  /** A new number for each choice: the coach may change a file and choose it again. */
+  /** A new number each time the coach chooses a file, even the same file after a change in it. */
   readonly turn: number;
 }
 

@@ -55,7 +55,7 @@ export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
     }
   });
   useEffect(() => {
-    // On a small screen the panel with the fields covers the lower part of the page's frame.
+    // On a small screen, scrolls the frame up, because the panel with the fields covers its lower part.
     if (here !== "" && matchMedia("(max-width: 71.99rem)").matches) {
       place.current?.scrollIntoView({ block: "start" });
     }

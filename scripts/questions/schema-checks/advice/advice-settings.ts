@@ -11,7 +11,7 @@ import {
   someText,
 } from "../shapes/value-rules.ts";
 
-// advice.json: the settings of the advice, and the advice that the coach has dismissed. No page loads it.
+// advice.json has settings for advice, and the advice that the coach has dismissed. No page loads this file.
 
 const USUAL_GRADE = 9;
 

@@ -28,7 +28,7 @@ export function* missingQuestions({ sections }: SchemaSources): Problems {
           keyNode,
           `${missing} Is it \`${written}\` there? Then correct that key. If \`${written}\` is a new key on purpose, write it here instead, with "renamedFrom": "${key}".`,
         );
-        continue; // Only the schema has the typo: `required` and the UI file may name the right key.
+        continue; // Reports nothing else, because `required` and the UI file may name the right key.
       }
       yield errorAt(
         fieldLists,

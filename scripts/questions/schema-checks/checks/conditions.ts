@@ -8,7 +8,7 @@ import { questionOf, requiredInSchema, uiEntryOf } from "../questions/questions.
 import { shapeProblems } from "../shapes/shape-problems.ts";
 import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 
-/** A `ui:askWhen`. `words` names its owner in messages: a question, a note or a group. */
+/** A `ui:askWhen`. `words` names its owner (a question, a note or a group) in messages. */
 interface Condition {
   readonly node: JsonNode;
   readonly words: string;

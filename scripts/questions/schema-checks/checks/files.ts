@@ -54,7 +54,7 @@ function* duplicatesIn(file: JsonFile, node: JsonNode | undefined): Problems {
   }
 }
 
-/** Missing: sections.json, field-lists.json, ledger.json, or one of the two files of a listed section. */
+/** A missing sections.json, field-lists.json or ledger.json, or a missing file of a listed section. */
 export function* missingFiles(sources: SchemaSources): Problems {
   const { sectionList, fieldLists, ledger, sections } = sources;
   const needed: readonly (readonly [JsonFile, string])[] = [

@@ -104,7 +104,7 @@ function* vanishedFrom(
 }
 
 /**
- * A new question. Not an error, because the coach may try it out with the dev server before publication.
+ * A new question, which is no error: the coach may try it out with the dev server before publication.
  * `npm run schemas:check` adds the question to the ledger, or fails in CI. Before the first publication, all
  * questions are new, and the check reports none.
  */

@@ -30,7 +30,7 @@ function* problemsOf({ ui: file }: SectionSource, group: JsonNode): Problems {
   }
   for (const node of groupItems(group)) {
     if (textOf(node) !== undefined) {
-      continue; // A question's key: see `unknownPlacedQuestions`.
+      continue; // `unknownPlacedQuestions` checks this key of a question.
     }
     yield* entryOf(node, "note") === undefined
       ? [

@@ -65,7 +65,7 @@ export function* defaultAnswers({ sections }: SchemaSources): Problems {
   }
 }
 
-/** A section without a question, unless it is retired: a client could never begin the section. */
+/** A section that is not retired, and has no question: a client could never begin the section. */
 export function* sectionsWithoutQuestions({ sections }: SchemaSources): Problems {
   for (const { id, listing, questions, schema } of sections) {
     const isAsked = listing !== undefined && !isTrue(valueOf(listing, "retired"));

@@ -36,7 +36,7 @@ export function* adviceOnExclamationMarks(sources: SchemaSources): Problems {
   }
 }
 
-/** Only real tags: `<your name>` and `a < b` are plain text. */
+/** Matches only real tags: `<your name>` and `a < b` are plain text. */
 const TAGS =
   "a|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|img|ins|li|mark|ol|p|pre|s|small|span|strike|strong|sub|sup|table|td|tr|u|ul";
 
@@ -138,8 +138,8 @@ export function* adviceOnReadingLevel(sources: SchemaSources): Problems {
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /**
- * Finds a question without the words that advice.json lists for it, such as "10 years", in its title, help or
- * group's texts. The coach compares the answers of clients by such a period or amount.
+ * Finds a question whose title, help and group's texts lack the words that advice.json lists for it, such as
+ * "10 years". The coach compares the answers of clients by such a period or amount.
  */
 export function* adviceOnMissingMentions(sources: SchemaSources): Problems {
   for (const section of sources.sections) {

@@ -44,6 +44,6 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return undefined; // A copy of the checks without the rest of the project lacks the file.
+    return undefined; // The file is missing in a copy of the checks without the rest of the project.
   }
 }

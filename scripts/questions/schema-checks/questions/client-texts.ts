@@ -8,7 +8,7 @@ export interface ClientText {
   readonly node: JsonNode;
 }
 
-/** Every text in the files that a client reads. */
+/** Every text for clients in the question files. */
 export function clientTexts({ sectionList, sections }: SchemaSources): readonly ClientText[] {
   return [
     ...itemsOf(sectionList.root).flatMap((listing) => textsAt(sectionList, listing, ["title"])),

@@ -109,7 +109,7 @@ export function sourcesOf(
   };
 }
 
-/** The id of the section to which a file belongs, by its name; empty for other files. */
+/** A list with the section id in the name of a section's file; empty for other files. */
 export function sectionIdsOf(fileName: string): readonly string[] {
   const id = SECTION_FILE.exec(fileName)?.groups?.["id"];
   return id === undefined ? [] : [id];

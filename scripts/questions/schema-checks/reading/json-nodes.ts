@@ -30,12 +30,12 @@ function readEntries(node: JsonNode): readonly Entry[] {
   });
 }
 
-/** The entries that JSON.parse would keep: of a duplicate key, the last. */
+/** The entries that JSON.parse would keep: only the last entry of a duplicate key. */
 export function entriesOf(node: JsonNode | undefined): readonly Entry[] {
   return [...new Map(writtenEntries(node).map((entry) => [entry.key, entry])).values()];
 }
 
-/** The entry of a key: of a duplicate key, the last. */
+/** A key's entry; if the key is duplicate, its last entry. */
 export function entryOf(node: JsonNode | undefined, key: string): Entry | undefined {
   return writtenEntries(node).findLast((entry) => entry.key === key);
 }
@@ -44,18 +44,18 @@ export function valueOf(node: JsonNode | undefined, key: string): JsonNode | und
   return entryOf(node, key)?.value;
 }
 
-/** Empty for anything but a list. */
+/** A list's items; empty for any other node. */
 export function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.type === "array" ? (node.children ?? []) : [];
 }
 
-/** Undefined for anything but a text. */
+/** A text's value; undefined for any other node. */
 export function textOf(node: JsonNode | undefined): string | undefined {
   const value: unknown = node?.value;
   return typeof value === "string" ? value : undefined;
 }
 
-/** Undefined for anything but a number. */
+/** A number's value; undefined for any other node. */
 export function numberOf(node: JsonNode | undefined): number | undefined {
   const value: unknown = node?.value;
   return typeof value === "number" ? value : undefined;

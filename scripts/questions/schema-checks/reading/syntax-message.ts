@@ -12,7 +12,7 @@ interface KnownMistake {
   readonly error?: string;
   /** Whether `before` and `rest` must be on the same line. */
   readonly onOneLine?: true;
-  /** The line to report: where the parser stopped, or the last line with text before. */
+  /** The line to report: the line where the parser stopped, or the line where the text before it ends. */
   readonly line: "here" | "before";
   readonly message: string;
 }

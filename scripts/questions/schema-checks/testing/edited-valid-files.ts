@@ -13,7 +13,7 @@ export const VALID_FOLDER = join(import.meta.dirname, "../../../../tests/fixture
 /** A change to the valid files, usually one that breaks them. */
 export type Edit = (files: Map<string, JsonFile>) => void;
 
-/** Parsed once for all edits: some tests make hundreds. */
+/** The valid files, parsed only once, because some tests make hundreds of edits. */
 export const validFiles: ReadonlyMap<string, JsonFile> = new Map(
   readdirSync(VALID_FOLDER).map((name) => [
     name,

@@ -36,7 +36,7 @@ export function compressedFiles(): Plugin {
     name: "compressed-files",
     apply: "build",
     writeBundle: {
-      // After every other plugin, so that the final files are compressed.
+      // Runs after every other plugin, so that the final files are compressed.
       order: "post",
       sequential: true,
       async handler({ dir }) {

@@ -10,7 +10,7 @@ const ROUTER = path("../../../../node_modules/react-router/dist/production/index
 
 const LEAN: ReadonlyMap<string, string> = new Map([
   ["react-router", ROUTER],
-  // 64-bit integers, of which Firestore Lite uses one function, for document ids such as `__id7__`.
+  // Firestore Lite uses one function of these 64-bit integers, for document ids such as `__id7__`.
   ["@firebase/webchannel-wrapper/bloom-blob", path("./no-long-numbers.ts")],
 ]);
 

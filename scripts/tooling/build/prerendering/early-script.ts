@@ -2,7 +2,7 @@ import type { SiteContent } from "../../../../src/content/site-content.ts";
 import { tag } from "./html.ts";
 import { type Bundle, filesOfModules } from "./screen-files.ts";
 
-/** Requests a client's document before other scripts have loaded. Its built file contains all its imports. */
+/** This module requests a client's document before other scripts load. Its built file has all its imports. */
 const EARLY = "/src/data/sign-in/early-client.ts";
 
 /** The bundler's own helper, which most files import. */

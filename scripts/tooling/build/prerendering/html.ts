@@ -5,7 +5,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** `<name a="…">`. Leaves out attributes without a value. */
+/** Returns a tag such as `<name a="…">`. Leaves out attributes without a value. */
 export const tag = (
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,

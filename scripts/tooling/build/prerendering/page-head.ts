@@ -27,7 +27,7 @@ export function pageHead(screen: DrawnScreen, content: SiteContent): readonly st
     property("description", description),
     ...addresses(screen.path, content.siteAddress),
     meta("twitter:card", content.siteAddress === "" ? "summary" : "summary_large_image"),
-    // JSON data, to which script policies do not apply. Escaped, because `<` could end the element.
+    // Script policies do not apply to JSON data. `<` is escaped, because it could end the element.
     `<script type="application/ld+json">${structuredData(content).replaceAll("<", "\\u003c")}</script>`,
   ];
 }

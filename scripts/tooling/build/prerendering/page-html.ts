@@ -47,7 +47,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
   const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
-  // On a page behind a sign-in, the style sheets and the client's document are more urgent.
+  // Behind a sign-in, the styles and the client's document are more urgent than fonts and scripts.
   const priority = isPublic ? undefined : "low";
   const fontLinks = fonts.map((file) =>
     tag("link", {
@@ -76,7 +76,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
         crossorigin: "",
       }),
     ),
-    // Last: until the fonts arrive, a page behind a sign-in shows a fallback font.
+    // Behind a sign-in, the fonts come last: until they arrive, the page shows a fallback font.
     ...(isPublic ? [] : fontLinks),
   ].map((link) => `  ${link}\n`);
   const page = template

@@ -45,8 +45,8 @@ function fileNames(
     if (!withoutLate.has(id)) {
       return "asked late";
     }
-    // The session imports some modules of the route table lazily, too. If their file fails to load, the
-    // guard shows an error. So the guard must be in a file that does not import this one.
+    // The session imports some modules of the route table lazily, too. If the file of these modules fails
+    // to load, the guard shows an error. So the guard's file must not import that file.
     return withoutAgain.has(id) ? "at once" : "asked again";
   };
   const needing = needingScreens(screens, entry, graph);
@@ -55,7 +55,7 @@ function fileNames(
   for (const [id, paths] of needing) {
     if (paths.size > 1) {
       const part = partOf(id);
-      // Modules share a file only if the same screens also import them lazily. So no screen loads too much.
+      // Modules share a file only if the same screens import them lazily, so that no screen loads too much.
       const later = [...(askingLater.get(id) ?? [])].filter((path) => !paths.has(path));
       const key = part === "early" ? part : [...paths, part, ...later].join("\n");
       groups.set(key, [...(groups.get(key) ?? []), id]);
@@ -64,7 +64,7 @@ function fileNames(
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const ids of groups.values()) {
-    // Named after a module, for readers of the build. Unique, because groups of one name would share a file.
+    // The name is a module's, for readers of the build, and unique: groups of one name would share a file.
     const name = unusedName(ids.find((id) => asked.has(id)) ?? ids[0] ?? entry, taken);
     for (const id of ids) {
       names.set(id, name);
