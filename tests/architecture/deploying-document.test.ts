@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = DEPLOYING.split(/^(?=\d+\. |#)/mu).flatMap((text)
 
 const textOf = (title: string): string => STEPS.find((step) => step.title === title)?.text ?? "";
 
-/** Carries out each step that needs nothing from Google, by the title of the step. */
+/** By the title of each step that needs nothing from Google, a function that carries out the step. */
 const DONE: Readonly<Record<string, () => void | Promise<void>>> = {
   "Get the files": () => {
     expect(textOf("Get the files")).toContain("`npm ci`");
@@ -199,7 +199,7 @@ describe("what docs/operate/deploying.md names is there:", () => {
     expect(textOf("Close the other doors")).toContain(
       "allow _Identity Toolkit API_, _Token Service API_ and _Cloud Firestore API_ only",
     );
-    // The API key cannot be restricted to websites, which Google checks by the referrer: pages send none.
+    // Google cannot restrict the API key to websites: it would check the referrer, which pages do not send.
     expect(read("firebase.json")).toMatch(/"Referrer-Policy", "value": "no-referrer"/u);
   });
 

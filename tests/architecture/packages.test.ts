@@ -60,7 +60,7 @@ it("lists beside a build every locked package, and no part of the pages as a mer
         }),
       ),
     }),
-    // In production's environment, npm by itself would leave out the development packages.
+    // With `NODE_ENV=production`, npm by itself would leave out the development packages.
     JSON.parse(
       execSync(command, {
         cwd: ROOT,

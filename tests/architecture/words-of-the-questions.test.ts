@@ -6,7 +6,7 @@ import { groupsOf } from "../../scripts/questions/schema-checks/questions/placem
 import { readingGrade } from "../../scripts/questions/schema-checks/advice/reading-grade.ts";
 import { loadSources } from "../../scripts/questions/schema-checks/questions/sources.ts";
 
-// Checks the rules of docs/develop/voice.md that a program can check, on the project's questions.
+// Checks the project's questions against those rules of docs/develop/voice.md that a program can check.
 
 const sources = loadSources(join(import.meta.dirname, "..", "..", "schemas"));
 const texts = clientTexts(sources).map(({ node }) => textOf(node) ?? "");

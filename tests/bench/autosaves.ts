@@ -4,7 +4,7 @@ import { sum } from "./loading.ts";
 
 export interface Autosaved {
   readonly requests: number;
-  /** In UTF-8. */
+  /** The answer's length in UTF-8. */
   readonly answerBytes: number;
   readonly bodyBytes: number;
   readonly headerBytes: number;

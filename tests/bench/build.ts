@@ -64,7 +64,7 @@ export async function buildSites(directory: string): Promise<BuiltSites> {
   return { siteOf, questions, remove: copy.remove };
 }
 
-/** Builds one section's page: a common build would share files among the sections. */
+/** Builds one section's page alone: in a common build, the sections would share files. */
 export async function buildNative(
   { directory }: Pick<BuiltSite, "directory">,
   section: BenchSection,

@@ -15,7 +15,7 @@ interface BenchClient {
   readonly questions: BenchQuestions;
   /** Resets the client's document to its state at the start. */
   readonly begin: () => Promise<void>;
-  /** Waits a few seconds until `expected` is stored, and returns the answer that is stored then. */
+  /** Waits at most a few seconds until `expected` is stored, and returns the answer that is then stored. */
   readonly stored: (question: string, expected: string) => Promise<string>;
 }
 

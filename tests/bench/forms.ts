@@ -19,20 +19,20 @@ import { measureTyping } from "./typing.ts";
 // React behind the same sign-in, with one fetch of the same document. The bench takes half an hour. It is
 // never a test: times vary on a shared machine, so read the ratios.
 //
-// - `--rounds 9` for more than the usual five.
-// - `--only loading`, `typing`, `autosave` or `bytes`, for a part of it.
-// - `--only shares` for what the main thread does until a page is usable, in traces of Chromium.
+// - `--rounds 9` runs more than the usual five rounds.
+// - `--only loading`, `typing`, `autosave` or `bytes` runs a part of the bench.
+// - `--only shares` prints what the main thread does until a page is usable, from traces of Chromium.
 //
 // Health has 75 questions. The bench writes sections of 300 and 1,000 into a copy of the project, where they
 // go through the same build, route and code. All questions are answered. Each round measures all pages, in
 // another order than the round before. Figures are medians of all rounds; a ratio is the median of the
 // rounds' ratios.
 //
-// A key: trusted keyboard events, one every 80 ms, at the end of the long text in the middle of the page.
-// Between any two keys the bench asks Chromium how long the page's main thread has been busy
-// (`Performance.getMetrics`, TaskDuration). So a key's cost is script, style, layout, painting, and the work
-// of autosave meanwhile. Asking costs 0.1 to 0.3 ms on either page. The bench drops the first 8
-// keys and measures 40, with at least one save among them.
+// A key: the bench types by trusted keyboard events, one every 80 ms, at the end of the long text in the
+// middle of the page. Between any two keys the bench asks Chromium how long the page's main thread has been
+// busy (`Performance.getMetrics`, TaskDuration). So a key's cost is script, style, layout, painting, and the
+// work of autosave meanwhile. Asking costs 0.1 to 0.3 ms on either page. The bench drops the first 8 keys and
+// measures 40, with at least one save among them.
 //
 // The gap: the longest time between two animation frames within 1.5 s after the last key. The last save
 // starts and ends in that time.
@@ -41,11 +41,12 @@ import { measureTyping } from "./typing.ts";
 // how long the main thread is busy in the next 300 ms. At the end it compares the shown and the stored text
 // with the typed text, and stops at a difference.
 //
-// Loading: from navigation, with nothing cached, until the first field is in the page, a frame has been drawn
-// and the main thread is free, on a phone: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. Also until the
-// dashboard shows the progress, the coach's page the first answer, and the overview its first line. Each once
-// as in production (TLS, HTTP/2, reads from Google's hosts, which the tests play), and once as `npm start`
-// serves it (HTTP/1.1, reads from the site's own origin).
+// Loading: the time from navigation, with nothing cached, until the first field is in the page, a frame has
+// been drawn and the main thread is free, on a phone: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. For
+// other pages, the time until the dashboard shows the progress, the coach's page shows the first answer, and
+// the overview shows its first line. Each page loads once as in production (TLS, HTTP/2, reads from Google's
+// hosts, which the tests play), and once as `npm start` serves it (HTTP/1.1, reads from the site's own
+// origin).
 
 const { values } = parseArgs({
   options: {

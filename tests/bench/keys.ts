@@ -3,9 +3,9 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 /** Keys typed before anything is measured, while code is compiled and the first save is scheduled. */
 const DROPPED_KEYS = 8;
 const MEASURED_KEYS = 40;
-/** Milliseconds from one key to the next, when a person types fast. A save falls among the keys. */
+/** Milliseconds from one key to the next for a person who types fast. The page saves during the typing. */
 const PACE = 80;
-/** Milliseconds, at least, between a handled key and the next, in which the page can draw. */
+/** Milliseconds that the page has at least to draw, from a handled key to the next. */
 const LEAST_REST = 20;
 /** Has at least `DROPPED_KEYS + MEASURED_KEYS` characters. */
 const TEXT = "the quick brown fox jumps over the lazy dog while it rains";

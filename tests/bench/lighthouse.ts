@@ -12,9 +12,9 @@ import { findBrowser } from "../support/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../support/people.ts";
 import { ROOT, runApp } from "../support/running-app.ts";
 
-// `npm run bench -- lighthouse`: Lighthouse's scores for each public page, with its own settings for a phone.
-// It loads a page unthrottled, and calculates the phone's times. Never a test: blocked time grows when other
-// programs use the machine.
+// `npm run bench -- lighthouse` prints Lighthouse's scores for each public page, with Lighthouse's own
+// settings for a phone: Lighthouse loads a page unthrottled, and calculates the phone's times. No test runs
+// this bench, because blocked time grows when other programs use the machine.
 
 /** Version 12 is the last for Node 20. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
@@ -54,7 +54,7 @@ try {
 }
 
 async function askLighthouse(address: string): Promise<LighthouseResult> {
-  // Fetched by npx on demand: as a dependency it would add 113 packages to every install.
+  // npx fetches Lighthouse on demand: as a dependency, Lighthouse would add 113 packages to every install.
   const { stdout } = await promisify(execFile)(
     "npx",
     ["--yes", LIGHTHOUSE, address, `--port=${port}`, "--quiet", "--output=json"],

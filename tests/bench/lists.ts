@@ -6,12 +6,12 @@ import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts"
 import { readSections } from "../support/section-files.ts";
 import { median, roundsAsked } from "./statistics.ts";
 
-// The cost of the coach's lists, with 10 clients and 10 messages, and with 1,000 clients and 10,000 messages.
-// Every client has answered 50 kB. The bench counts requests for documents and their bytes (as the embedded
-// backend sends them, and as production compresses them), and the time until the content is visible. It does
-// not count the coach's profile, which every page reads. It opens a client's page by its link in the
-// overview, and other pages with only the sign-in cached. The built site must be in `dist`. `npm run bench
-// -- lists`, with `--rounds 9` for more than the usual five; never a test.
+// The bench measures what the coach's lists cost with 10 clients and 10 messages, and with 1,000 clients and
+// 10,000 messages. Every client has answered 50 kB. The bench counts requests for documents and their bytes
+// (as the embedded backend sends them, and as production compresses them), and the time until the content is
+// visible. It does not count the coach's profile, which every page reads. It opens a client's page by its
+// link in the overview, and other pages with only the sign-in cached. The built site must be in `dist`.
+// `npm run bench -- lists --rounds 9` runs more than the usual five rounds. No test runs this bench.
 
 const SIZES = [
   { clients: 10, messages: 10 },
@@ -144,7 +144,7 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
           page,
           () => page.getByRole("link", { name: "Client 0008", exact: true }).click(),
           seeing("I have read all of it"),
-          // Counts `batchGet` too: the overview has already read the coach's profile.
+          // Also counts `batchGet`: here it does not read the coach's profile, which the overview has read.
           /documents:(?:run|batchGet)/u,
         ),
       "the messages": () => cost(page, open("/message"), seeing("Visitor 7")),

@@ -11,20 +11,20 @@ export interface Loaded {
   readonly scripts: number;
   /** How many `batchGet` requests the page sent, until two seconds after it was usable. */
   readonly reads: number;
-  /** Milliseconds of the main thread by kind, in a traced load. */
+  /** Milliseconds of the main thread by kind of work, in a traced load. */
   readonly shares?: ReadonlyMap<string, number>;
 }
 
 /** A page whose loading the bench measures, as on a slow phone. */
 export interface Opening {
   readonly name: string;
-  /** The name of the `Opening` to compare with: the practical limit. */
+  /** The name of the `Opening` that is the practical limit, with which the bench compares this one. */
   readonly comparedWith: string;
   readonly context: BrowserContext;
   readonly url: string;
   /** Selector of the element that makes the page usable. */
   readonly usable: string;
-  /** Whether the bench opens the page once before, so that the browser has cached its files. */
+  /** Whether the bench first opens the page unmeasured, so that the browser has cached its files. */
   readonly isCached?: true;
   /** Selector of a link that the bench presses once the page at `url` is quiet, to measure the next page. */
   readonly through?: string;

@@ -16,11 +16,11 @@ interface OpenedSite {
   readonly uid: string;
 }
 
-/** The page of plain text areas, the limit for most pages over the same protocol. */
+/** The page of plain text areas, with which the bench compares most pages over the same protocol. */
 const NATIVE = "native, signed in";
 /** The page of plain text areas, with its files in the browser's cache. */
 const CACHED = "native, cached";
-/** A public page's text, the limit for the first words of a section. */
+/** The text of a public page, with which the bench compares the first words of a section. */
 const PUBLIC = "the words of a public page";
 
 /** The pages whose loading the bench measures, in a phone's window, with client and coach signed in. */
@@ -78,7 +78,7 @@ async function writeOnce(context: BrowserContext, origin: string): Promise<void>
   await page.close();
 }
 
-/** The production build over TLS and HTTP/2, which reads from Google's hosts: the usual way to serve it. */
+/** Opens the production build, as sites usually serve it: TLS, HTTP/2, and reads from Google's hosts. */
 export async function openInProduction(
   questions: BenchQuestions,
 ): Promise<OpenedSite & { readonly close: () => Promise<void> }> {

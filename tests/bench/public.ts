@@ -13,12 +13,12 @@ import { slowDown } from "../support/slow-phone.ts";
 import { median, pairedRatio, roundsAsked } from "./statistics.ts";
 import { rotated } from "./typing.ts";
 
-// When each public page shows its largest text or picture, compared with the same page without scripts: the
-// same HTML, style sheets and typefaces, as if written by hand. Middle-class phone: CPU at a quarter, 150 ms
-// of latency, 1.6 Mbit/s, nothing cached. Reduced motion, because the home page's intro would fade in later
-// than the bench can measure. Each round opens both pages, in another order than before; a ratio is the
-// median of the rounds' own ratios. `npm run bench -- public`, with `--rounds 9` for more than the usual
-// five; never a test.
+// The bench measures when each public page shows its largest text or picture. It compares the page with the
+// same page without scripts: the same HTML, style sheets and typefaces, as if written by hand. The pages load
+// with nothing cached on a middle-class phone: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. Motion is
+// reduced, because the home page's intro would fade in later than the bench can measure. Each round opens
+// both pages, in another order than before; a ratio is the median of the rounds' own ratios.
+// `npm run bench -- public --rounds 9` runs more than the usual five rounds. No test runs this bench.
 
 const PAGES = Object.keys(pageDescriptions);
 const SUBJECTS = ["ours", "plain"] as const;

@@ -12,10 +12,11 @@ import { COACH, ROOT, runApp } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { kB, table } from "./statistics.ts";
 
-// `npm run bench -- requests`: what typical days of clients, coach and visitors cost at Google, counted from
-// the pages' own requests: documents read and written, sign-in requests, and bytes sent. The bench adds the
-// reads by the rules, which Firestore bills too: the coach's own document with each of the coach's requests,
-// and one document for each message of a visitor. The built site must be in `dist`. Never a test.
+// `npm run bench -- requests` prints what typical days of clients, coach and visitors cost at Google. It
+// counts, in the pages' own requests, the documents read and written, the sign-in requests, and the bytes
+// sent. It adds the reads by the rules, which Firestore bills too: the coach's own document with each of the
+// coach's requests, and one document for each message of a visitor. The built site must be in `dist`. No test
+// runs this bench.
 
 const TYPED_SECONDS = 60;
 const WORDS = "It began long ago, and I have thought about it often since then. ";

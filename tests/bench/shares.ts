@@ -32,8 +32,8 @@ export const CATEGORIES = [
 ];
 
 /**
- * Milliseconds of a page's main thread by kind, from the mark `pressed` to the mark `usable`. Without
- * `pressed`, from the navigation.
+ * Milliseconds of a page's main thread by kind of work, counted until the mark `usable`: from the mark
+ * `pressed` if there is one, otherwise from the navigation.
  */
 export function sharesOf(trace: Buffer): ReadonlyMap<string, number> {
   const { traceEvents: all } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
@@ -52,7 +52,7 @@ export function sharesOf(trace: Buffer): ReadonlyMap<string, number> {
   const shares = new Map(SHARES.map((share) => [share, 0]));
   const running: { readonly kind: string; readonly end: number }[] = [];
   let counted = begun.ts;
-  /** Adds the time between the last count and `to` to `kind`, that of the innermost event. */
+  /** Adds the time from the last count until `to` to `kind`, the kind of the innermost event. */
   const count = (kind: string, to: number): void => {
     shares.set(kind, (shares.get(kind) ?? 0) + Math.max(0, to - counted) / 1000);
     counted = Math.max(counted, to);

@@ -28,11 +28,11 @@ import { readFieldLists } from "../support/section-files.ts";
 import { end, start } from "../support/started-site.ts";
 import { percentile, table } from "./statistics.ts";
 
-// `npm run bench -- soak`: runs `npm start`, and clients that save with the official SDK and the app's own
-// writes, each with its own sign-in. Every client changes one answer, waits about two
-// seconds (the pause of a typing person), and changes another. From time to time, and at the end, a client
-// reads everything again: every acknowledged save must be there. The bench reports the duration of saves, by
-// minute, and the server's memory. `--clients 50 --minutes 10` are the usual numbers; never a test.
+// `npm run bench -- soak` runs `npm start`, and clients that save with the official SDK and the app's own
+// writes, each with its own sign-in. Every client changes one answer, waits about two seconds (the pause of a
+// typing person), and changes another. From time to time, and at the end, a client reads everything again:
+// every acknowledged save must be there. The bench reports the duration of saves, by minute, and the server's
+// memory. `--clients 50 --minutes 10` are the usual numbers. No test runs this bench.
 
 const PAUSE = 2000;
 const SAVES_BETWEEN_READS = 20;
@@ -119,7 +119,7 @@ async function write(origin: string, index: number, began: number, until: number
 const PASSWORD = "some-words-1";
 const emailOf = (index: number): string => `client-${index}@example.com`;
 
-/** In megabytes. */
+/** The memory of a process, in megabytes. */
 function residentMemory(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 }

@@ -4,7 +4,7 @@ import { type BenchSection, SECTIONS } from "./sections.ts";
 import type { BenchClients } from "./clients.ts";
 import { focusEnd, mainThreadTime, sleep, typeKeys, watchMainThread } from "./keys.ts";
 
-/** Milliseconds after the last key in which the bench looks for gaps. The last save starts after 500. */
+/** Milliseconds after the last key in which the bench looks for gaps. The last save starts after 500 ms. */
 const AFTERWARDS = 1500;
 /** How many fields the bench types one key into and then leaves with Tab. */
 const LEFT_FIELDS = 8;
@@ -60,7 +60,7 @@ export async function measureTyping({
   return results;
 }
 
-/** The items in another order for each `by`, so that no item is always the first. */
+/** The items in an order that differs with each `by`, so that no item is always the first. */
 export function rotated<T>(items: readonly T[], by: number): readonly T[] {
   const start = by % items.length;
   return [...items.slice(start), ...items.slice(0, start)];
@@ -137,7 +137,7 @@ function controlId(subject: Subject, section: BenchSection, question: string): s
 
 /** Starts to measure and returns at once; `longestGap` waits for the result. */
 function watchGaps(milliseconds: number): void {
-  // Anonymous: for a named function, tsx adds a call of a helper that the page does not have.
+  // The function has no name: to a named one, tsx adds a call of a helper that the page does not have.
   const gaps = (async () => {
     const start = performance.now();
     let last = start;

@@ -12,15 +12,15 @@ import { focusEnd, sleep, typeKeys, watchMainThread } from "./keys.ts";
 import { readBenchQuestions } from "./sections.ts";
 import { median, ms, p95, pairedRatio, table, times, roundsAsked } from "./statistics.ts";
 
-// What the wording desk costs: `npm run bench -- wording`, with `--rounds 9` for more than the usual five.
-// Runs `npm run wording` on a copy of the question files, in Chromium.
+// `npm run bench -- wording` measures what the wording desk costs; `--rounds 9` runs more than the usual five
+// rounds. The bench runs `npm run wording` on a copy of the question files, in Chromium.
 //
-// Loading: from navigation, with nothing cached, until the first question of the first section is in the page
-// and a frame has been drawn.
+// Loading: the time from navigation, with nothing cached, until the first question of the first section is in
+// the page and a frame has been drawn.
 //
-// A key: as in `npm run bench -- forms`, at the end of the wording of the question in the middle of Health.
-// For comparison, a key in the answer to that question, on the built site, with a sign-in and autosave. Each
-// round measures both; a ratio is the median of the rounds' ratios.
+// A key: the bench types as `npm run bench -- forms` does, at the end of the wording of the question in the
+// middle of Health. For comparison, it also types in the answer to that question, on the built site, with a
+// sign-in and autosave. Each round measures both; a ratio is the median of the rounds' ratios.
 
 const rounds = roundsAsked();
 

@@ -14,7 +14,7 @@ import { COACH, ROOT } from "../support/running-app.ts";
 import { readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 
-// From a client's first sign-in to the client's first word.
+// The tests follow a client from the first sign-in to the first word.
 
 const OWN_PASSWORD = "my-own-words-2";
 

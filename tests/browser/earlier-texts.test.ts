@@ -20,7 +20,7 @@ describe("what stood in an answer before", () => {
   interface WritingClient {
     readonly uid: string;
     readonly login: Login;
-    /** The kept texts. */
+    /** The stored earlier texts. */
     readonly kept: () => Promise<readonly unknown[]>;
     /** Stores earlier texts by key, as another device would have some days ago. */
     readonly store: (texts: Readonly<Record<string, string>>, daysAgo?: number) => Promise<void>;
@@ -67,7 +67,7 @@ describe("what stood in an answer before", () => {
     await waitUntilSaved(page);
     expect(await client.kept()).toEqual([STORY]);
     expect(commits).toEqual([2]);
-    // The line does not appear while the client is still in the field.
+    // The line with the earlier text does not appear while the client is still in the field.
     expect(await earlier(page).count()).toBe(0);
     await story(page).fill("Something short instead.");
     await waitUntilSaved(page);
@@ -115,7 +115,7 @@ describe("what stood in an answer before", () => {
     await next.goto(`${site.app.origin}/story`);
     await story(next).waitFor();
     expect(await story(next).inputValue()).toBe("Gone.");
-    // `route` does not stop the last save of a page that closes, so either page may have saved.
+    // The closed page or the next one has saved: `route` does not stop the last save of a page that closes.
     await expect.poll(client.kept).toEqual([STORY]);
     await person.leave({ refusedRequests: true });
   });

@@ -19,7 +19,7 @@ const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const SECTIONS = readSections(ROOT);
 const FIRST = "Which medications have you taken in the last 10 years?";
 
-/** Holds back this tab's scripts, except the early one and its import. The returned function lets them go. */
+/** Holds this tab's scripts, except the early one and its import, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const released = signal();
   await page.route(/\/assets\/(?!early-client|rolldown-runtime)[^/]+\.js$/u, async (route) => {
@@ -35,14 +35,14 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 /** Waits until the early script has run, which decides whether the page shows the questions. */
 async function earlyScript(page: Page): Promise<void> {
   await page.locator("script[data-idle-minutes]").waitFor({ state: "attached" });
-  // A string, because Vitest would replace `import()` in a function.
+  // Passes a string, because Vitest would replace `import()` in a function.
   await page.evaluate(
     'import(document.querySelector("script[data-idle-minutes]").src).then(() => undefined)',
   );
   await page.getByText("Loading...").first().waitFor();
 }
 
-/** How far down, in pixels, the questions of the first groups reach in every section. */
+/** In every section, the questions of the first groups fill at least so many pixels from the top. */
 const FIRST_GROUPS = 1800;
 
 /** Every title and paragraph of the open section's first groups, with its place. */
@@ -213,7 +213,7 @@ describe("a section's words", () => {
     await openTab(390);
     const letGo = await openHeld();
     expect(await violationsIn(page, "light")).toEqual([]);
-    // Forced colours remove the bars' colour; a plain frame would look like an empty field.
+    // Forced colours remove the colour of the placeholder bars; a plain frame would look like an empty field.
     await page.emulateMedia({ forcedColors: "active" });
     const bar = page.getByRole("img", { name: "Loading..." }).first();
     expect(await bar.evaluate((place) => getComputedStyle(place).borderStyle)).toBe("dashed");

@@ -76,7 +76,7 @@ describe("finding one of a thousand clients", () => {
     await page.getByText("None of 1,000 clients is called so.").waitFor();
     const all = await Promise.all(sizes);
     expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThan(COUNT * 2000);
-    // A request reads a thousand documents, and with the coach's there are 1,001. Later searches read none.
+    // Two requests, of at most 1,000 documents each, read 1,001 with the coach's. Later searches read none.
     expect(all).toHaveLength(2);
     await page.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => focused(page)).toBe("Find a client");

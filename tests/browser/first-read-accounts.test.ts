@@ -43,7 +43,7 @@ interface Held {
   readonly letGo: () => void;
 }
 
-/** Holds back the requests of this tab, but of no other, that `what` selects. */
+/** Holds back those requests of this tab that `what` selects, and no request of another tab. */
 async function hold(page: Page, what: (url: URL) => boolean): Promise<Held> {
   let count = 0;
   const released = signal();
@@ -242,7 +242,7 @@ describe("a section that is read early", () => {
     });
 
     it("says so where the login was switched off", async () => {
-      // Holds the lookup of the account too, because the SDK may send it before it loads the held file.
+      // Also holds the lookup of the account: the SDK may send it before loading the held file.
       const { person, page, uid, held } = await showStory(
         (path) => isSdk(path) || path.endsWith(":lookup"),
       );

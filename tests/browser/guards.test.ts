@@ -79,7 +79,7 @@ describe("the guards", () => {
     await client.page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(client.page);
     await client.page.getByRole("link", { name: "LOGIN" }).waitFor();
-    // Waits for the logout to end: it would otherwise lead to the home page once more.
+    // Waits for the end of the logout, which would otherwise open the home page after the step back.
     await untilQuiet(client.page);
     await client.page.goBack();
     await client.page.waitForURL(`${site.app.origin}/login`);

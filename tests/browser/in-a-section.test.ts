@@ -81,7 +81,7 @@ describe("in a section", () => {
     const before = await enough.boundingBox();
     await enough.hover();
     await page.mouse.down();
-    // About the duration of a tap.
+    // Waits about as long as a tap lasts.
     await page.waitForTimeout(200);
     expect(await enough.boundingBox()).toEqual(before);
     await page.mouse.up();

@@ -143,7 +143,7 @@ describe("while the app has not come yet", () => {
     const { visitor, page, release } = await openAsleep("/");
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
     const pause = page.getByRole("button", { name: "Pause the film" });
-    // Twice, as visitors do because the first click shows no effect.
+    // Clicks twice, as visitors do because the first click shows no effect.
     await pause.click();
     await pause.click();
     release();

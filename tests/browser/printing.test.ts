@@ -319,7 +319,7 @@ function togetherOnPaper(): readonly string[] {
 
 async function print(page: Page, { format, colorScheme }: Paper): Promise<readonly PrintedPage[]> {
   await page.emulateMedia({ colorScheme });
-  // Prints backgrounds, because a client may switch them on: a dark background fails the test.
+  // Prints backgrounds, as a client may choose to, so that the test notices a dark background.
   const file = await page.pdf({ format, printBackground: true, preferCSSPageSize: true });
   return readPdf(file);
 }

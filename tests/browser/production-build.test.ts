@@ -85,7 +85,7 @@ describe("the production build", () => {
   });
 
   it("lets no text become markup or code, whoever tries", async () => {
-    // Not by `openPerson`, which allows no console messages: the browser reports each attempt there.
+    // Avoids `openPerson`, which allows no console messages: the browser logs each attempt.
     const page = await site.browser.newPage();
     await page.goto(site.origin);
     const attempts = await page.evaluate(() =>

@@ -104,7 +104,7 @@ async function failing(
   await page.unroute(isMeant);
 }
 
-/** Sets whether the backend hides if the email or the password was wrong (email enumeration protection). */
+/** Sets whether the backend hides which of email and password was wrong (email enumeration protection). */
 async function setEmailPrivacy(enabled: boolean): Promise<void> {
   await site.app.admin.auth
     .projectConfigManager()

@@ -188,7 +188,7 @@ describe("a word from the coach", () => {
         : route.continue(),
     );
     await enterLogin(page, site.app.origin, who === "coach" ? COACH : login);
-    // Shorter than the 20 seconds after which the page gives the request up.
+    // These timeouts are shorter than the 20 seconds after which the page gives the request up.
     await page.waitForURL(`**${dashboard}`, { timeout: 10_000 });
     await page.locator("main h1[tabindex]").waitFor({ timeout: 10_000 });
     await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -8,7 +8,7 @@ import { readFieldLists, readSections } from "../support/section-files.ts";
 import { withApp } from "../support/with-app.ts";
 import { waitForWholeSection } from "../support/whole-section.ts";
 
-// What a page sends when the earlier site wrote the client's document. tests/faults tests failures.
+// Tests what a page sends when the earlier site wrote the client's document. tests/faults tests failed saves.
 
 const sections = readSections(ROOT);
 const LOGIN = { email: "client@example.com", password: "some-words-1" };

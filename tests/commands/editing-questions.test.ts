@@ -76,7 +76,7 @@ describe("editing the questions in JSON alone", () => {
     ]);
     execFileSync(process.execPath, ["--import", "tsx", "scripts/check-schemas.ts"], {
       cwd: root,
-      // Empty, as on the coach's computer: in CI, new questions would fail the check.
+      // `CI` is empty, as on the coach's computer: in CI, new questions would fail the check.
       env: { ...process.env, CI: "" },
       stdio: "pipe",
     });

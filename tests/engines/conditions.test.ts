@@ -111,7 +111,8 @@ describe("a question that is only asked after an answer", () => {
       await tabTo(window, STATUS, true);
       // The mark appears above the field that the client clicks, and must not move it under the pointer.
       await staying(window, CHILDREN, async () => {
-        // Chooses the option before “Divorced”. A letter would not: WebKit adds it to the “D” typed before.
+        // Chooses the option before “Divorced”. Typing a letter would fail: WebKit adds it to the earlier
+        // “D”.
         await window.press("ArrowUp");
         expect(await descriptionOf(window, HISTORY), "under the hands").toBe(HELP);
         await window.click(CHILDREN);

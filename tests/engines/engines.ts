@@ -13,7 +13,7 @@ const FIREFOX_PLACES = [
   String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
 ];
 const WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver";
-/** The folders in which MiniBrowser may be, or in a subfolder such as `x86_64-linux-gnu`. */
+/** The folders that may contain MiniBrowser, directly or in a subfolder such as `x86_64-linux-gnu`. */
 const WEBKIT_LIBRARIES = ["/usr/lib", "/usr/libexec"];
 
 const firstOf = (paths: readonly string[]): string | undefined =>

@@ -9,7 +9,7 @@ import { withEngine } from "./with-engine.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const HEIGHT = 700;
-/** Milliseconds, long enough for a busy machine. */
+/** Milliseconds to wait for the end of a scroll, enough for a busy machine. */
 const LONGEST_SCROLL = 2000;
 
 interface Place {

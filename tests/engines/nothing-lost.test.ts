@@ -49,7 +49,7 @@ describe.each(engines())("in $name", (engine) => {
       const window = await site.openWindow();
       await signIn(window, app.origin, login, "/story");
       await typeInto(window, STORY, "Typed a moment before the end");
-      // Any sooner, the page's process may not yet have handed the text to the browser's process.
+      // Waits, so that the page's process has handed the text to the browser's process.
       await setTimeout(100);
       await window.crash();
       // Firefox may not have written the sign-in to its disk yet.

@@ -88,7 +88,7 @@ describe("what she writes comes through although", () => {
     await other.goto(`${site.app.origin}/health`);
     const medications = other.getByLabel(/medications have you taken in the last 10 years/u);
     await medications.waitFor();
-    // Lets the page preload the dashboard's code: the client opens the dashboard offline.
+    // Lets the page preload the dashboard's code, because the client will open the dashboard offline.
     await context.clock.runFor(3000);
     const dashboard = async () =>
       (await page.requests()).find((request) => request.url().includes("ClientDashboardPage"));

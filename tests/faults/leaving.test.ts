@@ -38,7 +38,7 @@ describe("what was typed in the last 100 ms before a section is left", () => {
       await client().open("/story");
       expect(await story().inputValue()).toBe(TEXT);
       await client().expectStored("story", "story", TEXT);
-      // At most two: the last save before the client leaves, and a retry by the next page, which cannot
+      // The pages save at most twice: before the client leaves, and by a retry of the next page, which cannot
       // know whether that save arrived.
       expect(client().commits()).toBeLessThanOrEqual(2);
     });

@@ -10,7 +10,7 @@ import { withApp } from "../support/with-app.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Typing after this text fills the database's first file: each key makes the journal write all of it. */
+/** Typing after this text fills the database's first file: at each key, the journal writes the whole text. */
 const LONG_TEXT = "Something that happened. ".repeat(1200);
 
 /** IndexedDB keeps removed entries in these files until their compaction: docs/decisions/015. */

@@ -52,7 +52,7 @@ describe("what she writes comes through although the server", () => {
       await waitForSaveLine(page, words);
     }
     expect(await storedStory(site.app, writer.uid)).toBeUndefined();
-    // The page retries after at most 2, 4, 8, 16 and 32 seconds, and after at least half as many.
+    // The page retries after at most 2, 4, 8, 16 and 32 seconds, and after at least half of each.
     expect(saves.length).toBeGreaterThan(4);
     expect(saves.length).toBeLessThanOrEqual(8);
     const failed = saves.length;

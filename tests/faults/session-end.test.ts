@@ -90,7 +90,7 @@ describe("a sign-in that ends while she writes", () => {
     });
     const read: string[] = [];
     page.on("request", (request) => {
-      // Allowed: the page reads from the client's document which sign-ins have ended.
+      // This read is allowed: it tells the page which sign-ins have ended.
       const isOfSignIns = request.postData()?.includes("endedSignIns");
       if (request.url().includes("/documents") && isOfSignIns !== true) {
         read.push(request.url());
@@ -115,7 +115,7 @@ describe("a sign-in that ends while she writes", () => {
     await waitAnHour(writer);
     for (let press = 1; press <= 3; press += 1) {
       await page.keyboard.press("Escape");
-      // Waits so long that the presses do not count as Escape twice, which covers the answers.
+      // Waits, because two quick presses of Escape would cover the answers.
       await page.waitForTimeout(1700);
       expect(await dialogOn(page).isVisible(), `after ${press} presses`).toBe(true);
     }

@@ -25,7 +25,7 @@ function breakJournal(failing: Failing): void {
       case "throws":
         throw new DOMException("The user denied access.", "SecurityError");
       case "answers with an error":
-        // A real error of the browser: opening an older version of a database.
+        // Causes a real error of the browser by opening an older version of a database.
         open("another", 2);
         return open("another", 1);
       case "never answers":

@@ -4,7 +4,7 @@ import { withAnsweringClient } from "../support/answering-client.ts";
 import { isOnlineAgain } from "../support/people.ts";
 import { untilQuiet } from "../support/quiet-page.ts";
 
-// What pages tell a client, and ask a client who leaves, while text is unsaved in this or another tab.
+// Tests what pages tell a client, and ask a leaving client, while this or another tab has unsaved text.
 
 const client = withAnsweringClient();
 const page = (): Page => client().page();

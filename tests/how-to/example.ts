@@ -5,7 +5,7 @@ type Change = { readonly create: string } | ((text: string) => string);
 export interface Example {
   /** The heading in docs/develop/architecture.md. */
   readonly heading: string;
-  /** By the path of the file, in the order in which the how-to lists the files. */
+  /** What the how-to changes in each file, by path, in the order in which the how-to lists the files. */
   readonly changes: Readonly<Record<string, Change>>;
   /** Commands that have to succeed in the changed copy; the first word is a file of node_modules/.bin. */
   readonly proofs: readonly (readonly string[])[];

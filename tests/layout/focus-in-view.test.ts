@@ -150,7 +150,7 @@ describe("what has the focus is wholly in view", () => {
     await story.click();
     for (let sentence = 0; sentence < 25; sentence += 1) {
       await page.keyboard.insertText(words);
-      // The save line may just have grown.
+      // Polls, because the save line may just have grown over the text.
       await expect.poll(behind, { message: `after ${sentence} sentences` }).toBe(0);
     }
     await line(page, "saved").waitFor();

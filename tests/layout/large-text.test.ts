@@ -240,7 +240,7 @@ describe("the home page", () => {
   it.each([390, 1280])("fills the window above its footer, at %i", async (width) => {
     const person = await openVisitor(site.browser, site.app.origin, width);
     const { page } = person;
-    // A window taller than the page's content.
+    // Makes the window taller than the page's content.
     await page.setViewportSize({ width, height: 2 * HEIGHT });
     await page.locator("[data-intro]").waitFor();
     const footer = await page.locator("footer").boundingBox();

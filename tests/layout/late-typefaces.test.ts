@@ -39,7 +39,7 @@ async function openLate(page: Page, path: string, begin: () => Promise<void>): P
   });
   await page.goto(site.app.origin + path, { waitUntil: "commit" });
   await begin();
-  // Longer than a browser's block period for fonts.
+  // Waits longer than a browser's block period for fonts.
   await page.waitForTimeout(500);
   await watchLayoutShiftsFromHere(page);
   arrive();

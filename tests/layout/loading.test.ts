@@ -39,12 +39,12 @@ const COMES_FROM: Readonly<
   Record<string, { readonly path: string; readonly links: readonly RegExp[] }>
 > = {
   "/dashboardclient": { path: "/mydetails", links: [/^Back to Dashboard$/u] },
-  // Not from the dashboard's address: My Details would use the dashboard's first read, and load nothing.
+  // Avoids the dashboard's address: My Details would use the dashboard's first read, and load nothing.
   "/mydetails": { path: "/mydetails", links: [/^Back to Dashboard$/u, /^My Details/u] },
   "/health": { path: "/story", links: [/^Health$/u] },
 };
 
-/** Whether the page reads only replies or earlier texts, for which it does not wait. */
+/** Whether a request reads only replies or earlier texts, for which the page does not wait. */
 const isBeside = (route: Route): boolean => {
   const asked = route.request().postData() ?? "";
   return /\/documents\/(?:replies|earlierTexts)\//u.test(asked) && !asked.includes("/clients/");

@@ -49,7 +49,7 @@ describe("the line and the sheet of a section", () => {
     if (height > 400) {
       await page.getByRole("heading", { name: "Sleep" }).evaluate((heading) => {
         heading.scrollIntoView({ block: "start" });
-        // The line names the group a third down the window; large letters leave the heading below that.
+        // Scrolls on: the line names the group a third down the window; large letters leave it lower.
         scrollBy(0, innerHeight * 0.2);
       });
       await page.getByRole("button", { name: /^Health, 9 of 13/u }).waitFor();

@@ -53,8 +53,8 @@ async function restore(file: DocumentReference, backup: DocumentData): Promise<s
 /**
  * A client writes for `seconds`, in three tabs of one device and one tab of another, while faults chosen by
  * the seed happen. Afterwards all faults end, and every word that the client saw must be stored. Exceptions:
- * words that a restored backup overwrote, and words that only a deleted journal had, neither stored nor
- * shown.
+ * words that a restored backup overwrote, and words that were neither stored nor shown when their journal was
+ * deleted.
  */
 export async function randomVisit(app: RunningApp, seed: number, seconds: number): Promise<Visit> {
   const below = chance(seed);

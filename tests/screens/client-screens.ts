@@ -342,8 +342,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       );
       await writeUnsaved(page);
       await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
-      // The save line may grow before or after the dialog appears, which would change the page's scroll
-      // position.
+      // Scrolls to the top: the page's position depends on whether the save line grew before the dialog came.
       await page.evaluate(() => {
         window.scrollTo(0, 0);
       });

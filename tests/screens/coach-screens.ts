@@ -87,7 +87,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   screen("/dashboardadmin", "coach-dashboard-loading", {
     like: "coach-dashboard",
     before: afterProfile(stillLoading),
-    // The line about unsaved notes loads after the rest.
+    // The line about unsaved notes loads last.
     after: async (page) => page.locator("main [class*=notSaved]").waitFor({ state: "attached" }),
   }),
   screen("/dashboardadmin", "coach-dashboard-failed", {

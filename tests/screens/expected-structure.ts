@@ -23,7 +23,7 @@ const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;
 const pathOf = (name: string): string =>
   join(import.meta.dirname, "expected/structure", `${name}.txt`);
 
-/** The accessibility tree as text. For a screen with `like`, only the missing (-) and the added (+) lines. */
+/** The accessibility tree as text; for a screen with `like`, only its missing (-) and added (+) lines. */
 export async function structureOf(page: Page, { like, frame }: Screen): Promise<string> {
   await stopTimes(page);
   await page.evaluate(() => {

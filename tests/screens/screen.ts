@@ -5,7 +5,7 @@ export type Who = "visitor" | keyof typeof DEMO_LOGINS;
 
 /** A screen of the site in one of its states, and how a person reaches it. */
 export interface Screen {
-  /** Unique, and a file name. */
+  /** A unique name, which the screen's files get, too. */
   readonly name: string;
   /** An earlier screen that this one resembles: its expected structure then has only the differences. */
   readonly like?: string;

@@ -28,7 +28,7 @@ export interface ShownScreen {
 /**
  * The built app with the demonstration's people, and a window for each of them. Draws `scale` pixels for each
  * pixel of a page.
- * @param own the browser to use, by default the bundled one. Closed at the end.
+ * @param own the browser to use, by default the bundled one; `close` closes it
  */
 export async function openTheatre(scale: number, own?: Browser): Promise<Theatre> {
   const browser = own ?? (await openBrowser(await bundledBrowser()));
@@ -72,7 +72,7 @@ export async function openTheatre(scale: number, own?: Browser): Promise<Theatre
         await screen.before?.(page);
         await page.goto(`${app.origin}${screen.path.replace(":uid", uid)}`);
       } else {
-        // Not the dashboard's address: the screen would use the dashboard's first read, and send none.
+        // Avoids the dashboard's address: the screen would use the dashboard's first read, and send none.
         await page.goto(`${app.origin}/mydetails`);
         await page.getByRole("link", { name: "Back to Dashboard" }).click();
         await page.getByRole("heading", { name: "How far you are" }).waitFor();

@@ -25,7 +25,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await page.getByRole("button", { name: /skip/iu }).click();
       await page.getByRole("link", { name: "More about me" }).waitFor();
-      // The click may have scrolled the page, if the button was still moving.
+      // Scrolls back, because the click may have scrolled the page if the button was still moving.
       await page.evaluate(() => {
         scrollTo(0, 0);
       });

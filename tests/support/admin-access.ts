@@ -19,7 +19,7 @@ export type AdminTarget =
 export function openAdminAccess(target: AdminTarget): AdminAccess {
   const hosts = hostsOf(target);
   if (hosts !== undefined) {
-    // Keeps the SDK from contacting Google; it has no option for that.
+    // Keeps the SDK from contacting Google. The SDK has no option for that, only these variables.
     process.env["FIREBASE_AUTH_EMULATOR_HOST"] = hosts.auth;
     process.env["FIRESTORE_EMULATOR_HOST"] = hosts.firestore;
   }
@@ -30,7 +30,7 @@ export function openAdminAccess(target: AdminTarget): AdminAccess {
   );
   return {
     auth: getAuth(app),
-    // Plain REST, which the embedded backend speaks, instead of gRPC.
+    // Uses plain REST, which the embedded backend speaks, instead of gRPC.
     firestore: initializeFirestore(app, { preferRest: true }),
     close: () => deleteApp(app),
   };

@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 /**
- * In `node_modules`, which `npm ci` empties and git and all checks ignore. The folder for temporary files may
- * be too small for 200 megabytes.
+ * The cache is in `node_modules`, which `npm ci` empties and git and all checks ignore. The folder for
+ * temporary files may be too small for 200 megabytes.
  */
 const CACHE = join(PACKAGES, ".cache");
 

@@ -4,7 +4,7 @@ import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// For a busy machine; the default is one second.
+// Waits longer than the default of one second, because the machine may be busy.
 configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom has no CSS.supports.

@@ -49,7 +49,7 @@ export function withDesk(): DeskPage {
 /** Undoes the last step, and waits until the page shows the desk's answer. */
 export async function pressUndo(page: Page): Promise<void> {
   const [answer] = await Promise.all([
-    // The page sends other requests as well.
+    // Waits for the response to the undo, because the page sends other requests as well.
     page.waitForResponse(
       (response) => response.request().postData()?.includes('"does":"undo"') === true,
     ),

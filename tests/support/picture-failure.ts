@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { TestRunner, onTestFailed } from "vitest";
 
-/** Ignored by Git. */
+/** A folder that Git ignores. */
 const RESULTS = join(import.meta.dirname, "../../test-results");
 
 /** Whether to record a Playwright trace, which makes a journey a quarter slower. */

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 
-/** Milliseconds to wait besides the idle periods: a loaded file may then still cause requests. */
+/** Milliseconds to wait besides the idle periods: a loaded file may still cause requests after them. */
 const PAUSE = 200;
 
 /** The requests of a page since it was opened. */

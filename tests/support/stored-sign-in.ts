@@ -48,7 +48,7 @@ function keep(signedIn: SignedIn): void {
     stsTokenManager: {
       accessToken: signedIn.idToken,
       refreshToken: signedIn.refreshToken,
-      // By the page's clock, which a test may have set.
+      // Uses the page's clock, which a test may have set.
       expirationTime: Date.now() + Number(signedIn.expiresIn) * 1000,
     },
     apiKey: "embedded",

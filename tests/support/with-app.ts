@@ -13,7 +13,7 @@ export interface Site {
 export function withApp(start: () => Promise<RunningApp> = runApp): Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    // In sequence: if the browser failed to start in parallel, the app would keep running.
+    // Starts the browser first: if it failed to start beside the app, the app would keep running.
     const browser = await sharedBrowser();
     site = { app: await start(), browser };
   });

@@ -105,7 +105,7 @@ export async function openTab(app: RunningApp, { person }: WritingClient): Promi
   return page;
 }
 
-/** `handle` gets the client's saves until the returned function is called. Saves that it holds stay held. */
+/** `handle` gets the client's saves until the returned function is called. Saves held then stay held. */
 export async function onSaves(
   { person }: WritingClient,
   handle: (route: Route) => Promise<void> | void,

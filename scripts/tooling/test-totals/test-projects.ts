@@ -20,10 +20,7 @@ interface Chosen {
   readonly args: readonly string[];
 }
 
-/**
- * Names for `npm test -- NAME` whose projects are called `apart-NAME`. For other names, the project has the
- * same name.
- */
+/** For these words, `npm test -- WORD` runs the project `apart-WORD`; for the others, the project `WORD`. */
 const APART = ["engines", "wording", "recovery", "how-tos", "monkey"];
 const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures", "long"];
 

@@ -62,7 +62,7 @@ export function testTotals(
   const passed = tests.filter(({ state }) => state === "passed").length;
   const failed = tests.filter(({ state }) => state === "failed").length;
   const leftOut = tests.length - passed - failed;
-  // Unhandled errors belong to no file, so a file that passes alone does not cancel those of the first run.
+  // Adds the unhandled errors of both runs: they belong to no file, so a file that passes alone cancels none.
   const stray = all.strayErrors + alone.strayErrors;
   const failedAlone = new Set(failedFiles(alone));
   const passedAlone = [...again].filter((path) => !failedAlone.has(path));

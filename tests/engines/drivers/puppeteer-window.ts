@@ -38,7 +38,7 @@ export async function openPuppeteerWindow(
         await page.goto(address);
         return;
       }
-      // Not `page.goto`, which in Firefox 140 never resolves after the window has gone Back.
+      // Avoids `page.goto`, which in Firefox 140 never resolves after the window has gone Back.
       const loaded = (): number | undefined =>
         document.readyState === "complete" ? performance.timeOrigin : undefined;
       const before = await page.evaluate(() => performance.timeOrigin);
@@ -58,7 +58,7 @@ export async function openPuppeteerWindow(
         history.back();
       });
       await back.catch((error: unknown) => {
-        // That page may replace this one before the call returns.
+        // The page to which Back leads may replace this one before the call returns.
         expect(String(error)).toContain("Execution context was destroyed");
       });
     },
@@ -70,7 +70,7 @@ export async function openPuppeteerWindow(
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
     },
     click: async (xpath) => {
-      // Not a locator: in Firefox 140 it evaluates strings, which the content security policy forbids.
+      // Avoids a locator, which in Firefox 140 evaluates strings: the content security policy forbids that.
       await page.click(`::-p-xpath(${xpath})`);
     },
     press: async (key, withShift = false) => {

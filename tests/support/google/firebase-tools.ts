@@ -3,9 +3,9 @@ import { FOLDER_HEADER } from "./deployments.ts";
 /**
  * A program that replaces `npx firebase-tools`, which a test cannot install. It sends Google the requests of
  * firebase-tools, in the same order and with the same headers (read in the source of firebase-tools, and
- * compared with its requests to this server, on 2026-11-23). It takes a token from GOOGLE_TOKEN, for a server
- * at GOOGLE_ORIGIN, or the credentials of the real program. Instead of uploading a site's files, it names
- * their folder. It records its arguments in the folder GOOGLE.
+ * compared with its requests to this server, on 2026-11-23). If GOOGLE_ORIGIN is set, the requests go to that
+ * server. The program takes a token from GOOGLE_TOKEN, or else the real program's credentials. Instead of
+ * uploading a site's files, it names their folder. It records its arguments in the folder GOOGLE.
  */
 export const FIREBASE_TOOLS_PROGRAM = (modules: string): string => `#!/usr/bin/env node
 import { appendFileSync, existsSync, readFileSync } from "node:fs";

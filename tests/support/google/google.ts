@@ -44,7 +44,7 @@ export interface Google {
 
 interface Options {
   readonly project: string;
-  /** The origin of the embedded backend, which keeps documents and accounts; read at each request. */
+  /** The embedded backend's origin, asked for at each request. The backend keeps documents and accounts. */
   readonly backend?: () => string;
   readonly credentials?: Credentials;
   /** Answers requests that are not in `replies`; returns undefined for an unknown request. */

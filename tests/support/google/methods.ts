@@ -2,8 +2,8 @@
  * The permissions that Google's methods demand, for every method that this repository calls, as these pages
  * listed them on 2026-11-23. `*` is one segment.
  *
- * - Firestore: https://docs.cloud.google.com/firestore/native/docs/security/iam. `datastore.schemas` there
- *   was `datastore.indexes` before, which remains as an alias.
+ * - Firestore: https://docs.cloud.google.com/firestore/native/docs/security/iam. The page has renamed
+ *   `datastore.indexes` to `datastore.schemas`; the old name remains as an alias.
  * - Sign-in: https://docs.cloud.google.com/iam/docs/roles-permissions/firebaseauth
  * - Rules, Hosting: https://firebase.google.com/docs/projects/iam/permissions
  * - The others: the `permissions` of each method at https://github.com/iann0036/iam-dataset (gcp/map.json).

@@ -81,7 +81,7 @@ function recipientOf(
   return origin === site ? "the site" : "the calendar";
 }
 
-/** The headers that a browser does not add by itself. Of Firebase's header, the fields in its value. */
+/** The headers that a browser does not add by itself; for Firebase's header, the fields in its value. */
 function headersOf(request: Request, origin: string): readonly string[] {
   return Object.entries(request.headers()).flatMap(([name, value]) => {
     // Playwright reports an empty `referer` where the browser sends none.
@@ -99,7 +99,7 @@ function headersOf(request: Request, origin: string): readonly string[] {
   });
 }
 
-/** A body's fields: a form's by their names, those of JSON by the paths of all values, such as `a.b`. */
+/** The fields of a body: the names in a form, or the paths of all values in JSON, such as `a.b`. */
 function namesIn(body: string): readonly string[] {
   return body.startsWith("{") ? pathsIn(JSON.parse(body)) : [...new URLSearchParams(body).keys()];
 }

@@ -4,7 +4,7 @@ import type { FormatName } from "../../../../src/domain/question/question-kinds.
 import type { SectionSchema } from "../../../../src/domain/question/section-files.ts";
 
 /**
- * Deliberately permissive, so that the page asks the client about obvious typos only. `uri` accepts
+ * These patterns are permissive, so that the page asks the client about obvious typos only. `uri` accepts
  * `instagram.com/name` and a bare `@name`, as people type them.
  */
 const FORMATS = {
@@ -26,7 +26,7 @@ export function compileValidatorModule({ properties }: SectionSchema): string {
     messages: false,
     code: { source: true, lines: false },
   });
-  /** By constraints, the name of the validator. */
+  /** The name of the validator for each set of constraints. */
   const names = new Map<string, string>();
   const validators = Object.entries(properties).flatMap(([question, asked]) => {
     const constraints = JSON.stringify({ ...asked, title: undefined });

@@ -77,7 +77,7 @@ export function sectionModules(directory: string): Plugin {
       root = ofProject;
       isForProject = env["VITE_FIREBASE_PROJECT_ID"] !== undefined;
       errors = errorsIn(directory);
-      // In this hook, because Rolldown adds a stack trace to errors of later hooks.
+      // Throws in this hook, because Rolldown adds a stack trace to errors of later hooks.
       if (errors !== undefined && command === "build") {
         throw new BrokenFiles(errors);
       }
@@ -123,7 +123,7 @@ export function sectionModules(directory: string): Plugin {
         if (!relative(directory, file).startsWith("..") && file.endsWith(".json")) {
           const before = errors;
           errors = errorsIn(directory);
-          // Prints changed errors only, because an editor may write a file several times in one save.
+          // Prints only if the errors changed: an editor may write a file several times in one save.
           if (errors !== before) {
             print();
           }

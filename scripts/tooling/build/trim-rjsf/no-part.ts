@@ -1,6 +1,6 @@
 /**
- * Replaces the parts of the form library that `trim-rjsf.ts` lists. No section can need them, because the
- * schema checks refuse such schemas, or this site never calls them.
+ * Replaces the parts of the form library that `trim-rjsf.ts` lists. The site never uses them: either it never
+ * calls them, or the schema checks refuse the schemas that would need them.
  */
 function refuse(): never {
   throw new Error("The form asks for a part that the build leaves out of the form library.");

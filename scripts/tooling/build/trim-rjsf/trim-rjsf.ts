@@ -24,7 +24,7 @@ const LEFT_OUT = [
   "./BooleanField.js",
   "./NullField.js",
   "./OptionalDataControlsField.js",
-  // Functions for choosing among schemas, and for a form's data, of which this site's form holds none.
+  // Functions that choose among schemas, and functions for a form's data: this site's form holds no data.
   "./omitExtraData.js",
   "./toPathSchema.js",
   "./findFieldInSchema.js",
