@@ -113,7 +113,7 @@ function expectNothingLostUnseen(versions: Versions): void {
 
 type Lists = Readonly<Record<string, FieldList>>;
 
-/** Keys of the ledger whose stored answers no question shows. */
+/** The ledger's keys that may have stored answers, and that no question shows. */
 function unreadable(files: SiteFiles): readonly string[] {
   // The casts are safe, because the files passed the checks.
   const ledger = JSON.parse(files.get("ledger.json") ?? "") as Lists;

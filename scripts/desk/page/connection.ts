@@ -21,7 +21,7 @@ interface TypedRequest {
   readonly typing: string;
 }
 
-/** @param onReply called with each reply that has all typed text, or with `undefined` if no reply comes. */
+/** @param onReply called with each reply to the latest typed text, or with `undefined` if no reply comes. */
 export function openConnection(onReply: (reply: DeskReply | undefined) => void): Connection {
   let last: Promise<unknown> = Promise.resolve();
   /** The latest state of each unsent text. The text that the coach typed last comes last. */

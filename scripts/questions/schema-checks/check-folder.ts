@@ -48,7 +48,7 @@ async function recordNews(folder: string, today: string): Promise<SchemaSources>
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
-    // For a question that returns to old words, git may find an old commit, from before the day `after`.
+    // If a question returns to an earlier wording, git may find its first commit, which is older than `after`.
     return day !== undefined && day > after ? day : today;
   });
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {

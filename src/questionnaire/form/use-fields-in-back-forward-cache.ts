@@ -14,7 +14,7 @@ export function useFieldsInBackForwardCache(): void {
   }, []);
 }
 
-/** Fields of the section's form only: a password typed in a dialog must not become a default. */
+/** Only fields of the section's form: a password typed in a dialog must not become its field's default. */
 function fieldsOf<Name extends "input" | "option" | "textarea">(name: Name) {
   return document.querySelectorAll<HTMLElementTagNameMap[Name]>(`form.rjsf ${name}`);
 }

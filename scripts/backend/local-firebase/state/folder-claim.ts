@@ -31,7 +31,7 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
       await environment.close();
     }
   };
-  // This process enters the list before it reads the list. So of two servers that start at once, one or both
+  // This process adds itself to the list before it reads the list. So of two servers that start at once, one or both
   // are refused.
   environment.readerCheck();
   const readers = readersOf(environment.readerList());

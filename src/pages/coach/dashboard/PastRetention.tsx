@@ -10,7 +10,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { fileOf } from "../lists/latest-summary.ts";
 import styles from "./past-retention.module.css";
 
-/** The most clients named at once. After the coach has dealt with some of them, others follow. */
+/** At most this many clients are named at once. The others follow once the coach has dealt with these. */
 const MOST = 10;
 
 const { answers: answerMonths, messages: messageMonths } = siteContent.keptMonths;

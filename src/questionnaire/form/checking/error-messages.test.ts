@@ -6,7 +6,7 @@ import { FATE_WORDS, misfitMessage } from "./error-messages.ts";
 interface Case {
   readonly kind: QuestionKind;
   readonly params?: Misfit["params"];
-  /** The message without its last sentence, one of the `FATE_WORDS`. */
+  /** The message without its last sentence, which is one of the `FATE_WORDS`. */
   readonly words: string;
 }
 

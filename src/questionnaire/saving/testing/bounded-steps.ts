@@ -12,7 +12,7 @@ export interface Bounds {
   readonly edits: number;
   /** The most times that a backup is restored. A backup always undoes the last save only. */
   readonly restores: number;
-  /** The most faults in all: a tab crashes, or a request or an answer is lost or too late. */
+  /** At most this many faults. A fault is a tab that crashes, or a request or reply that is lost or late. */
   readonly faults: number;
   /** The most steps that lead to a state. */
   readonly steps: number;
