@@ -2,8 +2,8 @@ import content from "./site-content.json" with { type: "json" };
 
 /**
  * The coach's own content, from `site-content.json`. An entry may be empty (`""`): every page looks complete
- * without it. For the wording desk and for text editors, `scripts/questions/content-checks/public-text-names.ts`
- * names each entry and where it appears.
+ * without it. `scripts/questions/content-checks/public-text-names.ts` names each entry, and the place where it
+ * appears, for the wording desk and for text editors.
  */
 export interface SiteContent {
   readonly practiceName: string;

@@ -15,7 +15,7 @@ describe("on a slow phone", () => {
     ...Object.keys(pageDescriptions).map((path) => [path, PHONE] as const),
     ["/", WIDE] as const,
   ])("%s moves nothing while it comes, at a width of %i", async (path, width) => {
-    // The home page is opened twice: `openVisitor` puts its film into the cache, and the new tab shows the intro.
+    // Opens the home page twice: `openVisitor` puts its film into the cache, the new tab shows the intro.
     const open = path === "/" ? openVisitor : openPerson;
     const visitor = await open(site.browser, site.app.origin, width);
     const page = await visitor.context.newPage();

@@ -44,7 +44,7 @@ export const drafts = createDraftRegistry({
 
 tabs.subscribe(drafts.adopt);
 
-/** Erases deleted texts from this browser's database files. Takes a second at most; never rejects. */
+/** Has Chromium rewrite its database files without removed texts. A second at most; never rejects. */
 export const tidyDevice = async (): Promise<void> =>
   tidyDatabaseFiles(async () => (await openPages()).size === 1);
 

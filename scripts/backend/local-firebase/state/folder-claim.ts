@@ -31,8 +31,8 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
       await environment.close();
     }
   };
-  // This process adds itself to the list before it reads the list. So of two servers that start at once, one or both
-  // are refused.
+  // This process adds itself to the list before it reads the list. So of two servers that start at once, one
+  // or both are refused.
   environment.readerCheck();
   const readers = readersOf(environment.readerList());
   if (reader === undefined || readers.some((pid) => pid !== process.pid)) {

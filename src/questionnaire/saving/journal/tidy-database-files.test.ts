@@ -25,6 +25,12 @@ it("deletes a journal without texts, and this page's journal works again afterwa
   expect(await openDeviceStorage().get(KEY)).toEqual(kept);
 });
 
+it("deletes a journal in which an interrupted tidying left its edges", async () => {
+  await openDeviceStorage().update("\uFFFF", () => kept);
+  await tidyDatabaseFiles(async () => true);
+  expect(await names()).toEqual([]);
+});
+
 it.each([
   ["that holds a text", kept, true],
   ["that another page has open", {}, false],
