@@ -104,7 +104,7 @@ describe("a page of a client's own", () => {
     expect(await story().inputValue()).toBe("It began when I was seven.");
   });
 
-  it("is asked for before any file of the site has come but its script and the bundler's helper", async () => {
+  it("is asked for before any file of the site but its script and the bundler's helper has come, or is as urgent", async () => {
     await client().begin();
     const page = client().page();
     await untilQuiet(page);
@@ -119,6 +119,13 @@ describe("a page of a client's own", () => {
     await page.goto(`${client().origin}/health`, { waitUntil: "commit" });
     await read;
     expect(come.filter((path) => path.startsWith("/assets/")).toSorted()).toEqual([
+      expect.stringContaining("/early-client-"),
+      expect.stringContaining("/rolldown-runtime-"),
+    ]);
+    // Over HTTP/2 all files come at the same time, the urgent ones first.
+    const urgent = page.locator("head :is(script, [rel=modulepreload]):not([fetchpriority=low])");
+    const files = await urgent.evaluateAll((tags) => tags.map((tag) => tag.outerHTML));
+    expect(files).toEqual([
       expect.stringContaining("/early-client-"),
       expect.stringContaining("/rolldown-runtime-"),
     ]);

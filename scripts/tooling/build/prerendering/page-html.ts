@@ -47,7 +47,7 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
   const early = earlyScript(screen.modules, content, bundle);
   const isLinked = (file: string): boolean => (template + early).includes(`"/${file}"`);
   const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file));
-  // Behind a sign-in, the styles and the client's document are more urgent than fonts and scripts.
+  // Behind a sign-in, the styles and the early script are more urgent than fonts and the other scripts.
   const priority = isPublic ? undefined : "low";
   const fontLinks = fonts.map((file) =>
     tag("link", {
@@ -93,8 +93,11 @@ export function pageHtml(screen: DrawnScreen, parts: PageParts): string {
       '<div id="root"></div>',
       () => `<div id="root" data-route="${screen.path}">${withAssets(screen.html, bundle)}</div>`,
     );
-  return isPublic ? beforeHydration(page, parts) : page;
+  return isPublic ? beforeHydration(page, parts) : page.replace(ENTRY, `$& fetchpriority="low"`);
 }
+
+/** The start of the tag of the app's first script. */
+const ENTRY = /<script type="module" crossorigin/u;
 
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/gu;
 
