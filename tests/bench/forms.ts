@@ -11,6 +11,7 @@ import { measureLoading } from "./loading.ts";
 import { openInProduction, openingsAt } from "./openings.ts";
 import { autosaveTable, bytesTable, loadingTable, sharesTable, typingTables } from "./report.ts";
 import { measureAutosaves } from "./autosaves.ts";
+import { openSlowLine, relayTo } from "./slow-line.ts";
 import { roundsFrom } from "./statistics.ts";
 import { measureTyping } from "./typing.ts";
 
@@ -42,11 +43,11 @@ import { measureTyping } from "./typing.ts";
 // with the typed text, and stops at a difference.
 //
 // Loading: the time from navigation, with nothing cached, until the first field is in the page, a frame has
-// been drawn and the main thread is free, on a phone: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. For
-// other pages, the time until the dashboard shows the progress, the coach's page shows the first answer, and
-// the overview shows its first line. Each page loads once as in production (TLS, HTTP/2, reads from Google's
-// hosts, which the tests play), and once as `npm start` serves it (HTTP/1.1, reads from the site's own
-// origin).
+// been drawn and the main thread is free, on a phone: CPU at a quarter, and one line for all connections, new
+// ones for each page, with 1.6 Mbit/s and 150 ms for a way back and forth. For other pages, the time until
+// the dashboard shows the progress, the coach's page shows the first answer, and the overview shows its first
+// line. Each page loads once as in production (TLS, HTTP/2, reads from Google's hosts, which the tests play),
+// and once as `npm start` serves it (HTTP/1.1, reads from the site's own origin).
 
 const { values } = parseArgs({
   options: {
@@ -72,17 +73,20 @@ try {
   ];
   if (isWanted("loading") || values.only === "shares") {
     const { origin, uid, questions } = clients.of("health");
-    const production = await openInProduction(questions);
+    const line = openSlowLine();
+    const production = await openInProduction(questions, line.listen);
+    const local = await line.listen(relayTo(Number(new URL(origin).port)));
     try {
       const openings = [
         ...(await openingsAt(production, "HTTP/2")),
-        ...(await openingsAt({ origin, browser, uid }, "HTTP/1.1")),
+        ...(await openingsAt({ origin: `http://localhost:${local}`, browser, uid }, "HTTP/1.1")),
       ];
       const isTraced = values.only === "shares";
-      const loading = await measureLoading({ openings, rounds, isTraced, tell });
+      const loading = await measureLoading({ openings, line, rounds, isTraced, tell });
       tables.push((isTraced ? sharesTable : loadingTable)(openings, loading));
     } finally {
       await production.close();
+      line.close();
     }
   }
   if (isWanted("typing")) {

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { untilQuiet } from "../support/quiet-page.ts";
-import { slowDown } from "../support/slow-phone.ts";
+import { slowCpu } from "../support/slow-phone.ts";
+import type { SlowLine } from "./slow-line.ts";
 import { CATEGORIES, sharesOf } from "./shares.ts";
 import { rotated } from "./typing.ts";
 
@@ -35,6 +36,7 @@ const UNTIL_QUIET = 8000;
 
 interface LoadingOptions {
   readonly openings: readonly Opening[];
+  readonly line: SlowLine;
   readonly rounds: number;
   /** Whether Chromium traces each load, which makes it slower. */
   readonly isTraced?: boolean;
@@ -44,6 +46,7 @@ interface LoadingOptions {
 /** Opens all pages in turn, in another order each round. Returns the results by the openings' names. */
 export async function measureLoading({
   openings,
+  line,
   rounds,
   isTraced = false,
   tell,
@@ -51,7 +54,7 @@ export async function measureLoading({
   const results = new Map<string, Loaded[]>();
   for (let round = 0; round < rounds; round++) {
     for (const opening of rotated(openings, round)) {
-      const loaded = await openSlowly(opening, isTraced);
+      const loaded = await openSlowly(opening, line, isTraced);
       results.set(opening.name, [...(results.get(opening.name) ?? []), loaded]);
     }
     tell(`loading: round ${round + 1} of ${rounds}`);
@@ -60,7 +63,7 @@ export async function measureLoading({
 }
 
 /** Opens an address in a new tab as a slow phone would, with nothing cached unless the opening says so. */
-async function openSlowly(opening: Opening, isTraced: boolean): Promise<Loaded> {
+async function openSlowly(opening: Opening, line: SlowLine, isTraced: boolean): Promise<Loaded> {
   const { context, url, usable: selector, isCached = false, through } = opening;
   const page = await context.newPage();
   if (isCached) {
@@ -71,11 +74,12 @@ async function openSlowly(opening: Opening, isTraced: boolean): Promise<Loaded> 
   page.on("request", (request) => {
     reads += request.method() === "POST" && request.url().includes("documents:batchGet") ? 1 : 0;
   });
-  const devTools = await slowDown(context, page);
+  const devTools = await slowCpu(context, page);
   await devTools.send("Network.setCacheDisabled", { cacheDisabled: !isCached });
   await page.addInitScript(watchFor, selector);
   const browser = isTraced ? context.browser() : null;
   await browser?.startTracing(page, { categories: CATEGORIES });
+  line.disconnect();
   await page.goto(url);
   if (through !== undefined) {
     await page.locator(through).waitFor();

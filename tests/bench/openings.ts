@@ -3,6 +3,7 @@ import { addClient } from "../support/client-account.ts";
 import { type Login, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
 import { CONFIGURATION } from "../support/built-site.ts";
 import { openProductionSite } from "../support/production-site.ts";
+import type { Listen } from "../support/google/named-server.ts";
 import { COACH } from "../support/running-app.ts";
 import { buildNative, pagePath } from "./build.ts";
 import { loginOf } from "./clients.ts";
@@ -81,9 +82,11 @@ async function writeOnce(context: BrowserContext, origin: string): Promise<void>
 /** Opens the production build, as sites usually serve it: TLS, HTTP/2, and reads from Google's hosts. */
 export async function openInProduction(
   questions: BenchQuestions,
+  listenAt: Listen,
 ): Promise<OpenedSite & { readonly close: () => Promise<void> }> {
-  const site = await openProductionSite((directory) =>
-    buildNative({ directory }, "health", questions, CONFIGURATION),
+  const site = await openProductionSite(
+    (directory) => buildNative({ directory }, "health", questions, CONFIGURATION),
+    listenAt,
   );
   const answers = { health: questions.answers };
   return { ...site, uid: await addClient(site, loginOf("health"), "A Client", answers) };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LocalFirebase } from "../../scripts/backend/local-firebase/server.ts";
-import { startNamedServer } from "./google/named-server.ts";
+import { type Listen, startNamedServer } from "./google/named-server.ts";
 
 /**
  * Google's hosts that a page of the production build contacts, each with the path of its service on the
@@ -44,6 +44,7 @@ interface Played {
   readonly serveSite: (request: IncomingMessage, response: ServerResponse) => void;
   /** The backend that answers at Google's hosts now. */
   readonly backend: () => LocalFirebase;
+  readonly listenAt: Listen | undefined;
 }
 
 /**
@@ -56,6 +57,7 @@ export async function playGoogle({
   others,
   serveSite,
   backend,
+  listenAt,
 }: Played): Promise<PlayedGoogle> {
   const preflights: string[] = [];
   const siteOrigin = `https://${siteHost}`;
@@ -103,6 +105,7 @@ export async function playGoogle({
   const { browserArguments, close } = await startNamedServer(
     [siteHost, ...GOOGLE_HOSTS, ...others],
     (request, response) => void answer(request, response),
+    listenAt,
   );
   return { browserArguments, preflights, close };
 }

@@ -12,6 +12,7 @@ import { openLocalFirebase } from "../../scripts/backend/local-firebase/server.t
 import { buildApp } from "./build-app.ts";
 import { CALENDAR, CONFIGURATION } from "./built-site.ts";
 import { openBrowser } from "./people.ts";
+import type { Listen } from "./google/named-server.ts";
 import { type PlayedGoogle, playGoogle } from "./played-google.ts";
 import { copyProject } from "./project-copy.ts";
 import { addCoach, QUICK_PASSWORDS, ROOT } from "./running-app.ts";
@@ -36,9 +37,11 @@ export interface ProductionSite {
  * account.
  *
  * @param addPages Writes further pages into the folder of the built site.
+ * @param listenAt What the servers of all hosts listen through: missing, a port of this machine.
  */
 export async function openProductionSite(
   addPages?: (folder: string) => Promise<void>,
+  listenAt?: Listen,
 ): Promise<ProductionSite> {
   const directory = mkdtempSync(join(tmpdir(), "production-"));
   const built = join(directory, "built");
@@ -71,6 +74,7 @@ export async function openProductionSite(
     others: [new URL(CALENDAR).host, new URL(siteContent.leaveTo).host],
     serveSite: serve,
     backend: () => backend,
+    listenAt,
   });
   const browser = await openBrowser(undefined, google.browserArguments);
   return {

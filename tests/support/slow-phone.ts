@@ -14,10 +14,16 @@ const PATIENCE = 90_000;
 
 /** Makes a page as slow as on a phone of the middle class, with nothing cached. */
 export async function slowDown(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const devTools = await slowCpu(context, page);
+  await devTools.send("Network.emulateNetworkConditions", SLOW_4G);
+  return devTools;
+}
+
+/** The same, but for the network. */
+export async function slowCpu(context: BrowserContext, page: Page): Promise<CDPSession> {
   const devTools = await context.newCDPSession(page);
   await devTools.send("Network.enable");
   await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await devTools.send("Network.emulateNetworkConditions", SLOW_4G);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   page.setDefaultTimeout(PATIENCE);
   return devTools;

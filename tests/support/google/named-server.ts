@@ -7,7 +7,9 @@ import {
   createSecureServer,
 } from "node:http2";
 import type { AddressInfo, Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { generate } from "selfsigned";
+import { urgentFirst } from "./urgent-first.ts";
 
 /** A server on this machine that answers under the host names of other servers. */
 export interface NamedServer {
@@ -19,6 +21,9 @@ export interface NamedServer {
   readonly close: () => Promise<void>;
 }
 
+/** Listens on a port of this machine, and gives `accept` the connections. */
+export type Listen = (accept: (connection: Duplex) => void) => Promise<number>;
+
 /** Headers that HTTP/2 forbids. */
 const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
@@ -26,6 +31,7 @@ const OF_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding"])
 export async function startNamedServer(
   hosts: readonly string[],
   answer: RequestListener,
+  listenAt?: Listen,
 ): Promise<NamedServer> {
   const made = await generate([{ name: "commonName", value: hosts[0] ?? "" }], {
     keyType: "ec",
@@ -38,10 +44,16 @@ export async function startNamedServer(
   server.on("secureConnection", (socket) => {
     sockets.add(socket.once("close", () => sockets.delete(socket)));
   });
+  const senders = new WeakMap<object, ReturnType<typeof urgentFirst>>();
   server.on("request", (request, response) => {
-    forward(request, response, behind);
+    const session = request.httpVersionMajor === 2 ? response.stream.session : undefined;
+    const connection = session ?? response;
+    const send = senders.get(connection) ?? urgentFirst();
+    senders.set(connection, send);
+    forward(request, response, behind, send);
   });
-  const port = await listen(server);
+  const port = await (listenAt?.((connection) => server.emit("connection", connection)) ??
+    listen(server));
   const key = new X509Certificate(made.cert).publicKey.export({ type: "spki", format: "der" });
   return {
     port,
@@ -68,14 +80,23 @@ async function listen(server: Server | Http2SecureServer): Promise<number> {
 }
 
 /** Passes a request on to the server at `port`, which speaks HTTP/1.1 only. */
-function forward(request: Http2ServerRequest, response: Http2ServerResponse, port: number): void {
+function forward(
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+  port: number,
+  send: ReturnType<typeof urgentFirst>,
+): void {
   const named = Object.entries(request.headers).filter(([name]) => !name.startsWith(":"));
   const headers = { host: request.authority, ...Object.fromEntries(named) };
   const { method, url: path } = request;
   const asked = ask({ port, method, path, headers }, (reply) => {
     const kept = Object.entries(reply.headers).filter(([name]) => !OF_CONNECTION.has(name));
     response.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept));
-    reply.pipe(response);
+    const parts: Buffer[] = [];
+    reply.on("data", (part: Buffer) => parts.push(part));
+    reply.on("end", () => {
+      send(response, Buffer.concat(parts));
+    });
   });
   asked.on("error", () => {
     response.destroy();
