@@ -11,7 +11,7 @@ const WITH_PROCESSES = "**/*.process.test.ts";
 /** `npm test -- attacks` runs tests that act as an attacker would, over HTTP. */
 const ATTACKS = "tests/rules/adversary/**/*.test.ts";
 
-/** Tests that try a part of their cases in every run. The long run tries ten times as many cases. */
+/** Tests that `npm test` runs with a tenth of the cases or states that `npm test -- random` tries. */
 const IN_PART = [
   "src/questionnaire/saving/{nothing-lost,every-state}.model.test.ts",
   "scripts/backend/local-firebase/rules/random-conditions.test.ts",
@@ -191,11 +191,22 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: "long",
-            include: [LONG, ...IN_PART],
-            exclude: ["node_modules/**"],
+            name: "apart-random",
+            include: IN_PART,
             // Tells these tests that they are in the long run.
             env: { LONG_RUNS: "yes" },
+            environment: "node",
+            maxWorkers: 2,
+            testTimeout: 600_000,
+            sequence: { groupOrder: 7 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "long",
+            include: [LONG],
+            exclude: ["node_modules/**"],
             environment: "node",
             maxWorkers: 2,
             testTimeout: 600_000,
