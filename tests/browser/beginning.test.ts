@@ -10,15 +10,12 @@ import {
   waitUntilSaved,
 } from "../support/people.ts";
 import { fillNewClient } from "../support/new-client.ts";
-import { COACH, ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
+import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
 
 // The tests follow a client from the first sign-in to the first word.
 
 const OWN_PASSWORD = "my-own-words-2";
-
-const SECTIONS = readSections(ROOT);
 
 describe("a beginning", () => {
   const site = withApp();
@@ -101,17 +98,30 @@ describe("a beginning", () => {
     await client.page.waitForURL("**/change-password");
   });
 
-  it("lets a client choose her password by a link, once, and leads her to her first section", async () => {
+  it("lets a client choose her password by a link, once, also where it cannot be sent at first nor copied, and leads her to her first section", async () => {
     const coach = await openAsCoach();
     const { page } = coach;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await page.reload();
     const email = "by-link@example.com";
     await page.getByLabel("How she gets in first").selectOption("link");
     expect(await page.getByLabel("Password").count()).toBe(0);
     await fillNewClient(page, { email });
+    await page.route("**/accounts:sendOobCode*", (route) => route.abort("connectionrefused"));
     await create(coach);
     await page.getByText("Client created successfully!").waitFor();
+    await panel(coach).getByText("The link has not been sent.").waitFor();
+    expect(linkTo(email)).toBeUndefined();
+    await page.unroute("**/accounts:sendOobCode*");
+    await panel(coach).getByRole("button", { name: "Send the link" }).click();
     await panel(coach)
       .getByText(`A link to choose a password is on its way to ${email}.`)
+      .waitFor();
+    await panel(coach).getByRole("button", { name: "Copy" }).click();
+    await panel(coach)
+      .getByText(/^This browser does not let me copy it\./u)
       .waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail(email);
     expect(await storedClient(site.app, uid)).toMatchObject({ mustChangePassword: true });
@@ -130,31 +140,6 @@ describe("a beginning", () => {
     await client.page.getByRole("button", { name: "I agree" }).waitFor();
   });
 
-  it("creates her all the same where the link cannot be sent, and sends it then; and says so where it may not copy", async () => {
-    const coach = await openAsCoach();
-    const { page } = coach;
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "clipboard", { value: undefined });
-    });
-    await page.reload();
-    const email = "no-link@example.com";
-    await page.getByLabel("How she gets in first").selectOption("link");
-    await fillNewClient(page, { email });
-    await page.route("**/accounts:sendOobCode*", (route) => route.abort("connectionrefused"));
-    await create(coach);
-    await panel(coach).getByText("The link has not been sent.").waitFor();
-    await page.unroute("**/accounts:sendOobCode*");
-    await panel(coach).getByRole("button", { name: "Send the link" }).click();
-    await panel(coach)
-      .getByText(/^A link to choose a password is on its way/u)
-      .waitFor();
-    expect(linkTo(email)).toBeDefined();
-    await panel(coach).getByRole("button", { name: "Copy" }).click();
-    await panel(coach)
-      .getByText(/^This browser does not let me copy it\./u)
-      .waitFor();
-  });
-
   it("makes room for a client whose file was deleted, or whose address a stranger has signed up", async () => {
     const coach = await openAsCoach();
     const { page } = coach;
@@ -166,8 +151,9 @@ describe("a beginning", () => {
     await page.getByLabel("How she gets in first").selectOption("link");
     await fillNewClient(page, { email });
     await create(coach);
+    await page.getByText("The email address is already in use by another account.").waitFor();
+    expect(await storedClient(site.app, before)).toBeUndefined();
     const taken = page.getByRole("region", { name: "A login without a file is in the way" });
-    await taken.waitFor();
     await taken.getByRole("button", { name: "Send the link" }).click();
     await taken.getByText(/^A link to choose a password is on its way/u).waitFor();
 
@@ -184,9 +170,12 @@ describe("a beginning", () => {
     await owner.page.getByRole("button", { name: "Remove this login" }).click();
     await owner.page.waitForURL(`${site.app.origin}/`);
 
-    // The form has kept what the coach typed.
+    // The form has kept what the coach typed, and sends the link at once.
     await create(coach);
     await page.getByText("Client created successfully!").waitFor();
+    await panel(coach)
+      .getByText(/^A link to choose a password is on its way/u)
+      .waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail(email);
     expect(uid).not.toBe(before);
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "A New Client" });
@@ -216,6 +205,7 @@ describe("a beginning", () => {
     const { page } = client;
     await signIn(client, login);
     await page.getByRole("link", { name: "Begin with Details" }).waitFor();
+    await page.getByRole("region", { name: "Before you begin" }).waitFor();
     await tabTo(page, "Begin with Details");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/questionnaire");
@@ -254,29 +244,5 @@ describe("a beginning", () => {
     expect(docs.map((message) => [message.get("name"), message.get("email")])).toEqual([
       ["A Keyboard Client", login.email],
     ]);
-  });
-
-  it("shows a question at first sight on a phone, in every section, and all else behind one line", async () => {
-    const login = { email: "first-sight@example.com", password: OWN_PASSWORD };
-    await addClient(site.app, login);
-    const client = await open();
-    const { page } = client;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(client, login);
-    for (const { route, title } of SECTIONS) {
-      await page.goto(site.app.origin + route);
-      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
-      const field = page.locator("form :is(input, textarea, select)").first();
-      await field.waitFor();
-      const question = page.locator(`label[for="${(await field.getAttribute("id")) ?? ""}"]`);
-      const bottom = await question.evaluate((label) => label.getBoundingClientRect().bottom);
-      expect(bottom, `the first question of ${title}`).toBeLessThan(600);
-      const opens = page.getByText("Good to know, and if somebody comes by");
-      const height = await opens.evaluate((summary) => summary.getBoundingClientRect().height);
-      expect(height, "the height of one line").toBeLessThan(50);
-      await opens.click();
-      await page.getByText(/^I may read what is saved here at any time/u).waitFor();
-      await page.getByText(/^On every page of yours, Hide my answers/u).waitFor();
-    }
   });
 });

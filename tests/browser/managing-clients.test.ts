@@ -44,16 +44,13 @@ describe("managing clients", () => {
     locator.evaluate((element) => element === document.activeElement);
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
-  it("leads from an overview with nobody in it to a new client", async () => {
+  it("leads from an overview with nobody in it to a new client, and creates her with exactly the fields of the specification", async () => {
     await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByText("There are no clients yet.").waitFor();
     await page.getByRole("link", { name: "New Client" }).click();
     const heading = page.getByRole("heading", { name: "Create New Client" });
     await expect.poll(() => hasFocus(heading)).toBe(true);
-  });
-
-  it("creates a client with exactly the fields of the specification", async () => {
-    await openNewClient("fields@example.com");
+    await fillNewClient(page, { email: "fields@example.com", password: "first-time-1" });
     await page.getByLabel("Date of Birth").fill(IN_A_YEAR);
     await create();
     await page.getByText(STILL_TO_COME).waitFor();
@@ -100,18 +97,6 @@ describe("managing clients", () => {
     // A stranger may own an account without a document, and hold its tokens, so the client gets another uid.
     expect(uid).not.toBe(before.uid);
     expect(await storedClient(site.app, before.uid)).toBeUndefined();
-  });
-
-  it("hands no file to a stranger who signed up with the address, and says what is in the way", async () => {
-    const { uid } = await site.app.admin.auth.createUser({
-      email: "taken@example.com",
-      password: "a-strangers-own",
-    });
-    await openNewClient("taken@example.com");
-    await create();
-    await page.getByText("The email address is already in use by another account.").waitFor();
-    await page.getByText(/a login without a file is in the way/iu).waitFor();
-    expect(await storedClient(site.app, uid)).toBeUndefined();
   });
 
   it("asks for the coach's own password before it creates an admin", async () => {
