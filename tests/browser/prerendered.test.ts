@@ -72,15 +72,14 @@ describe("a page from the build", () => {
     await context.close();
   });
 
-  it.each(PUBLIC)(
-    "%s asks for no app before it is touched, which then takes it over as it is",
-    async (path) => {
-      const visitor = await openPerson(site.browser, site.app.origin);
-      const { page } = visitor;
-      // Disables `PerformanceObserver`, by which the page would hydrate itself after its first paint.
-      await page.addInitScript(() => {
-        PerformanceObserver.prototype.observe = () => undefined;
-      });
+  it("asks for no app before it is touched, which then takes it over as it is", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    // Disables `PerformanceObserver`, by which a page would hydrate itself after its first paint.
+    await visitor.context.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    for (const path of PUBLIC) {
+      const page = await visitor.context.newPage();
       const asked: string[] = [];
       page.on("request", (request) => {
         asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`);
@@ -99,7 +98,7 @@ describe("a page from the build", () => {
       });
       await page.locator("main").click({ position: { x: 5, y: 5 } });
       await isHydrated(page);
-      expect(await heading.getAttribute("data-test")).toBe("from the build");
+      expect(await heading.getAttribute("data-test"), path).toBe("from the build");
       await untilQuiet(page);
       const scripts = asked.filter(
         (request) => request.endsWith(".js") && !KEYS_OF_SAFETY.test(request),
@@ -108,9 +107,10 @@ describe("a page from the build", () => {
         distinct(scripts.map((request) => request.replace(/^\w+ /u, site.app.origin))),
       ).toEqual(await linkedScripts(path));
       expect(scripts.length).toBeGreaterThan(1);
-      await visitor.leave();
-    },
-  );
+      await page.close();
+    }
+    await visitor.leave();
+  });
 
   it("shows the same to whoever comes from another page of the site", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
