@@ -40,45 +40,8 @@ describe("the account", () => {
   const usernameOn = () => page.locator("input[autocomplete=username]");
   const update = () => page.getByRole("button", { name: "Update Password" });
 
-  it("is opened with a new password through the link of a reset", async () => {
+  it("is opened by a login that moves no button while it is being pressed and keeps email and password when it fails, and with a new password through the link of a reset", async () => {
     const login = await addLogin();
-    await page.goto(`${site.app.origin}/login`);
-    await page.getByLabel("Email").fill(login.email);
-    await page.getByRole("button", { name: "Forgot password?" }).click();
-    await page.getByText("Password reset email sent! Check your inbox.").waitFor();
-    const link = /http\S+mode=resetPassword\S+/u.exec(site.app.printed.at(-1) ?? "")?.[0] ?? "";
-    await page.goto(link);
-    expect(await usernameOn().inputValue()).toBe(login.email);
-    await page
-      .getByLabel(/password/iu)
-      .first()
-      .fill("reset-words-2");
-    await page.getByRole("button").click();
-    await untilQuiet(page);
-    await enter({ ...login, password: "reset-words-2" });
-    await page.waitForURL("**/dashboardclient");
-  });
-
-  it("offers Login only with an email and a password, and keeps both when it fails", async () => {
-    const { email } = await addLogin();
-    await page.goto(`${site.app.origin}/login`);
-    const login = page.getByRole("button", { name: "Login", exact: true });
-    expect(await login.isEnabled()).toBe(false);
-    await page.getByLabel("Email").fill("not an address");
-    await page.getByLabel("Password").fill("wrong");
-    expect(await login.isEnabled()).toBe(false);
-    await page.getByLabel("Email").fill(email);
-    await login.click();
-    await page.getByText(/^Invalid credentials/u).waitFor();
-    // The button keeps the focus; otherwise the next Tab would begin at the top of the page.
-    await login.press("Enter");
-    await page.getByText(/^Invalid credentials/u).waitFor();
-    expect(await focused(page)).toBe("Login");
-    expect(await page.getByLabel("Email").inputValue()).toBe(email);
-    expect(await page.getByLabel("Password").inputValue()).toBe("wrong");
-  });
-
-  it("moves no button while it is being pressed", async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`${site.app.origin}/login`);
     const email = page.getByLabel("Email");
@@ -104,6 +67,35 @@ describe("the account", () => {
     await forgot.click();
     await page.getByText("Please enter your email address first.").waitFor();
     expect(await focused(page)).toBe("Email");
+
+    const button = page.getByRole("button", { name: "Login", exact: true });
+    expect(await button.isEnabled()).toBe(false);
+    await email.fill("not an address");
+    await page.getByLabel("Password").fill("wrong");
+    expect(await button.isEnabled()).toBe(false);
+    await email.fill(login.email);
+    await button.click();
+    await page.getByText(/^Invalid credentials/u).waitFor();
+    // The button keeps the focus; otherwise the next Tab would begin at the top of the page.
+    await button.press("Enter");
+    await page.getByText(/^Invalid credentials/u).waitFor();
+    expect(await focused(page)).toBe("Login");
+    expect(await email.inputValue()).toBe(login.email);
+    expect(await page.getByLabel("Password").inputValue()).toBe("wrong");
+
+    await forgot.click();
+    await page.getByText("Password reset email sent! Check your inbox.").waitFor();
+    const link = /http\S+mode=resetPassword\S+/u.exec(site.app.printed.at(-1) ?? "")?.[0] ?? "";
+    await page.goto(link);
+    expect(await usernameOn().inputValue()).toBe(login.email);
+    await page
+      .getByLabel(/password/iu)
+      .first()
+      .fill("reset-words-2");
+    await page.getByRole("button").click();
+    await untilQuiet(page);
+    await enter({ ...login, password: "reset-words-2" });
+    await page.waitForURL("**/dashboardclient");
   });
 
   it("changes the password, also to one that many have, by the right one before it", async () => {
