@@ -102,14 +102,6 @@ describe("a section that is read early", () => {
     return other;
   }
 
-  it("is shown to the client who is signed in", async () => {
-    const { person, page, shown } = await openClient();
-    await openStory(page);
-    await storyOn(page).waitFor();
-    await expect.poll(() => [...shown]).toContain(HERS);
-    await person.leave();
-  });
-
   it.each<[string, string, (uid: string) => Promise<unknown>]>([
     [
       "who has ended this sign-in from another device",

@@ -6,7 +6,7 @@ import { violations } from "../support/axe.ts";
 import { CONSENTED } from "../support/client-account.ts";
 import { arrivesAt, focused, tabTo } from "../support/keyboard.ts";
 import { type OpenedClient, openClient } from "../support/opened-client.ts";
-import { type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { goOffline, untilQuiet } from "../support/quiet-page.ts";
 import { COACH } from "../support/running-app.ts";
 import { withApp } from "../support/with-app.ts";
@@ -32,12 +32,6 @@ describe("what is a client's own", () => {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
   const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-  async function coachReads(path: string): Promise<Person> {
-    const coach = await openPerson(site.browser, site.app.origin, PHONE);
-    await signIn(coach, COACH, path);
-    return coach;
-  }
-
   describe("consent", () => {
     it("is asked once, before the section that she came for, with the keyboard alone", async () => {
       const { person, page, stored } = await open("/health", DESK, { consent: null });
@@ -46,12 +40,12 @@ describe("what is a client's own", () => {
       await tabTo(page, "I agree");
       await page.keyboard.press("Enter");
       await arrivesAt(page, "Health");
-      await tabTo(page, /^How much water/u, 200);
-      await page.keyboard.type("Two litres");
+      await tabTo(page, /^Which medications/u);
+      await page.keyboard.type("None");
       await waitUntilSaved(page);
       expect(await stored()).toMatchObject({
         consent: { version: CONSENT_VERSION },
-        health: { waterIntake: "Two litres" },
+        health: { medications: "None" },
       });
 
       const reads: string[] = [];
@@ -62,7 +56,7 @@ describe("what is a client's own", () => {
         }
       });
       await page.reload();
-      await page.getByLabel(/^How much water/u).waitFor();
+      await page.getByLabel(/^Which medications/u).waitFor();
       await page.getByRole("link", { name: "Story", exact: true }).click();
       await story(page).waitFor();
       expect(await page.getByText(ASKED).count()).toBe(0);
@@ -160,8 +154,8 @@ describe("what is a client's own", () => {
     });
   });
 
-  describe("a section that is ready", () => {
-    it("is said to be, with the keyboard alone, read as such by the coach, and taken back once that can be told", async () => {
+  describe("what she says beside her answers", () => {
+    it("is that a section is ready, with the keyboard alone, and, asked twice, her wish to be erased: the coach reads both, and both are taken back", async () => {
       const { person, page, uid, stored } = await open("/story", DESK);
       // This button loads lazily, after the form.
       await button(page, "This section is ready for you").waitFor();
@@ -175,14 +169,33 @@ describe("what is a client's own", () => {
       expect(await stored()).toMatchObject({ story: { story: "A story" } });
       expect(Object.keys(Object((await stored())["ready"]))).toEqual(["story"]);
 
-      const coach = await coachReads(`/adminstory/${uid}`);
+      await page.goto(`${site.app.origin}/mydetails`);
+      await page.getByRole("link", { name: "Your answers, your rights" }).click();
+      await button(page, "Ask me to erase everything").click();
+      await button(page, "Not now").click();
+      await expect.poll(() => focused(page)).toBe("Ask me to erase everything");
+      expect(await stored()).not.toHaveProperty("erasureAskedAt");
+      await button(page, "Ask me to erase everything").click();
+      await button(page, "Yes, please erase it").click();
+      await page.getByText(/you asked me to erase everything\./u).waitFor();
+      expect(await stored()).toHaveProperty("erasureAskedAt");
+
+      const coach = await openPerson(site.browser, site.app.origin, PHONE);
+      await signIn(coach, COACH, `/adminstory/${uid}`);
       await coach.page
         .getByText(/^Ready for you\. On \d+ \w+ \d{4} she last told you which sections are\./u)
         .waitFor();
       await coach.page.getByText(/Consent since/u).waitFor();
+      await coach.page.getByText(/^She has asked to be erased, on/u).waitFor();
       await coach.leave();
 
       await page.reload();
+      await button(page, "Please keep it after all").click();
+      await page.getByText(/^You can ask me to erase your file/u).waitFor();
+      expect(await stored()).not.toHaveProperty("erasureAskedAt");
+      expect(await stored()).toMatchObject({ story: { story: "A story" }, ...consented });
+
+      await page.goto(`${site.app.origin}/story`);
       await page.getByText(/^You have told me that this section is ready\./u).waitFor();
       await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
       await button(page, "Not ready any more").click();
@@ -283,34 +296,6 @@ describe("what is a client's own", () => {
       await person.context.setOffline(false);
       await button(page, "Hide my answers").click();
       expect(await page.getByText("two spaces, 🌻, שלום").isVisible()).toBe(false);
-      await person.leave();
-    });
-  });
-
-  describe("being erased", () => {
-    it("is asked for twice, seen by the coach, and taken back", async () => {
-      const { person, page, uid, stored } = await open("/mydetails", PHONE, {
-        story: { story: "x" },
-      });
-      await page.getByRole("link", { name: "Your answers, your rights" }).click();
-      await button(page, "Ask me to erase everything").click();
-      await button(page, "Not now").click();
-      await expect.poll(() => focused(page)).toBe("Ask me to erase everything");
-      expect(await stored()).not.toHaveProperty("erasureAskedAt");
-      await button(page, "Ask me to erase everything").click();
-      await button(page, "Yes, please erase it").click();
-      await page.getByText(/you asked me to erase everything\./u).waitFor();
-      expect(await stored()).toHaveProperty("erasureAskedAt");
-
-      const coach = await coachReads(`/adminstory/${uid}`);
-      await coach.page.getByText(/^She has asked to be erased, on/u).waitFor();
-      await coach.leave();
-
-      await page.reload();
-      await button(page, "Please keep it after all").click();
-      await page.getByText(/^You can ask me to erase your file/u).waitFor();
-      expect(await stored()).not.toHaveProperty("erasureAskedAt");
-      expect(await stored()).toMatchObject({ story: { story: "x" }, ...consented });
       await person.leave();
     });
   });
