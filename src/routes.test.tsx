@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { pageDescriptions } from "./content/page-descriptions.ts";
+import type { Access } from "./domain/client/access.ts";
 import firebaseJson from "../firebase.json?raw";
 import { allSections } from "./questionnaire/section-definition.ts";
 import { ROUTES, routeOf } from "./routes.tsx";
@@ -18,6 +19,29 @@ it("has every route of the specification whose screen exists so far", () => {
     /adminquestionnaire/:uid? /adminstory/:uid? /adminhealth/:uid? /adminpersonalhistory/:uid?
     /adminfamilyparents/:uid? /adminfamilysiblings/:uid? /adminpersonal/:uid?`;
   expect(paths).toEqual(expect.arrayContaining(expected.trim().split(/\s+/u)));
+});
+
+it("names for every screen who may see it", () => {
+  const pathsFor = (wanted: Access): readonly string[] =>
+    ROUTES.filter(({ access }) => access === wanted).map(({ path }) => path);
+  expect(pathsFor("login")).toEqual(["/login"]);
+  expect(pathsFor("any")).toEqual(["/change-password", "/agenda"]);
+  expect(pathsFor("client").toSorted()).toEqual(
+    [
+      "/dashboardclient",
+      "/mydetails",
+      "/myanswers",
+      ...allSections.map(({ route }) => route),
+    ].toSorted(),
+  );
+  const ofOneClient = ["/readclient", "/printclient", "/agendaofclient"].concat(
+    allSections.map(({ coachRoute }) => coachRoute),
+  );
+  expect(pathsFor("admin").toSorted()).toEqual(
+    ["/dashboardadmin", "/newclient", "/clientoverview", "/message", "/adminnavbar"]
+      .concat(ofOneClient.map((path) => `${path}/:uid?`))
+      .toSorted(),
+  );
 });
 
 it("names no screen for more than what it is", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { addClient, storedClient } from "../support/client-account.ts";
-import { focused, tabTo } from "../support/keyboard.ts";
+import { arrivesAt, focused, tabBackTo, tabTo } from "../support/keyboard.ts";
 import {
   type Person,
   openPerson,
@@ -21,8 +21,8 @@ describe("a beginning", () => {
   const site = withApp();
   const people: Person[] = [];
 
-  const open = async (): Promise<Person> => {
-    const person = await openPerson(site.browser, site.app.origin, 390);
+  const open = async (width = 390): Promise<Person> => {
+    const person = await openPerson(site.browser, site.app.origin, width);
     people.push(person);
     return person;
   };
@@ -198,17 +198,28 @@ describe("a beginning", () => {
     await page.getByText("Answers of A Client of Before").first().waitFor();
   });
 
-  it("goes by keyboard alone, from what is offered to what is saved", async () => {
+  it("goes by keyboard alone, from the login and what is offered to what is saved, and back out", async () => {
     const login = { email: "keys@example.com", password: OWN_PASSWORD };
     const uid = await addClient(site.app, login, "A Keyboard Client");
-    const client = await open();
+    const client = await open(1280);
     const { page } = client;
-    await signIn(client, login);
+    await page.goto(site.app.origin);
+    await tabTo(page, "Skip to the content");
+    await tabTo(page, "LOGIN");
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Login");
+    await tabTo(page, "Email");
+    await page.keyboard.type(login.email);
+    await tabTo(page, "Password");
+    await page.keyboard.type(login.password);
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Client Dashboard");
+
     await page.getByRole("link", { name: "Begin with Details" }).waitFor();
     await page.getByRole("region", { name: "Before you begin" }).waitFor();
     await tabTo(page, "Begin with Details");
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/questionnaire");
+    await arrivesAt(page, "Details");
     await page.getByRole("button", { name: "Use “A Keyboard Client”" }).waitFor();
     // Opening the section writes nothing.
     expect(await storedClient(site.app, uid)).not.toHaveProperty("questionnaire");
@@ -216,22 +227,34 @@ describe("a beginning", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toMatch(/^Name/u);
     expect(await page.getByLabel(/^Name/u).inputValue()).toBe("A Keyboard Client");
+    await tabTo(page, /^Age/u);
+    await page.keyboard.type("41");
     await tabTo(page, "Use “+31 6 1”");
     await page.keyboard.press("Enter");
+    await waitUntilSaved(page);
+    await tabTo(page, "On to Story");
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Story");
+    await tabTo(page, /^Please tell me your story/u);
+    await page.keyboard.type("It began early.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("And went on.");
     await waitUntilSaved(page);
     await expect
       .poll(() => storedClient(site.app, uid))
       .toMatchObject({
-        questionnaire: { name: "A Keyboard Client", phone: "+31 6 1" },
+        questionnaire: { name: "A Keyboard Client", phone: "+31 6 1", age: 41 },
+        story: { story: "It began early.\nAnd went on." },
       });
+    expect(await focused(page), "saving does not take the focus").toMatch(/^Please tell me/u);
+
     await page.goto(`${site.app.origin}/dashboardclient`);
-    await page.getByRole("link", { name: "Go on: Details, How I can reach you" }).waitFor();
-    await tabTo(page, "Go on: Details, How I can reach you");
+    await page.getByRole("link", { name: "Go on: Story, What brings you here" }).waitFor();
+    await tabTo(page, "Go on: Story, What brings you here");
     await page.keyboard.press("Enter");
-    await expect.poll(() => focused(page)).toBe("Phone Number");
+    await expect.poll(() => focused(page)).toMatch(/^Please tell me/u);
 
     // The contact form, too, fills in nothing by itself.
-    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "CONTACT" }).click();
     await page.getByRole("button", { name: "Use “A Keyboard Client”" }).waitFor();
     expect(await page.getByLabel("Name").inputValue()).toBe("");
@@ -244,5 +267,16 @@ describe("a beginning", () => {
     expect(docs.map((message) => [message.get("name"), message.get("email")])).toEqual([
       ["A Keyboard Client", login.email],
     ]);
+
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>("h1")?.focus();
+    });
+    await page.keyboard.press("Shift+Tab");
+    await tabBackTo(page, "DASHBOARD");
+    await page.keyboard.press("Enter");
+    await arrivesAt(page, "Client Dashboard");
+    await tabTo(page, "Logout");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.app.origin}/`);
   });
 });
