@@ -102,7 +102,7 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
       } else {
         await keeping.sendAndKeep(place, revision, changes, taken);
       }
-      takenAway.noteSaved(changes, taken);
+      takenAway.noteSaved(changes);
     },
   });
 };

@@ -3,6 +3,7 @@ import { putAside, watchTakenAway } from "./earlier-texts.ts";
 
 const TEXT = Array.from({ length: 80 }, (_, index) => `word${index}`).join(" ");
 const HALF = TEXT.slice(0, TEXT.length / 2 - 1);
+const MOST = TEXT.slice(0, TEXT.length * 0.6);
 
 /** Saves one answer after the other, and returns the earlier text that each save keeps. */
 function saving(first: string, ...answers: readonly string[]): readonly (string | undefined)[] {
@@ -10,9 +11,9 @@ function saving(first: string, ...answers: readonly string[]): readonly (string 
   let stored: string = first;
   return answers.map((why) => {
     const taken = takenAway.by({ why }, { why: stored });
-    takenAway.noteSaved({ why }, taken);
+    takenAway.noteSaved({ why });
     stored = why;
-    return taken["why"];
+    return taken["why"]?.[0];
   });
 }
 
@@ -39,24 +40,45 @@ describe("what a save takes away", () => {
 
   it("is what another device has stored, where the save replaces that", () => {
     const { by, noteSaved } = watchTakenAway("uid", "story");
-    noteSaved({ why: "mine" }, by({ why: "mine" }, { why: "short" }));
-    expect(by({ why: "mine" }, { why: TEXT })).toEqual({ why: TEXT });
+    by({ why: "mine" }, { why: "short" });
+    noteSaved({ why: "mine" });
+    expect(by({ why: "mine" }, { why: TEXT })).toEqual({ why: [TEXT] });
   });
 
   it("counts only once it is stored", () => {
     const { by } = watchTakenAway("uid", "story");
-    expect(by({ why: "" }, { why: TEXT })).toEqual({ why: TEXT });
-    expect(by({ why: "" }, { why: TEXT })).toEqual({ why: TEXT });
+    expect(by({ why: "" }, { why: TEXT })).toEqual({ why: [TEXT] });
+    expect(by({ why: "" }, { why: TEXT })).toEqual({ why: [TEXT] });
+  });
+
+  it("is the whole text, also where the reply to a save on the way was lost", () => {
+    const { by } = watchTakenAway("uid", "story");
+    expect(by({ why: MOST }, { why: TEXT })).toEqual({});
+    expect(by({ why: "" }, { why: MOST })).toEqual({ why: [TEXT] });
+    expect(by({ why: "new" }, { why: "" })).toEqual({});
   });
 
   it("is a text of any length that was put aside, at the next save of its question alone", () => {
     putAside("uid", "story", "why", "short");
     const { by, noteSaved } = watchTakenAway("uid", "story");
     expect(by({ reason: "other" }, {})).toEqual({});
-    const taken = by({ why: TEXT }, { why: "shor" });
-    expect(taken).toEqual({ why: "short" });
-    noteSaved({ why: TEXT }, taken);
+    expect(by({ why: TEXT }, { why: "shor" })).toEqual({ why: ["short"] });
+    noteSaved({ why: TEXT });
     expect(by({ why: `${TEXT}.` }, { why: TEXT })).toEqual({});
+  });
+
+  it("is not the text put aside again, where the reply to the save that keeps it was lost", () => {
+    putAside("uid", "story", "why", "short");
+    const { by } = watchTakenAway("uid", "story");
+    expect(by({ why: TEXT }, { why: "short" })).toEqual({ why: ["short"] });
+    expect(by({ why: `${TEXT}.` }, { why: TEXT })).toEqual({});
+  });
+
+  it("is a stored text beside the text put aside", () => {
+    putAside("uid", "story", "why", "not yet saved");
+    const { by, noteSaved } = watchTakenAway("uid", "story");
+    expect(by({ why: "earlier" }, { why: TEXT })).toEqual({ why: [TEXT, "not yet saved"] });
+    noteSaved({ why: "earlier" });
   });
 
   it("is no number, and no answer of an earlier site that is not text", () => {

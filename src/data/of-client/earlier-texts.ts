@@ -6,19 +6,18 @@ import {
 } from "../../domain/answer/earlier-text.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
-// The earlier texts of the signed-in client, as far as this page has read or kept them.
-
-let known: { readonly uid: string; readonly texts: readonly EarlierText[] } | undefined;
+/** The earlier texts of a client, by account, as far as this page has read or kept them. */
+const known = new Map<string, readonly EarlierText[]>();
 const listeners = new Set<() => void>();
 /** Texts that the next save of a question keeps, by account and question. */
 const aside = new Map<string, string>();
 
 /** The client's earlier texts, newest first; `undefined` until this page has read or kept any. */
 export const knownEarlierTexts = (uid: string): readonly EarlierText[] | undefined =>
-  known?.uid === uid ? known.texts : undefined;
+  known.get(uid);
 
 export function noteEarlierTexts(uid: string, texts: readonly EarlierText[]): void {
-  known = { uid, texts };
+  known.set(uid, texts);
   for (const listener of listeners) {
     listener();
   }
@@ -26,7 +25,7 @@ export function noteEarlierTexts(uid: string, texts: readonly EarlierText[]): vo
 
 /** Forgets all texts here at a logout, so that the next account does not see them. */
 export function dropEarlierTexts(): void {
-  known = undefined;
+  known.clear();
   aside.clear();
 }
 
@@ -43,51 +42,74 @@ export function putAside(uid: string, sectionId: string, question: string, text:
   aside.set(`${uid}/${earlierAddress(sectionId, question)}`, text);
 }
 
-/** By question, the texts that a save deletes, wholly or for the most part. */
-export type TakenTexts = Readonly<Record<string, string>>;
+/** By question, the texts that a save deletes, wholly or for the most part, or that were put aside. */
+export type TakenTexts = Readonly<Record<string, readonly string[]>>;
 
 /** Finds the texts that saves of one section delete. */
 export interface TakenAway {
   readonly by: (changes: Answers, stored: StoredDocument) => TakenTexts;
   /** Must be called after each save that is stored. */
-  readonly noteSaved: (changes: Answers, taken: TakenTexts) => void;
+  readonly noteSaved: (changes: Answers) => void;
 }
+
+/** What to know of an answer once it is stored. */
+interface SentAnswer {
+  /** The longest text since the section was opened, or since a text was kept. */
+  readonly fullest: string;
+  /** The text put aside that is kept with this answer. */
+  readonly aside?: string | undefined;
+}
+
+/** By question, the answers that the server may hold if no other tab or device has saved. */
+export type SentAnswers = Map<string, ReadonlyMap<unknown, SentAnswer>>;
 
 /**
  * Compares each save with the longest text since the section was opened, or since a text was kept. Comparing
  * with the last save would not do: autosave splits a long deletion into many saves, each with a small change.
+ * A save whose reply was lost may be stored or not, so this remembers what was sent.
  */
-export function watchTakenAway(uid: string, sectionId: string): TakenAway {
-  const fullest = new Map<string, { readonly text: string; readonly saved: unknown }>();
-  const asideOf = (question: string): string => `${uid}/${earlierAddress(sectionId, question)}`;
+export function watchTakenAway(
+  uid: string,
+  sectionId: string,
+  sent: SentAnswers = new Map(),
+): TakenAway {
+  const address = (question: string): string => `${uid}/${earlierAddress(sectionId, question)}`;
+  const noteKept = (question: string, kept: string | undefined): void => {
+    if (aside.get(address(question)) === kept) {
+      aside.delete(address(question));
+    }
+  };
   return {
     by: (changes, stored) => {
-      const taken: Record<string, string> = {};
+      const taken: Record<string, readonly string[]> = {};
       for (const [question, answer] of Object.entries(changes)) {
         const before = stored[question];
-        const last = fullest.get(question);
+        const possible = sent.get(question);
         // At first, or if another tab or device has saved since, the stored text is the longest one.
-        const text = last?.saved === before ? last?.text : before;
-        const put = aside.get(asideOf(question));
-        if (put !== undefined) {
-          taken[question] = put;
-        } else if (typeof text === "string" && takesMuchAway(text, String(answer))) {
-          taken[question] = text;
+        const last = possible?.get(before) ?? { fullest: typeof before === "string" ? before : "" };
+        noteKept(question, last.aside);
+        const put = aside.get(address(question));
+        const isTaken = takesMuchAway(last.fullest, String(answer));
+        const fullest = isTaken ? [last.fullest] : [];
+        const texts = put === undefined || fullest[0]?.includes(put) ? fullest : [...fullest, put];
+        if (texts.length > 0) {
+          taken[question] = texts;
         }
-        fullest.set(question, { text: typeof text === "string" ? text : "", saved: before });
+        const others = possible?.has(before) === true ? possible : [[before, last] as const];
+        const next = fullestAfter(isTaken ? "" : last.fullest, String(answer));
+        sent.set(question, new Map([...others, [answer, { fullest: next, aside: put }]]));
       }
       return taken;
     },
-    noteSaved: (changes, taken) => {
+    noteSaved: (changes) => {
       for (const [question, answer] of Object.entries(changes)) {
-        const text = String(answer);
-        const before = fullest.get(question)?.text ?? "";
-        const isFuller = question in taken || text.length >= before.length;
-        fullest.set(question, { text: isFuller ? text : before, saved: answer });
-        if (aside.get(asideOf(question)) === taken[question]) {
-          aside.delete(asideOf(question));
-        }
+        const saved = sent.get(question)?.get(answer);
+        noteKept(question, saved?.aside);
+        sent.set(question, new Map(saved === undefined ? [] : [[answer, saved]]));
       }
     },
   };
 }
+
+const fullestAfter = (before: string, text: string): string =>
+  text.length >= before.length ? text : before;

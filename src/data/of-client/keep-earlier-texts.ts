@@ -46,7 +46,9 @@ export async function sendAndKeep(
   const { uid, sectionId } = place;
   const known = knownEarlierTexts(uid) ?? [];
   const added = Object.entries(taken)
-    .map(([question, text]) => earlierText(sectionId, question, text))
+    .flatMap(([question, texts]) =>
+      texts.map((text, number) => earlierText(sectionId, question, text, number)),
+    )
     .filter((text) => !isPartOfOne(known, text));
   const kept = earlierTextsToKeep([...added, ...known], Date.now());
   const fields = fieldsOf(kept, known);
@@ -99,8 +101,9 @@ async function storeEarlierTexts(
   return kept;
 }
 
-function earlierText(sectionId: string, question: string, text: string): EarlierText {
-  const keptAt = Date.now();
+/** `number` tells texts of the same moment apart. */
+function earlierText(sectionId: string, question: string, text: string, number = 0): EarlierText {
+  const keptAt = Date.now() + number;
   return { key: `${earlierAddress(sectionId, question)}/${keptAt.toString(36)}`, text, keptAt };
 }
 
