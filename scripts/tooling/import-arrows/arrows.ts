@@ -38,6 +38,9 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The random test of saving must know which questions the form hides.
   "src/questionnaire/saving/nothing-lost.model.test.ts":
     "src/questionnaire/saving src/questionnaire/answers src/questionnaire/form/asking src/domain",
+  // The test of every state also runs the code that keeps earlier texts, against a model of the server.
+  "src/questionnaire/saving/every-state.model.test.ts":
+    "src/questionnaire/saving src/questionnaire/form/asking src/data src/firebase",
   "src/questionnaire/form":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react react-dom @rjsf/core @rjsf/utils",
   "src/questionnaire/notices":

@@ -1,7 +1,60 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import {
+  type SentAnswers,
+  dropEarlierTexts,
+  knownEarlierTexts,
+  watchTakenAway,
+} from "../../data/of-client/earlier-texts.ts";
+import { sendAndKeep } from "../../data/of-client/keep-earlier-texts.ts";
+import { createAsking } from "../form/asking/asking.ts";
 import type { Bounds } from "./testing/bounded-steps.ts";
 import { everyState } from "./testing/every-state.ts";
 import { IS_LONG_RUN } from "./testing/model-commands.ts";
+import { allInFull, inShort } from "./testing/model-earlier-texts.ts";
+import type { CreateSender } from "./testing/model-server.ts";
+import { mapIn } from "../../data/documents/stored-document.ts";
+
+// This test has no DOM, so there is nothing to scroll.
+vi.mock(import("../form/asking/in-place.ts"), () => ({
+  inPlace: (change) => {
+    change();
+  },
+}));
+// There is no Firestore either: a save goes to the model of the server.
+vi.mock(import("../../firebase/firestore.ts"), () => ({}));
+vi.mock(import("../../data/calls/call-backend.ts"), () => ({}));
+vi.mock(import("../../data/documents/sdk-document.ts"), () => ({
+  sendAnswers: async ({ uid }, _revision, _changes, earlierTexts = {}) => {
+    await commits.get(uid)?.(Object.values(mapIn(earlierTexts, "texts")).map(String));
+  },
+}));
+
+/** By page, sends the save that the page has begun. */
+const commits = new Map<string, (earlierTexts: readonly string[]) => Promise<void>>();
+
+/** Sends saves as `openAnswers` of `src/data` does. The name of a page stands for its account. */
+function beginSending(): CreateSender {
+  dropEarlierTexts();
+  return (page, sectionId) => {
+    const sent: SentAnswers = new Map();
+    const takenAway = watchTakenAway(page, sectionId, sent);
+    return {
+      send: async ({ revision, changes, stored }, commit) => {
+        commits.set(page, commit);
+        const texts = allInFull(changes);
+        const taken = takenAway.by(texts, allInFull(stored));
+        await (Object.keys(taken).length === 0
+          ? commit([])
+          : sendAndKeep({ collection: "clients", uid: page, sectionId }, revision, changes, taken));
+        takenAway.noteSaved(texts);
+      },
+      memory: () => [
+        inShort(JSON.stringify([...sent].map(([question, answers]) => [question, [...answers]]))),
+        knownEarlierTexts(page)?.map(({ text }) => inShort(text)),
+      ],
+    };
+  };
+}
 
 const NO_BOUND = 60;
 
@@ -9,6 +62,8 @@ const one: Bounds = {
   devices: 1,
   tabsOfEach: 1,
   edits: 2,
+  decisions: 0,
+  keepsEarlierTexts: false,
   faults: 0,
   restores: 0,
   steps: NO_BOUND,
@@ -34,11 +89,31 @@ const CASES: readonly (readonly [string, Bounds, number])[] = [
     { ...one, tabsOfEach: 2, faults: 1, steps: IS_LONG_RUN ? 7 : 5 },
     1000,
   ],
+  [
+    "a tab with a condition, with a fault",
+    { ...one, edits: 1, decisions: 2, faults: 1, steps: IS_LONG_RUN ? 6 : 3 },
+    100,
+  ],
+  [
+    "two devices with a condition",
+    { ...one, devices: 2, decisions: 1, steps: IS_LONG_RUN ? 5 : 3 },
+    100,
+  ],
+  [
+    "a tab with earlier texts, with a fault",
+    { ...one, keepsEarlierTexts: true, faults: 1, steps: IS_LONG_RUN ? 8 : 5 },
+    300,
+  ],
+  [
+    "two devices with earlier texts, with a fault",
+    { ...one, devices: 2, keepsEarlierTexts: true, faults: 1, steps: IS_LONG_RUN ? 4 : 3 },
+    300,
+  ],
 ];
 
 describe("in every state", () => {
   it.each(CASES)("of %s nothing is lost", { timeout: 600_000 }, async (_, bounds, least) => {
-    const { states, isComplete } = await everyState(bounds);
+    const { states, isComplete } = await everyState(bounds, createAsking, beginSending);
     expect(isComplete).toBe(bounds.steps === NO_BOUND);
     expect(states).toBeGreaterThan(least);
   });

@@ -1,4 +1,6 @@
 import { restoreBackup } from "./model-backup.ts";
+import { DECISIVE } from "./model-conditions.ts";
+import { CUT } from "./model-earlier-texts.ts";
 import type { Held } from "./model-connection.ts";
 import { type Control, type ModelState, type Tab, openTabs } from "./model-state.ts";
 import { enterFirst, kill, openTab } from "./model-tabs.ts";
@@ -10,6 +12,10 @@ export interface Bounds {
   readonly tabsOfEach: number;
   /** The most times that the client types a text or empties the answer. */
   readonly edits: number;
+  /** The most times that the client answers the question that decides a condition; with 0, there is none. */
+  readonly decisions: number;
+  /** Whether saves keep earlier texts; the client then also cuts texts. */
+  readonly keepsEarlierTexts: boolean;
   /** The most times that a backup is restored. A backup always undoes the last save only. */
   readonly restores: number;
   /** At most this many faults. A fault is a tab that crashes, or a request or reply that is lost or late. */
@@ -25,6 +31,7 @@ export interface BoundedWorld {
   restores: number;
   faults: number;
   edits: number;
+  decisions: number;
   /** Requests that their page has given up, and that may still reach the server. */
   readonly givenUp: Set<Held>;
 }
@@ -35,8 +42,10 @@ interface BoundedStep {
   readonly take: () => void | Promise<void>;
 }
 
-/** The only question that the client answers. */
+/** The question that the client edits. Any condition decides whether it applies. */
 export const QUESTION = "prose";
+/** The questions that the client may answer. */
+export const QUESTIONS = [QUESTION, DECISIVE] as const;
 /** Milliseconds: longer than a read waits for a save, shorter than a page waits for the server. */
 const A_MOMENT = 2500;
 
@@ -83,7 +92,7 @@ const waitsForSave = ({ server }: ModelState, { name, screen }: Tab): boolean =>
   !server.held.some((request) => request.page === name && isRead(request));
 
 function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
-  const { state, bounds } = world;
+  const { state } = world;
   const steps: BoundedStep[] = [
     { name: "saves at once", take: () => void tab.drafts.flush() },
     ...unlessTooMany(world, {
@@ -93,21 +102,10 @@ function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
       },
     }),
   ];
-  const draft = tab.screen?.draft;
+  const { draft, asking } = tab.screen ?? {};
   if (draft === undefined) {
     return steps;
   }
-  const control: Control = { tab, draft, question: QUESTION };
-  const { text, rival } = draft.store.shown(QUESTION);
-  const write = (name: string, newer: () => string): BoundedStep => ({
-    name,
-    take: () => {
-      world.edits += 1;
-      typeInto(state, control, newer());
-    },
-  });
-  const hasEdits = world.edits < bounds.edits;
-  const choices = rival === undefined ? [] : ["mine", "other", ...(rival === "" ? [] : ["both"])];
   return [
     ...steps,
     {
@@ -116,10 +114,44 @@ function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
         enterFirst(state, tab);
       },
     },
-    ...(hasEdits ? [write("is typed in", () => newText(state, control))] : []),
-    ...(hasEdits && text !== "" ? [write("is emptied", () => "")] : []),
+    ...(asking === undefined ? [] : [{ name: "leaves its control", take: asking.settle }]),
+    ...QUESTIONS.filter((question) => asking?.standing(question) !== "unasked").flatMap(
+      (question) => stepsAt(world, { tab, draft, question }),
+    ),
+  ];
+}
+
+/** What the client can do at a control. No step leaves the control: that may happen at any moment. */
+function stepsAt(world: BoundedWorld, control: Control): readonly BoundedStep[] {
+  const { state, bounds } = world;
+  const { draft, question } = control;
+  const { text, rival } = draft.store.shown(question);
+  const canKeepBoth = rival !== undefined && rival !== "" && question === QUESTION;
+  const choices = rival === undefined ? [] : ["mine", "other", ...(canKeepBoth ? ["both"] : [])];
+  const counted = question === QUESTION ? "edits" : "decisions";
+  const write = (name: string, newer: () => string): BoundedStep => ({
+    name: `${name} ${question}`,
+    take: () => {
+      world[counted] += 1;
+      typeInto(state, control, newer());
+    },
+  });
+  const decide = (isEven: boolean): BoundedStep =>
+    write(`takes an ${isEven ? "even" : "odd"} choice of`, () => {
+      // `newText` counts one further.
+      state.textsTyped += Number(isEven === (state.textsTyped % 2 === 0));
+      return newText(state, control);
+    });
+  const typed = write("types in", () => newText(state, control));
+  const emptied = text === "" ? [] : [write("empties", () => "")];
+  const canBeCut = bounds.keepsEarlierTexts && /^words \d+$/u.test(text);
+  const cut = canBeCut ? [write("cuts", () => text + CUT)] : [];
+  const writes =
+    question === QUESTION ? [typed, ...emptied, ...cut] : [decide(true), decide(false)];
+  return [
+    ...(world[counted] < bounds[counted] ? writes : []),
     ...choices.map((choice, number) => ({
-      name: `keeps ${choice}`,
+      name: `keeps ${choice} of ${question}`,
       take: () => {
         choose(state, control, number);
       },

@@ -1,11 +1,21 @@
-import { type Bounds, type BoundedWorld, isRead, possibleSteps } from "./bounded-steps.ts";
+import type { CreateAsking } from "../../../domain/question/asking.ts";
+import {
+  type Bounds,
+  type BoundedWorld,
+  QUESTION,
+  isRead,
+  possibleSteps,
+} from "./bounded-steps.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { calm } from "./manual-clock.ts";
 import { check } from "./model-checks.ts";
 import { throwIfWrong } from "./model-commands.ts";
-import { type ModelState, openTabs } from "./model-state.ts";
+import { EDITION_WITH_EXCEPTION } from "./model-conditions.ts";
+import type { CreateSender } from "./model-server.ts";
+import { type ModelState, modelState, openTabs } from "./model-state.ts";
 import { enterFirst, openTab } from "./model-tabs.ts";
-import { endWell, modelWorld } from "./model-world.ts";
+import { newText, typeInto } from "./model-typing.ts";
+import { endWell } from "./model-world.ts";
 
 interface Explored {
   readonly states: number;
@@ -15,6 +25,9 @@ interface Explored {
   readonly isComplete: boolean;
 }
 
+/** Real code that the engine must not import. The second function is called for each world. */
+type CodeElsewhere = readonly [createAsking: CreateAsking, beginSending: () => CreateSender];
+
 type Path = readonly string[];
 
 /**
@@ -23,30 +36,28 @@ type Path = readonly string[];
  * also repairs connections and settles conflicts: then everything has to be saved. Throws at the first failed
  * check.
  */
-export async function everyState(bounds: Bounds): Promise<Explored> {
+export async function everyState(bounds: Bounds, ...code: CodeElsewhere): Promise<Explored> {
   const reach = async (path: Path): Promise<BoundedWorld> => {
-    const world = await begin(bounds);
+    const world = await begin(bounds, ...code);
     for (const name of path) {
       await takeStep(world, name, path);
     }
     return world;
   };
-  const seen = new Set([fingerprint(await reach([]))]);
+  const first = await reach([]);
+  const seen = new Set([fingerprint(first)]);
   let transitions = 0;
-  let newest: readonly Path[] = [[]];
+  let newest = pathsBeyond([], first);
   for (let steps = 0; steps < bounds.steps && newest.length > 0; steps += 1) {
     const found: Path[] = [];
     for (const path of newest) {
-      for (const { name } of possibleSteps(await reach(path))) {
-        const further = [...path, name];
-        const world = await reach(further);
-        const print = fingerprint(world);
-        transitions += 1;
-        if (!seen.has(print)) {
-          seen.add(print);
-          found.push(further);
-          await settle(world);
-        }
+      const world = await reach(path);
+      const print = fingerprint(world);
+      transitions += 1;
+      if (!seen.has(print)) {
+        seen.add(print);
+        found.push(...pathsBeyond(path, world));
+        await settle(world);
       }
     }
     newest = found;
@@ -54,25 +65,43 @@ export async function everyState(bounds: Bounds): Promise<Explored> {
   return { states: seen.size, transitions, isComplete: newest.length === 0 };
 }
 
-/** Opens the section in every tab, with nothing written yet. After that, each request waits for its step. */
-async function begin(bounds: Bounds): Promise<BoundedWorld> {
-  const { devices, tabsOfEach } = bounds;
-  const state = modelWorld(
-    { devices, sections: 1, conditions: 0, areSlow: false, chances: [0] },
-    () => {
-      throw new Error("No question of this world has a condition.");
-    },
+/** The paths that take one more step, from the world that `path` leads to. */
+const pathsBeyond = (path: Path, world: BoundedWorld): readonly Path[] =>
+  possibleSteps(world).map(({ name }) => [...path, name]);
+
+/**
+ * Opens the section in every tab, with nothing written; with a stored text if there is a condition, or if
+ * saves keep earlier texts. After that, each request waits for its step.
+ */
+async function begin(
+  bounds: Bounds,
+  ...[createAsking, beginSending]: CodeElsewhere
+): Promise<BoundedWorld> {
+  const { devices, tabsOfEach, decisions, keepsEarlierTexts } = bounds;
+  const state = modelState(
+    { devices, sections: 1, conditions: Math.min(1, decisions), areSlow: false, chances: [0] },
+    createAsking,
+    keepsEarlierTexts ? beginSending() : undefined,
   );
+  state.edition = EDITION_WITH_EXCEPTION;
   for (const device of state.devices) {
     while (device.tabs.size < tabsOfEach) {
-      enterFirst(state, openTab(state, device));
+      const tab = openTab(state, device);
+      enterFirst(state, tab);
+      await calm();
+      const draft = tab.screen?.draft;
+      if ((keepsEarlierTexts || decisions > 0) && draft !== undefined && state.textsTyped === 0) {
+        const control = { tab, draft, question: QUESTION };
+        typeInto(state, control, newText(state, control));
+        await tab.drafts.flush();
+      }
     }
   }
   await calm();
   for (const device of state.devices) {
     device.connection = "holds everything back";
   }
-  return { state, bounds, restores: 0, faults: 0, edits: 0, givenUp: new Set() };
+  return { state, bounds, restores: 0, faults: 0, edits: 0, decisions: 0, givenUp: new Set() };
 }
 
 async function takeStep(world: BoundedWorld, name: string, path: Path): Promise<void> {

@@ -1,4 +1,5 @@
-import { type BoundedWorld, QUESTION } from "./bounded-steps.ts";
+import { type BoundedWorld, QUESTION, QUESTIONS } from "./bounded-steps.ts";
+import { inShort } from "./model-earlier-texts.ts";
 import type { Device, ModelState, Tab } from "./model-state.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 
@@ -6,25 +7,27 @@ import type { SectionDefinition } from "../../section-definition.ts";
  * All that later steps of a world depend on, as text. Equal for worlds that differ only in the names of
  * texts, tabs and devices. Leaves out the timers, whose steps are possible at any moment.
  */
-export function fingerprint({ state, restores, faults, edits, givenUp }: BoundedWorld): string {
-  const { server, devices, sections, words } = state;
-  const used = { restores, faults, edits };
+export function fingerprint({ state, givenUp, ...used }: BoundedWorld): string {
+  const { server, devices, sections, words, earlierTexts } = state;
   const prints = [devices, devices.toReversed()].map((inOrder) =>
     JSON.stringify([
       used,
       sections.map((definition) => [
         inOrder.map((device) => printOf(state, definition, device)),
-        server.answer(definition.section.id, QUESTION),
-        words
-          .of(definition, QUESTION)
-          .all()
-          .map(({ seen, replacedIn, undoneIn, ...written }) => [
-            written,
-            [...seen],
-            [...replacedIn],
-            undoneIn !== undefined,
-          ]),
+        QUESTIONS.map((question) => [
+          server.answer(definition.section.id, question),
+          words
+            .of(definition, question)
+            .all()
+            .map(({ seen, replacedIn, undoneIn, ...written }) => [
+              written,
+              [...seen],
+              [...replacedIn],
+              undoneIn !== undefined,
+            ]),
+        ]),
       ]),
+      earlierTexts.kept().map(inShort),
       server.held.map((request) => ({ ...request, isGivenUp: givenUp.has(request) })),
     ]),
   );
@@ -35,33 +38,45 @@ export function fingerprint({ state, restores, faults, edits, givenUp }: Bounded
 function printOf(state: ModelState, definition: SectionDefinition, device: Device): unknown {
   return [
     [...device.tabs].map((tab) => ofTab(state, definition, tab)),
-    [...device.storage.kept].map(([page, { [QUESTION]: kept }]) => [page, kept]),
+    [...device.storage.kept].map(([page, kept]) => [page, QUESTIONS.map((name) => kept[name])]),
   ];
 }
 
-function ofTab({ server }: ModelState, definition: SectionDefinition, tab: Tab): unknown {
+function ofTab(state: ModelState, definition: SectionDefinition, tab: Tab): unknown {
+  const { server, earlierTexts } = state;
   const { id } = definition.section;
   const { screen, name } = tab;
+  const { opening } = screen ?? {};
   const draft = tab.opened.get(definition);
   return [
     name,
     screen === undefined ? "left" : screen.draft === undefined ? "reading" : "shown",
-    screen?.revision === undefined ? undefined : screen.revision() - server.revision(id),
+    screen?.asking?.standing(QUESTION),
+    opening && [
+      opening.revision() - server.revision(id),
+      opening.sender.memory(),
+      inShort(earlierTexts.fullestOf(opening.sender)),
+    ],
     tab.underWay.get(id),
     draft === undefined
       ? undefined
       : [
-          draft.store.shown(QUESTION),
-          draft.store.stored(QUESTION),
+          QUESTIONS.map((question) => [
+            draft.store.shown(question),
+            draft.store.stored(question),
+            draft.autosave.possiblyStored(question),
+          ]),
           draft.autosave.status().phase,
           draft.autosave.unsaved(),
           draft.autosave.unsendable(),
-          draft.autosave.possiblyStored(QUESTION),
         ],
   ];
 }
 
-/** Numbers texts and tabs by their order in `print`, and revisions by their distance from the stored one. */
+/**
+ * Numbers texts and tabs by their order in `print`, and revisions by their distance from the stored one.
+ * Choices also keep whether they are even.
+ */
 function withoutNames({ server, sections }: ModelState, print: string): string {
   const names: string[] = [];
   const place = (name: string): string => {
@@ -73,5 +88,7 @@ function withoutNames({ server, sections }: ModelState, print: string): string {
   const stored = server.revision(sections[0]?.section.id ?? "");
   return print
     .replaceAll(/words \d+|tab \d+ of device \d/gu, place)
+    .replaceAll(/choice \d*[02468]\b/gu, (name) => place(name.replace("choice", "even")))
+    .replaceAll(/choice \d+/gu, (name) => place(name.replace("choice", "odd")))
     .replaceAll(/(?<=save \w+ )\d+/gu, (revision) => `revision ${Number(revision) - stored}`);
 }

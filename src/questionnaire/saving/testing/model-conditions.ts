@@ -5,7 +5,10 @@ import type { SectionDefinition } from "../../section-definition.ts";
 import { CHOICES, DEFINITIONS, questionsOf } from "./model-sections.ts";
 
 /** The question whose answer decides every condition. */
-const DECISIVE = "colour";
+export const DECISIVE = "colour";
+
+/** In this edition, the first question applies unless the answer to `DECISIVE` is an even choice. */
+export const EDITION_WITH_EXCEPTION = 2;
 
 /**
  * The first section. Short questions are added until `conditions` questions, not counting `DECISIVE`, can

@@ -12,12 +12,35 @@ import { type ConnectionOptions, type Held, modelConnection } from "./model-conn
 import { type ModelSection, modelDocument } from "./model-document.ts";
 
 /** The answers of a section that was just read, and a `save` that builds on the revision of this read. */
-interface Opening {
+export interface Opening {
   readonly answers: StoredAnswers;
   readonly save: SaveAnswers;
   /** The revision that the next save builds on. */
   readonly revision: () => number;
+  readonly sender: Sender;
 }
+
+/** How an opened section sends its saves. */
+export interface Sender {
+  /**
+   * `commit` sends a request that stores the save, and with it texts that the save takes away; `stored` are
+   * the section's stored answers, as far as the page knows.
+   */
+  readonly send: (
+    save: { readonly revision: number; readonly changes: Answers; readonly stored: StoredAnswers },
+    commit: (earlierTexts: readonly string[]) => Promise<void>,
+  ) => Promise<void>;
+  /** All that further saves depend on. */
+  readonly memory: () => unknown;
+}
+
+/** Makes the sender of a section that a page has opened. */
+export type CreateSender = (page: string, section: string) => Sender;
+
+const WITHOUT_EARLIER_TEXTS: CreateSender = () => ({
+  send: (_, commit) => commit([]),
+  memory: () => undefined,
+});
 
 /** One page load's access to the server. */
 export interface ModelPage {
@@ -30,6 +53,10 @@ export interface Write {
   readonly question: string;
   readonly before: Answer;
   readonly after: Answer;
+  /** The sender of the section's opening from which the answer comes. */
+  readonly by: Sender;
+  /** The texts that the save keeps as earlier texts. */
+  readonly earlierTexts: readonly string[];
 }
 
 /** Milliseconds that a page waits for a save before it reads, as in `src/data/of-client/answers.ts`. */
@@ -40,7 +67,10 @@ const PATIENCE = 2000;
  * sections. Each result of `open` counts revisions on its own, even in the same page: its saves build on the
  * revision that it has read. If the server refuses a save, the page reads the section again.
  */
-export function modelServer(onWrite: (write: Write) => void) {
+export function modelServer(
+  onWrite: (write: Write) => void,
+  createSender: CreateSender = WITHOUT_EARLIER_TEXTS,
+) {
   /** Requests and answers that are held back. */
   const held: Held[] = [];
   /** Saves that have left their device, and that the server may still store. */
@@ -59,7 +89,12 @@ export function modelServer(onWrite: (write: Write) => void) {
     return document.section(section);
   };
 
-  const writeSection = (section: string, changes: Answers, revision: number): void => {
+  const writeSection = (
+    section: string,
+    changes: Answers,
+    revision: number,
+    sent: Pick<Write, "by" | "earlierTexts">,
+  ): void => {
     const before = document.section(section);
     if (isGone || revision !== before.revision + 1) {
       throw new Failure("not-allowed");
@@ -69,7 +104,7 @@ export function modelServer(onWrite: (write: Write) => void) {
     }
     document.set(section, { revision, answers: { ...before.answers, ...changes } });
     for (const [question, after] of Object.entries(changes)) {
-      onWrite({ section, question, before: before.answers[question] ?? "", after });
+      onWrite({ section, question, before: before.answers[question] ?? "", after, ...sent });
     }
   };
 
@@ -100,9 +135,10 @@ export function modelServer(onWrite: (write: Write) => void) {
         ended.get(section) === before
           ? first
           : await request(`read ${section}`, () => readSection(section));
-      let { revision } = read;
+      let { revision, answers: stored } = read;
+      const sender = createSender(way.name, section);
 
-      const write = async (changes: Answers): Promise<void> => {
+      const commit = async (changes: Answers, earlierTexts: readonly string[]): Promise<void> => {
         const next = revision + 1;
         const sent = { device, section, changes };
         travelling.add(sent);
@@ -110,14 +146,21 @@ export function modelServer(onWrite: (write: Write) => void) {
           travelling.delete(sent);
         };
         await request(
-          `save ${section} ${next} ${JSON.stringify(changes)}`,
+          `save ${section} ${next} ${JSON.stringify([changes, ...earlierTexts])}`,
           () => {
             isOver();
-            writeSection(section, changes, next);
+            writeSection(section, changes, next, { by: sender, earlierTexts });
           },
           isOver,
         );
-        revision = next;
+      };
+
+      const write = async (changes: Answers): Promise<void> => {
+        await sender.send({ revision: revision + 1, changes, stored }, (earlierTexts) =>
+          commit(changes, earlierTexts),
+        );
+        revision += 1;
+        stored = { ...stored, ...changes };
       };
 
       const save = async (
@@ -138,7 +181,7 @@ export function modelServer(onWrite: (write: Write) => void) {
             throw error;
           }
           const hasGoneBack = isRestoredBetween(revision, now.revision);
-          ({ revision } = now);
+          ({ revision, answers: stored } = now);
           return { answers: now.answers, hasGoneBack };
         }
       };
@@ -173,7 +216,7 @@ export function modelServer(onWrite: (write: Write) => void) {
       };
 
       // Every read returns a new object, as from a real server.
-      return { answers: { ...read.answers }, save: noted, revision: () => revision };
+      return { answers: { ...read.answers }, save: noted, revision: () => revision, sender };
     };
     return { open };
   };

@@ -11,7 +11,14 @@ import { type losableStorage, memoryStorage, slowStorage } from "./memory-storag
 import { withConditions } from "./model-conditions.ts";
 import { DEFINITIONS } from "./model-sections.ts";
 import type { Connection } from "./model-connection.ts";
-import { type ModelPage, type ModelServer, modelServer } from "./model-server.ts";
+import { type EarlierTextsKept, earlierTextsKept } from "./model-earlier-texts.ts";
+import {
+  type CreateSender,
+  type ModelPage,
+  type ModelServer,
+  type Opening,
+  modelServer,
+} from "./model-server.ts";
 import { type ModelWords, modelWords } from "./model-words.ts";
 
 export const OWNER = "her";
@@ -49,8 +56,8 @@ export interface Screen {
   draft?: Draft;
   /** Which of the section's questions apply; `undefined` if the section has no condition. */
   asking?: Asking | undefined;
-  /** The revision that the draft's next save builds on. */
-  revision?: () => number;
+  /** The read from which the draft was opened. */
+  opening?: Opening;
   /** The question whose control has the focus. */
   at?: string;
 }
@@ -70,6 +77,7 @@ export interface ModelState {
   readonly devices: readonly Device[];
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
+  readonly earlierTexts: EarlierTextsKept;
   /** Milliseconds after which every device has stored the texts that it was given. */
   readonly untilKept: number;
   /** Messages of the checks that have failed. */
@@ -97,6 +105,7 @@ export interface Setup {
 export function modelState(
   { devices, sections, conditions, areSlow, chances: numbers }: Setup,
   createAsking: CreateAsking,
+  createSender?: CreateSender,
 ): ModelState {
   const chances = createChances(numbers);
   const clock = manualClock(calm);
@@ -108,12 +117,13 @@ export function modelState(
     new Promise((resolve) => {
       clock.after(chances.below(DEVICE_TAKES), resolve);
     });
+  const earlierTexts = earlierTextsKept();
   const server = modelServer((write) => {
-    const wrong = words.store(write);
-    if (wrong !== undefined) {
-      violations.push(`${write.section}/${write.question}: the server ${wrong}`);
+    const wrong = [words.store(write), createSender && earlierTexts.store(write)];
+    for (const what of wrong.filter((one) => one !== undefined)) {
+      violations.push(`${write.section}/${write.question}: the server ${what}`);
     }
-  });
+  }, createSender);
   return {
     chances,
     clock,
@@ -126,6 +136,7 @@ export function modelState(
     })),
     sections: [first, ...others].slice(0, sections),
     words,
+    earlierTexts,
     untilKept: areSlow ? 7 * DEVICE_TAKES : 0,
     violations,
     log: [],

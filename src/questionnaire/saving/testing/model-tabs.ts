@@ -89,9 +89,8 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
       sectionId: id,
       definition: published,
       readAnswers: async () => {
-        const opened = await tab.page.open(id);
-        screen.revision = opened.revision;
-        return opened;
+        screen.opening = await tab.page.open(id);
+        return screen.opening;
       },
     })
     .then(
