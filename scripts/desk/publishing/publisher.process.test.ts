@@ -181,7 +181,7 @@ describe("publishing", () => {
       publisher = publisherOf(mine);
     });
 
-    it("sends and changes nothing, and shows both", async () => {
+    it("sends and changes nothing, shows both, and sends hers once she has decided so for what she has seen", async () => {
       const { problem, undecided } = await publisher.answer({ does: "publish" });
       expect(problem).toMatch(/Please decide which version is kept\.$/u);
       expect(undecided).toMatchObject({
@@ -192,35 +192,37 @@ describe("publishing", () => {
       expect(published(HEALTH)).toContain("vaccines have you had");
       expect(readFileSync(join(mine, STORY), "utf8")).toContain("first reason");
       expect(git(mine, "status", "--porcelain")).toBe("");
+
+      reword(other, STORY, "other reason", "third reason");
+      began.pushed(other);
+      const reply = await publisher.answer({
+        does: "publish",
+        decision: { keep: "mine", seen: undecided?.seen ?? "" },
+      });
+      expect(reply.undecided?.theirs).toEqual([expect.stringContaining("third reason")]);
+      expect(published(STORY)).toContain("third reason");
+
+      await expectSent("mine", reply.undecided?.seen);
+      expect(published(STORY)).toContain("first reason");
     });
 
-    it.each([
-      ["mine", "first reason"],
-      ["theirs", "other reason"],
-    ] as const)("sends %s once she has decided so, with all other files", async (keep, reason) => {
-      const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
+    it("sends theirs once she has decided so", async () => {
+      const { undecided } = await publisher.answer({ does: "publish" });
+      await expectSent("theirs", undecided?.seen);
+      expect(published(STORY)).toContain("other reason");
+    });
+
+    /** Decides, and expects that all other files of both are sent too. */
+    async function expectSent(keep: "mine" | "theirs", seen = ""): Promise<void> {
       const decision = { keep, seen };
       expect(await publisher.answer({ does: "publish", decision })).toMatchObject({
         done: "Sent.",
         state: { waiting: [] },
       });
-      expect(published(STORY)).toContain(reason);
       expect(published(HEALTH)).toContain("vaccines did you have");
       expect(published("src/content/site-content.json")).toContain("Gouda");
       expect(git(mine, "status", "--porcelain")).toBe("");
-    });
-
-    it("takes no decision for a version that she has not seen", async () => {
-      const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
-      reword(other, STORY, "other reason", "third reason");
-      began.pushed(other);
-      const reply = await publisher.answer({
-        does: "publish",
-        decision: { keep: "mine", seen },
-      });
-      expect(reply.undecided?.theirs).toEqual([expect.stringContaining("third reason")]);
-      expect(published(STORY)).toContain("third reason");
-    });
+    }
   });
 
   it.each([
@@ -312,22 +314,27 @@ describe("taking back", () => {
 });
 
 describe("a title with anything in it", () => {
-  it.each([
-    ["the mark of what was taken back", `Taken back at the wording desk: ${"0".repeat(40)}`],
-    ["a command of GitHub’s workflows", "##[error]No"],
-    ["such a command on a line of its own", String.raw`\n::error::No`],
-  ])("is published and taken back, with %s", async (_, words) => {
+  it("is published and taken back, and is no mark and no command in the message", async () => {
     const before = published(STORY);
-    reword(mine, STORY, "main reason", `first ${words} reason`);
+    const titles = [
+      // What was taken back has this mark.
+      `Taken back at the wording desk: ${"0".repeat(40)}`,
+      // A command of GitHub's workflows, alone and on a line of its own.
+      "##[error]No",
+      String.raw`\n::error::No`,
+    ];
+    reword(mine, STORY, "main reason", `first ${titles.join(" ")} reason`);
     const publisher = publisherOf(mine);
     const { state } = await publisher.answer({ does: "publish" });
-    expect(state).toMatchObject({
-      last: {
-        sentences: [
-          expect.stringContaining(words.replace("##[", "## [").replace(String.raw`\n`, " ")),
-        ],
-      },
-    });
+    for (const words of titles) {
+      expect(state).toMatchObject({
+        last: {
+          sentences: [
+            expect.stringContaining(words.replace("##[", "## [").replace(String.raw`\n`, " ")),
+          ],
+        },
+      });
+    }
     expect(git(site, "log", "-1", "--format=%B", "main")).not.toMatch(/##\[|^\s*::/mu);
     await publisher.answer({ does: "take back" });
     expect(published(STORY)).toBe(before);
