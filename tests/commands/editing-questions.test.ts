@@ -21,8 +21,7 @@ describe("editing the questions in JSON alone", () => {
     project.remove();
   });
   const site = withApp(async () => {
-    project = copyProject();
-    buildApp(project.root);
+    project = copyProject({ withBuild: true });
     return runApp(project.root);
   });
   const login: Login = { email: "client@example.com", password: "some-words-1" };

@@ -10,9 +10,15 @@ export interface ProjectCopy {
 
 const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data"];
 
-/** A copy of the project, with links to its packages. A test may edit the copy's files as the coach would. */
-export function copyProject({ withTests = false } = {}): ProjectCopy {
+/**
+ * A copy of the project, with links to its packages. A test may edit the copy's files as the coach would.
+ * `withBuild`: also copies the built app, which a build of the unchanged copy would only repeat.
+ */
+export function copyProject({ withTests = false, withBuild = false } = {}): ProjectCopy {
   const leftOut = new Set([...NOT_COPIED, ...(withTests ? [] : ["tests", "docs"])]);
+  if (withBuild) {
+    leftOut.delete("dist");
+  }
   const root = mkdtempSync(join(tmpdir(), "coaching-project-"));
   for (const entry of readdirSync(ROOT)) {
     if (!leftOut.has(entry)) {
