@@ -151,31 +151,34 @@ describe.each(["closed", "killed"] as const)("after a server that was %s, a data
       expect(says).toContain("Nothing in it was changed.");
     },
   );
-
-  it("that is damaged is not started on, and the server says so", async () => {
-    const folder = newFolder();
-    cpSync(folders[how], folder, { recursive: true });
-    overwrite(join(folder, "database/data.mdb"), 0.2, 0.8, () => 0);
-    const { says, signal } = await startOf(folder);
-    expect(signal).toBeNull();
-    expect(says).toContain(`The data in ${folder} cannot be used: `);
-  }, 60_000);
-
-  it("that is whole is started on, twice", async () => {
-    const folder = newFolder();
-    cpSync(folders[how], folder, { recursive: true });
-    for (let time = 0; time < 2; time++) {
-      expect(await startOf(folder)).toEqual({ says: "", signal: null });
-    }
-  }, 60_000);
 });
 
-it("one byte that changed in a closed database is noticed", async () => {
+it("a damaged database of a server that was killed is not started on, and the server says so", async () => {
+  const folder = newFolder();
+  cpSync(folders.killed, folder, { recursive: true });
+  overwrite(join(folder, "database/data.mdb"), 0.2, 0.8, () => 0);
+  const { says, signal } = await startOf(folder);
+  expect(signal).toBeNull();
+  expect(says).toContain(`The data in ${folder} cannot be used: `);
+}, 60_000);
+
+it("a whole database is started on, after a server that was stopped, and after one that was killed", async () => {
+  const folder = newFolder();
+  cpSync(folders.closed, folder, { recursive: true });
+  for (let time = 0; time < 2; time++) {
+    // Each of these servers ends by being killed.
+    expect(await startOf(folder)).toEqual({ says: "", signal: null });
+  }
+}, 60_000);
+
+it("one byte that changed in a closed database is noticed, and the server does not start", async () => {
   const folder = newFolder();
   cpSync(folders.closed, folder, { recursive: true });
   const file = join(folder, "database/data.mdb");
   overwrite(file, 0.5, 0.5 + 1 / statSync(file).size, () => 1);
-  expect((await startOf(folder)).says).toContain("not as the last server left it");
+  const { says, signal } = await startOf(folder);
+  expect(signal).toBeNull();
+  expect(says).toContain("not as the last server left it");
 }, 60_000);
 
 it("a backup that was put back is looked through and started on", async () => {
