@@ -92,13 +92,4 @@ service cloud.firestore {
     expect(said).toContain("to do          There is no coach: nobody can read what clients write.");
     expect(code).toBe(1);
   });
-
-  it("says that nothing runs where nothing does, and blames no connection to Google", async () => {
-    const stopped = await runApp();
-    await stopped.close();
-    const { code, said, complained } = await run(stopped.origin);
-    expect(complained).toMatch(/^No server runs at 127\.0\.0\.1:\d+\. Start it .+\n$/u);
-    expect(said).toBe("");
-    expect(code).toBe(1);
-  });
 });
