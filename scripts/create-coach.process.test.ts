@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startAppServer, type AppServer } from "./backend/app-server/app-server.ts";
+import { LOCAL_PROJECT, startAppServer, type AppServer } from "./backend/app-server/app-server.ts";
 import { ROOT } from "./backend/app-server/run-app-server.ts";
+import { findAccount } from "./operate/admin/find-account.ts";
+import { openGoogleApi } from "./operate/admin/google-api.ts";
+import { readDocumentsAt } from "./operate/admin/stored-documents.ts";
 
 const PASSWORD = "four words of hers";
 const folder = mkdtempSync(join(tmpdir(), "coaching-create-"));
@@ -72,13 +75,27 @@ it("takes the password from a file, or from another program", async () => {
   }
 }, 60_000);
 
+it("creates a coach who has to choose a password of her own, and changes nothing the second time", async () => {
+  const api = openGoogleApi({ projectId: LOCAL_PROJECT, host: new URL(server.origin).host });
+  const email = "program@example.com";
+  const again = await createCoach(email, [], "another-password");
+  expect(again).toEqual({ code: 0, output: expect.stringContaining("Nothing was changed") });
+  expect(await signIn(email, PASSWORD)).toBe(200);
+  const account = await findAccount(api, { email });
+  const [stored] = await readDocumentsAt(api, [`clients/${account?.localId ?? ""}`]);
+  expect(stored?.fields).toMatchObject({
+    role: { stringValue: "admin" },
+    mustChangePassword: { booleanValue: true },
+  });
+}, 60_000);
+
 it("warns of a password on the command line, which other users see", async () => {
   const { code, output } = await createCoach("seen@example.com", ["--password", PASSWORD]);
   expect(code).toBe(0);
   expect(output).toContain("can be seen by other users");
 }, 60_000);
 
-it.each(["12345", "common@example.com"])(
+it.each(["12345", "jamesbond", "common@example.com"])(
   "refuses %s, and creates nothing",
   async (password) => {
     const { code, output } = await createCoach("common@example.com", [], password);

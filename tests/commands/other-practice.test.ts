@@ -102,11 +102,8 @@ describe("the questions of another practice", () => {
     await waitUntilSaved(page);
   });
 
-  it("come back after the server was started again, with the progress of each section", async () => {
+  it("come back when a page is opened again, with the progress of each section", async () => {
     const { page } = client;
-    const port = new URL(started.origin).port;
-    await end(started, "SIGTERM");
-    started = await start(dataDirectory, "--schemas", SCHEMAS, "--port", port);
     await page.goto(`${started.origin}/week`);
     await page.getByLabel("At what time do you practise?").waitFor();
     expect(await page.getByLabel("At what time do you practise?").inputValue()).toBe("07:30");

@@ -99,7 +99,9 @@ it("builds nothing while another server has the data", async () => {
   writeFileSync(join(root, "site.js"), SITE.replace("first", "second"));
   const second = start();
   await once(second.child, "exit");
-  expect(second.output()).toContain("is in use by another server on this machine");
+  expect(second.output()).toContain(
+    `The data in ${join(root, "data")} is in use by another server on this machine. Stop that one, or choose another folder with --data.\n`,
+  );
   expect(await scriptOf(origin)).toBe(script);
   expect((await fetch(origin + script)).status).toBe(200);
   expect(existsSync(join(root, "dist"))).toBe(false);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +9,6 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../../../tests/support/people.ts";
-import { ROOT } from "../../../tests/support/running-app.ts";
 import { type Started, end, start } from "../../../tests/support/started-site.ts";
 import { fileLink } from "../../../tests/support/client-row.ts";
 
@@ -73,12 +71,6 @@ describe("npm start", () => {
     }
   });
 
-  it("leaves data alone that another server has open, and says so", async () => {
-    await expect(start(dataDirectory)).rejects.toThrow(
-      `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder with --data.\n`,
-    );
-  });
-
   it("still has what was saved after it was killed, and seeds nothing twice", async () => {
     const [, first] = logins(started.output());
     const client = await openPerson(browser, started.origin);
@@ -102,64 +94,5 @@ describe("npm start", () => {
       "Written just before",
     );
     await again.leave();
-  });
-});
-
-describe("npm start -- --empty", () => {
-  it("has nothing at all, and create-coach makes the first account", async () => {
-    const browser = await sharedBrowser();
-    const empty = mkdtempSync(join(tmpdir(), "coaching-empty-"));
-    const started = await start(empty, "--empty");
-    const { origin, output } = started;
-    expect(logins(output())).toEqual([]);
-    const create = (...args: readonly string[]) =>
-      execFileSync(
-        process.execPath,
-        [
-          "--import",
-          "tsx",
-          "scripts/create-coach.ts",
-          "--host",
-          new URL(origin).host,
-          "--name",
-          "First Coach",
-          "--email",
-          "first@example.com",
-          "--password",
-          "for-the-first-time",
-          ...args,
-        ],
-        { cwd: ROOT, encoding: "utf8" },
-      );
-    expect(create()).toContain("first@example.com can now sign in as the coach.");
-    // A second run must change nothing, and say so.
-    expect(create("--password", "another-password")).toContain("Nothing was changed");
-    expect(() => create("--email", "third@example.com", "--password", "jamesbond")).toThrow(
-      /guessed first/u,
-    );
-    // An attacker may have taken the coach's address through the public API, with another password.
-    const signUp = await fetch(
-      `${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email: "second@example.com", password: "a-strangers" }),
-      },
-    );
-    expect(signUp.status).toBe(200);
-    create("--email", "second@example.com", "--password", "the-coachs-own");
-    const stranger = await openPerson(browser, origin);
-    await stranger.page.goto(`${origin}/login`);
-    await stranger.page.getByLabel("Email").fill("second@example.com");
-    await stranger.page.getByLabel("Password").fill("a-strangers");
-    await stranger.page.getByRole("button", { name: "Login", exact: true }).click();
-    await stranger.page.getByText(/^Invalid credentials/u).waitFor();
-    await stranger.leave({ refusedRequests: true });
-    const coach = await openPerson(browser, origin);
-    await signInByForm(coach, { email: "first@example.com", password: "for-the-first-time" });
-    await coach.page.waitForURL("**/change-password");
-    await coach.leave();
-    await end(started, "SIGKILL");
-    rmSync(empty, { recursive: true, force: true });
   });
 });
