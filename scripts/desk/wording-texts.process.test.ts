@@ -149,7 +149,10 @@ describe.each([1280, 390])("the texts of the public pages at %i pixels", (width)
       const place = shown().locator("[data-here]");
       await expect.poll(() => place.textContent()).toContain(seen);
       expect(await place.isVisible(), part).toBe(true);
-      expect(await violations(page), part).toEqual([]);
+      // Only the place of the page beside the fields depends on the width, so one width does for all parts.
+      if (width < 1000 || part === "Your story") {
+        expect(await violations(page), part).toEqual([]);
+      }
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
         part,
