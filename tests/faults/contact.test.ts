@@ -58,22 +58,24 @@ const FAULTS: readonly (readonly [
 async function openFailing(
   files: RegExp,
   become: (typeof FAULTS)[number][1],
-): Promise<{ visitor: Person; page: Page; recover: () => Promise<void> }> {
+): Promise<{ visitor: Person; page: Page; recover: () => void }> {
   const visitor = await openPerson(site.browser, site.app.origin);
   const { page } = visitor;
+  let isOver = false;
   let end = (): void => undefined;
   const recovered = new Promise<void>((resolve) => {
     end = resolve;
   });
   await hurryStyles(page);
-  await page.route(files, (route) => become(route, recovered));
+  await page.route(files, (route) => (isOver ? route.continue() : become(route, recovered)));
   await page.goto(`${site.app.origin}/contact`, { waitUntil: "commit" });
   return {
     visitor,
     page,
-    recover: async () => {
+    // The route stays: without it, Playwright would not let the requests through that it has held back.
+    recover: () => {
+      isOver = true;
       end();
-      await page.unroute(files);
     },
   };
 }
@@ -101,11 +103,16 @@ const secondsUntilShown = (text: Locator): Promise<number> =>
   });
 
 describe.each([
-  ["all of the app", /\/assets\/(?!lazy-hydration-|fetch-app-)[^/]+\.js$/u, "by itself"],
-  ["the page's own", /\/assets\/ContactPage-[^/]+\.js$/u, "by itself"],
-  ["the script that loads them", /\/assets\/fetch-app-[^/]+\.js$/u, "with the next key"],
-] as const)("while files of the contact page, %s,", (_, files, comes) => {
-  it.each(FAULTS)(
+  ["all of the app", /\/assets\/(?!lazy-hydration-|fetch-app-)[^/]+\.js$/u, "by itself", FAULTS],
+  ["the page's own", /\/assets\/ContactPage-[^/]+\.js$/u, "by itself", FAULTS.slice(0, 1)],
+  [
+    "the script that loads them",
+    /\/assets\/fetch-app-[^/]+\.js$/u,
+    "with the next key",
+    FAULTS.slice(0, 1),
+  ],
+] as const)("while files of the contact page, %s,", (_, files, comes, faults) => {
+  it.each(faults)(
     `%s, it says so within ten seconds, keeps what is typed, and its app comes ${comes}`,
     async (_fault, become) => {
       const { visitor, page, recover } = await openFailing(files, become);
@@ -115,7 +122,7 @@ describe.each([
       await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
       expect(await send(page).isDisabled()).toBe(true);
       expect(await filledIn(page)).toEqual(WORDS);
-      await recover();
+      recover();
       if (comes === "with the next key") {
         await page.keyboard.press("Shift");
       }
@@ -143,7 +150,7 @@ describe("while the files that send a message", () => {
       );
       await words.waitFor();
       expect(await filledIn(page)).toEqual(WORDS);
-      await recover();
+      recover();
       const thanks = page.getByRole("heading", { name: "Thank you" });
       await expect
         .poll(async () => (await thanks.count()) > 0 || (await send(page).isEnabled()))
@@ -203,19 +210,17 @@ describe("what a visitor has typed into the contact form", () => {
   });
 });
 
-describe.each(["/login", "/story"])("%s", (path) => {
-  it("says within ten seconds that its app does not come", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    await hurryStyles(page);
-    await page.route(/\.js$/u, (route) => route.fulfill({ status: 500 }));
-    await page.goto(site.app.origin + path, { waitUntil: "commit" });
-    const words = page.getByText(/^This page has not come whole\./u);
-    await words.waitFor();
-    await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
-    await page.unroute(/\.js$/u);
-    await page.getByRole("link", { name: "load it again" }).click();
-    await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
-    await visitor.leave({ refusedRequests: true });
-  });
+it("a page behind the login says within ten seconds that its app does not come", async () => {
+  const visitor = await openPerson(site.browser, site.app.origin);
+  const { page } = visitor;
+  await hurryStyles(page);
+  await page.route(/\.js$/u, (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${site.app.origin}/story`, { waitUntil: "commit" });
+  const words = page.getByText(/^This page has not come whole\./u);
+  await words.waitFor();
+  await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
+  await page.unroute(/\.js$/u);
+  await page.getByRole("link", { name: "load it again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+  await visitor.leave({ refusedRequests: true });
 });
