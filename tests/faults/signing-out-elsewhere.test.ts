@@ -71,22 +71,9 @@ describe("a sign-in that is ended from another device", () => {
     await train.leave({ refusedRequests: true });
   });
 
-  it("leads to the login where nothing was open", async () => {
-    const { home, train, login } = await onTwoDevices();
-    await train.page.goto(site.app.origin);
-    await home.page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await home.page.getByLabel("Your password").fill(login.password);
-    await home.page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await home.page.getByText("Done.").waitFor();
-    await train.page.goto(`${site.app.origin}/story`);
-    await train.page.waitForURL("**/login");
-    await home.leave();
-    await train.leave({ refusedRequests: true });
-  });
-
-  it("signs out no other tab of the browser where the password was given", async () => {
+  it("signs out no other tab of the browser where the password was given, and leads elsewhere to the login", async () => {
     const { home, train, login, uid } = await onTwoDevices();
-    await train.leave();
+    await train.page.goto(site.app.origin);
     const { page } = home;
     const tab = await home.context.newPage();
     await tab.goto(`${site.app.origin}/story`);
@@ -105,7 +92,11 @@ describe("a sign-in that is ended from another device", () => {
     expect(await dialogOn(tab).isVisible()).toBe(false);
     await page.goto(`${site.app.origin}/dashboardclient`);
     await page.getByRole("button", { name: "Logout" }).waitFor();
+    // On the train, no page with her answers was open.
+    await train.page.goto(`${site.app.origin}/story`);
+    await train.page.waitForURL("**/login");
     await home.leave({ refusedRequests: true });
+    await train.leave({ refusedRequests: true });
   });
 
   it("of the coach: the list of clients closes, and opens with her password", async () => {
