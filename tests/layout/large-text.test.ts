@@ -9,38 +9,67 @@ import { withApp } from "../support/with-app.ts";
 const WIDTHS = [320, 390, 640, 1280] as const;
 const HEIGHT = 900;
 
-const PAGES = {
-  visitor: [
-    "/",
-    "/about",
-    "/courses",
-    "/books",
-    "/contact",
-    "/privacy",
-    "/terms",
-    "/safety",
-    "/login",
-  ],
-  firstClient: [
-    "/dashboardclient",
-    "/questionnaire",
-    "/health",
-    "/personal",
-    "/mydetails",
-    "/myanswers",
-    "/change-password",
-  ],
-  coach: [
-    "/dashboardadmin",
-    "/clientoverview",
-    "/newclient",
-    "/message",
-    "/readclient/:uid",
-    "/adminpersonal/:uid",
-    "/printclient/:uid",
-    "/agendaofclient/:uid",
-  ],
-} as const;
+/** The pages of each person, and whether a Back link stands above their titles; undefined for a visitor. */
+const PAGES: Readonly<
+  Record<"visitor" | "firstClient" | "coach", Readonly<Record<string, boolean | undefined>>>
+> = {
+  visitor: {
+    "/": undefined,
+    "/about": undefined,
+    "/courses": undefined,
+    "/books": undefined,
+    "/contact": undefined,
+    "/privacy": undefined,
+    "/terms": undefined,
+    "/safety": undefined,
+    "/login": undefined,
+  },
+  firstClient: {
+    "/dashboardclient": false,
+    "/questionnaire": true,
+    "/health": true,
+    "/personal": true,
+    "/mydetails": true,
+    "/myanswers": true,
+    "/agenda": true,
+    "/change-password": true,
+  },
+  coach: {
+    "/dashboardadmin": false,
+    "/clientoverview": true,
+    "/newclient": true,
+    "/message": true,
+    "/agenda": true,
+    "/change-password": true,
+    "/adminnavbar": true,
+    "/readclient": true,
+    "/readclient/:uid": true,
+    "/adminpersonal/:uid": true,
+    "/printclient/:uid": true,
+    "/agendaofclient/:uid": true,
+  },
+};
+
+interface Places {
+  /** The title's left edge, relative to the top bar's. */
+  readonly title: number;
+  /** For each Back link: its left edge, and the distance from its bottom to the title. */
+  readonly back: readonly (readonly [left: number, above: number])[];
+}
+
+function places(page: Page): Promise<Places> {
+  return page.evaluate(() => {
+    const heading = document.querySelector("main h1")?.getBoundingClientRect() ?? new DOMRect();
+    const bar = document.querySelector("header a")?.getBoundingClientRect().left ?? 0;
+    const back = [...document.querySelectorAll("main a")]
+      .filter(({ textContent }) => /^Back to (?:Dashboard|the overview)$/u.test(textContent))
+      .map((link) => {
+        const { left, bottom } = link.getBoundingClientRect();
+        return [Math.round(left - bar), Math.round(heading.top - bottom)] as const;
+      });
+    return { title: Math.round(heading.left - bar), back };
+  });
+}
 
 /** Doubles the size of all text, as a visitor's browser settings may. */
 async function enlargeText(page: Page): Promise<void> {
@@ -140,7 +169,7 @@ function whatCovers(page: Page, selector: string): Promise<readonly string[]> {
   }, selector);
 }
 
-describe("with letters twice as large", () => {
+describe("the pages", () => {
   const site = withApp();
   let uid = "";
 
@@ -149,13 +178,16 @@ describe("with letters twice as large", () => {
     ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
   });
 
-  const misfitsOf = async (
-    { page }: Person,
-    path: string,
-  ): Promise<Readonly<Record<string, readonly string[]>>> => {
+  /** Opens a page; returns where its title stands at two widths, and what does not fit with large letters. */
+  const walk = async ({ page }: Person, path: string) => {
     await page.goto(site.app.origin + path.replace(":uid", uid));
     await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
     await untilQuiet(page);
+    const seen: Record<string, Places> = {};
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      seen[`${path} at ${width}`] = await places(page);
+    }
     await enlargeText(page);
     const found: Record<string, readonly string[]> = {};
     for (const width of WIDTHS) {
@@ -166,27 +198,57 @@ describe("with letters twice as large", () => {
         found[`${path} at ${width}`] = misfit.slice(0, 6);
       }
     }
-    return found;
+    return { seen, found };
   };
 
   it.each(["visitor", "firstClient", "coach"] as const)(
-    "nothing is cut off, leaves the window or scrolls sideways for %s",
+    "of %s begin on one line below Back, and with letters twice as large nothing is cut off, leaves the window or scrolls sideways",
     async (who) => {
       const person = await openPerson(site.browser, site.app.origin, 640);
       await person.page.emulateMedia({ reducedMotion: "reduce" });
       if (who !== "visitor") {
         await signIn(person, DEMO_LOGINS[who]);
       }
+      const seen: Record<string, Places> = {};
       const found: Record<string, readonly string[]> = {};
-      for (const path of PAGES[who]) {
-        Object.assign(found, await misfitsOf(person, path));
+      for (const path of Object.keys(PAGES[who])) {
+        const walked = await walk(person, path);
+        Object.assign(seen, walked.seen);
+        Object.assign(found, walked.found);
       }
       expect(found).toEqual({});
+      if (who !== "visitor") {
+        // All Back links stand at the same place.
+        const [back] = Object.values(seen).flatMap((place) => place.back);
+        expect(back).toBeDefined();
+        const expected = Object.entries(PAGES[who]).flatMap(([path, hasBack]) =>
+          [390, 1280].map((width): readonly [string, Places] => [
+            `${path} at ${width}`,
+            { title: 0, back: hasBack === true && back !== undefined ? [back] : [] },
+          ]),
+        );
+        expect(seen).toEqual(Object.fromEntries(expected));
+      }
       await person.leave();
     },
   );
 
-  it("nothing covers the headline of the home page", async () => {
+  it("have the site's name beside the menu on a phone", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    await page.goto(`${site.app.origin}/login`);
+    await untilQuiet(page);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      const name = await page.locator("header a").first().boundingBox();
+      const menu = await page.getByRole("button", { name: "Menu" }).boundingBox();
+      expect(menu?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? Infinity));
+      expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0) / 2);
+    }
+    await visitor.leave();
+  });
+
+  it("cover the headline of the home page with nothing", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -204,7 +266,7 @@ describe("with letters twice as large", () => {
     await person.leave();
   });
 
-  it("nothing covers the intro, nor cuts its button off", async () => {
+  it("cover the intro with nothing, and cut its button not off", async () => {
     const windows = [
       [320, 256],
       [320, 640],
@@ -232,19 +294,17 @@ describe("with letters twice as large", () => {
     }
     await person.leave();
   });
-});
 
-describe("the home page", () => {
-  const site = withApp();
-
-  it.each([390, 1280])("fills the window above its footer, at %i", async (width) => {
-    const person = await openVisitor(site.browser, site.app.origin, width);
+  it("fill the window above the footer, also the home page", async () => {
+    const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
-    // Makes the window taller than the page's content.
-    await page.setViewportSize({ width, height: 2 * HEIGHT });
     await page.locator("[data-intro]").waitFor();
-    const footer = await page.locator("footer").boundingBox();
-    expect(footer?.y).toBeGreaterThanOrEqual(2 * HEIGHT);
+    for (const width of [390, 1280]) {
+      // Makes the window taller than the page's content.
+      await page.setViewportSize({ width, height: 2 * HEIGHT });
+      const footer = await page.locator("footer").boundingBox();
+      expect(footer?.y, `at ${width}`).toBeGreaterThanOrEqual(2 * HEIGHT);
+    }
     await person.leave();
   });
 });
