@@ -27,14 +27,14 @@ async function takeGrowthAway(page: Page): Promise<void> {
 const hidden = (field: Locator): Promise<number> =>
   field.evaluate((area) => area.scrollHeight - area.clientHeight);
 
+const site = withApp();
+
 describe.each([
   ["that lets fields grow", false],
   ["that does not", true],
 ])("an answer of 10,000 characters in a browser %s", (_, isOlder) => {
-  const site = withApp();
-
   it("is in view from beginning to end, at every width, hidden and shown, and as it is typed", async () => {
-    const login = { email: "client@example.com", password: "some-words-1" };
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
     await addClient(site.app, login, "A Client", { story: { story: TEXT } });
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;

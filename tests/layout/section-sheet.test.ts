@@ -29,7 +29,6 @@ describe("the line and the sheet of a section", () => {
   });
 
   it.each([
-    ["on a phone", 390, 700, "100%"],
     ["on the smallest phone", 320, 560, "100%"],
     ["with letters twice as large", 390, 700, "200%"],
     ["on a phone that is turned", 844, 390, "100%"],
