@@ -13,7 +13,7 @@ import { git, publishSite } from "./testing/published-site.ts";
 import { runs } from "../../../tests/support/run-counts.ts";
 
 const PUBLISHING = fileURLToPath(new URL("./testing/endless-publishing.ts", import.meta.url));
-const KILLS = runs(12, 200);
+const KILLS = runs(6, 200);
 /** Several repositories are tested in parallel, because a round mostly waits for its process to start. */
 const AT_A_TIME = 2;
 

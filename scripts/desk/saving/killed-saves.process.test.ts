@@ -13,7 +13,7 @@ import { runs } from "../../../tests/support/run-counts.ts";
 /** Files in the desk's folders for questions and for public texts. */
 const NAMES = ["a.json", "b.json", "content/offers.json", "content/story.json"];
 const SAVES = fileURLToPath(new URL("./testing/endless-saves.ts", import.meta.url));
-const KILLS = runs(30, 200);
+const KILLS = runs(12, 200);
 /** Several folders are tested in parallel, because a round mostly waits for its process to start. */
 const FOLDERS = 4;
 

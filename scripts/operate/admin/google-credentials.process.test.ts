@@ -138,7 +138,6 @@ describe("credentials", () => {
     ["a key file", KEY, "Bearer of-oauth2"],
     ["an identity of a workflow", OF_A_WORKFLOW, "Bearer of-iam"],
     ["a key that lives an hour", FOR_AN_HOUR, "Bearer of-iam"],
-    ["a person's own", PERSON, "Bearer of-oauth2"],
     ["a person's own with a project", { ...PERSON, quota_project_id: "q" }, "Bearer of-oauth2 q"],
   ])(
     "that are %s open Google, and name a project for quotas only if they say so",
