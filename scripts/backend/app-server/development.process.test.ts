@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -103,5 +104,13 @@ describe("the development server", () => {
     await overlay.waitFor({ state: "detached" });
     await page.getByLabel(/Please tell me a little of your story\./u).waitFor();
     expect(await overlay.count()).toBe(0);
+  });
+
+  // The tests before have shown that this tab waits for changes, by its WebSocket.
+  it("ends on Ctrl+C while a tab waits for changes", async () => {
+    const exit = once(server.process, "exit");
+    server.process.kill("SIGINT");
+    expect(await exit).toEqual([0, null]);
+    expect(page.isClosed()).toBe(false);
   });
 });
