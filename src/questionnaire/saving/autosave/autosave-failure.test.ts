@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Failure } from "../../../domain/failure/failure.ts";
+import { markOf } from "../../answers/answer-mark.ts";
 import { SAVE_DELAY } from "./save-schedule.ts";
 import { manualAutosave } from "../testing/manual-autosave.ts";
 
@@ -51,16 +52,19 @@ describe("autosave where a save fails", () => {
     expect(autosave.unsaved()).toEqual([]);
   });
 
-  it("keeps little of the texts whose saves have failed, however many and long they are", async () => {
+  it("remembers the last 200 texts whose saves have failed, and little of each, however long", async () => {
     const text = (round: number) => `${"x".repeat(10_000)} ${round}`;
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 201; round += 1) {
       autosave.change("a", text(round));
       const tried = autosave.flush();
       await store.saves[round]?.fail(new Failure("timeout"));
       await tried;
     }
-    expect(store.saves).toHaveLength(10);
-    expect(JSON.stringify(autosave.possiblyStored("a")).length).toBeLessThan(1000);
+    expect(autosave.possiblyStored("a")).toEqual([
+      "",
+      ...Array.from({ length: 200 }, (_, index) => markOf(text(index + 1))),
+    ]);
+    expect(JSON.stringify(autosave.possiblyStored("a")).length).toBeLessThan(20_000);
   });
 
   it("has nothing to try again when what failed was replaced by what cannot be stored", async () => {

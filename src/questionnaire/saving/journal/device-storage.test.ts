@@ -45,11 +45,14 @@ describe("the device's storage", () => {
       connections[0]?.close();
     });
 
-    it("keeps what is written next, and everything after it", async () => {
+    it("keeps what is written next, and everything after it, and calls nothing lost", async () => {
+      const lost = vi.fn();
+      storage.onLost(lost);
       for (const text of ["two", "three", "four"]) {
         await storage.set(KEY, () => kept(text));
         expect(await foundLater()).toEqual(kept(text));
       }
+      expect(lost).not.toHaveBeenCalled();
     });
 
     it("reads, changes, lists and removes", async () => {
@@ -65,6 +68,21 @@ describe("the device's storage", () => {
       await storage.remove([KEY]);
       expect(await foundLater()).toBeUndefined();
     });
+  });
+
+  it("keeps texts where earlier versions of the site find them, and lists only keys of texts", async () => {
+    await storage.set(JSON.parse("-1"), () => kept("left by a tidying"));
+    expect(await storage.keys()).toEqual([]);
+    const [{ name, objectStoreNames } = new IDBDatabase()] = connections;
+    expect([name, ...objectStoreNames]).toEqual(["journal", "unsaved"]);
+  });
+
+  it("rejects at once where the browser forbids the database", async () => {
+    const forbidden = new EventTarget() as IDBOpenDBRequest;
+    vi.spyOn(indexedDB, "open").mockReturnValueOnce(forbidden);
+    const written = storage.set(KEY, () => kept("one"));
+    forbidden.dispatchEvent(new Event("error"));
+    await expect(written).rejects.toThrow("cannot be opened");
   });
 
   it("brings nothing older back where it tries again", async () => {

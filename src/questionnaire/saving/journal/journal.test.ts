@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createJournal } from "./journal.ts";
+import { type Journal, createJournal } from "./journal.ts";
 import { toKept } from "./journal-entries.ts";
 import { settled } from "../testing/manual-clock.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
 
 const entries = (text: string) => ({ story: { text, possiblyStored: [""] } });
+const fails = () => Promise.reject(new Error("The device's storage does not answer."));
 /** The same entries as devices store them, unchanged since the first version of the site. */
 const asKept = (text: string) => ({ story: { text, bases: [""] } });
 
@@ -34,28 +35,50 @@ describe("journal", () => {
     expect(await here.sections("her", "all pages")).toEqual([{ id: "story", since: 1 }]);
   });
 
-  it("says that a text is not kept, in whatever order earlier writes fail and end after that", async () => {
-    const writes: { readonly end: () => void; readonly fail: () => void }[] = [];
-    const set = async (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        writes.push({
-          end: resolve,
-          fail: () => {
-            reject(new Error("The quota has been exceeded."));
-          },
+  describe("whose writes take a while", () => {
+    let writes: { readonly end: () => void; readonly fail: () => void }[];
+    let journal: Journal;
+
+    beforeEach(() => {
+      writes = [];
+      const set = async (): Promise<void> =>
+        new Promise((resolve, reject) => {
+          writes.push({
+            end: resolve,
+            fail: () => {
+              reject(new Error("The quota has been exceeded."));
+            },
+          });
         });
-      });
-    const journal = createJournal({ ...device, set });
-    journal.write("her", "story", entries("a"));
-    journal.write("her", "story", {});
-    journal.write("her", "story", entries("b"));
-    const [first, removal, latest] = writes;
-    for (const happen of [latest?.fail, first?.fail, removal?.end]) {
-      happen?.();
+      journal = createJournal({ ...device, set }, "here");
+    });
+
+    it.each([
+      ["latest fail, first fail, removal end", false],
+      ["first fail, removal fail, latest end", true],
+    ])("says whether a text is kept by its latest write: %s", async (order, isWorking) => {
+      journal.write("her", "story", entries("a"));
+      journal.write("her", "story", {});
+      journal.write("her", "story", entries("b"));
+      for (const happens of order.split(", ")) {
+        const [which = "", how] = happens.split(" ");
+        const write = writes[["first", "removal", "latest"].indexOf(which)];
+        (how === "end" ? write?.end : write?.fail)?.();
+        await settled();
+      }
+      expect(writes).toHaveLength(3);
+      expect(journal.isWorking()).toBe(isWorking);
+    });
+
+    it("drops nothing elsewhere where one text has failed and another is being kept", async () => {
+      device.kept.set("her/story/there", asKept("x"));
+      journal.write("her", "story", entries("x"));
+      journal.write("her", "health", entries("y"));
+      journal.takeOver("her", "story", entries("x"));
+      writes[0]?.fail();
       await settled();
-    }
-    expect(writes).toHaveLength(3);
-    expect(journal.isWorking()).toBe(false);
+      expect(device.kept.get("her/story/there")).toEqual(asKept("x"));
+    });
   });
 
   it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {
@@ -242,11 +265,22 @@ describe("journal", () => {
   it("does not call empty what it cannot read", async () => {
     const silent: typeof device = {
       ...device,
-      keys: () => Promise.reject(new Error("The device's storage does not answer.")),
+      keys: fails,
     };
     const here = createJournal(silent, "here");
     await expect(here.read("her", "story")).rejects.toThrow("does not answer");
     await expect(here.sections("her")).rejects.toThrow("does not answer");
+    expect(here.isWorking()).toBe(false);
+  });
+
+  it.each<[string, "update" | "remove", (journal: Journal) => unknown]>([
+    ["a take-over", "update", (here) => here.takeOver("her", "story", entries("x"))],
+    ["a removal at logout", "remove", (here) => here.forget("her")],
+  ])("says that it does not work where %s fails", async (_, method, act) => {
+    device.kept.set("her/story/there", asKept("x"));
+    const here = createJournal({ ...device, [method]: fails }, "here");
+    await act(here);
+    await settled();
     expect(here.isWorking()).toBe(false);
   });
 

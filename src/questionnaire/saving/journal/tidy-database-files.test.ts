@@ -45,6 +45,18 @@ it.each([
   expect(await storage.keys()).toEqual(Object.keys(entries).length > 0 ? [KEY] : []);
 });
 
+it("ends after a second where the browser does not answer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
+  const ended = vi.fn();
+  void tidyDatabaseFiles(async () => true).then(ended);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 it("creates no journal where there was none", async () => {
   await tidyDatabaseFiles(async () => true);
   expect(await names()).toEqual([]);
