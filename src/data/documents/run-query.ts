@@ -143,7 +143,7 @@ function found(document: unknown, orderBy: string | undefined): FoundDocument {
     }
   });
   return {
-    id: name.slice(`${documentsPath}/`.length).split("/").at(-1) ?? "",
+    id: name.split("/").at(-1) ?? "",
     data: Object.fromEntries(data),
     cursor: [
       ...(orderBy === undefined ? [] : [Reflect.get(Object(fields), orderBy)]),

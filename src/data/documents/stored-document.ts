@@ -24,5 +24,5 @@ export const isStoredTime = (value: unknown): value is StoredTime =>
 /** The map in a field of a document; empty if the field holds no map. */
 export function mapIn(document: StoredDocument, key: string): StoredDocument {
   const value = document[key];
-  return typeof value === "object" && value !== null ? { ...value } : {};
+  return typeof value === "object" ? { ...value } : {};
 }
