@@ -12,14 +12,24 @@ it.each([
   ["auth/user-not-found", "user-not-found"],
   ["auth/wrong-password", "wrong-password"],
   ["auth/email-already-in-use", "email-in-use"],
+  ["auth/invalid-email", "unknown"],
   ["auth/weak-password", "weak-password"],
   ["auth/too-many-requests", "busy"],
+  ["auth/user-disabled", "not-allowed"],
+  ["auth/operation-not-allowed", "not-allowed"],
+  ["auth/multi-factor-auth-required", "code-needed"],
+  ["auth/invalid-verification-code", "wrong-code"],
+  ["auth/too-many-wrong-codes", "codes-used-up"],
+  ["auth/invalid-multi-factor-session", "too-late"],
+  ["auth/unverified-email", "address-not-confirmed"],
+  ["auth/requires-recent-login", "signed-out"],
   ["auth/user-token-expired", "signed-out"],
   ["auth/network-request-failed", "unavailable"],
   ["unauthenticated", "signed-out"],
   ["permission-denied", "not-allowed"],
   ["not-found", "not-found"],
   ["aborted", "conflict"],
+  ["already-exists", "conflict"],
   ["resource-exhausted", "busy"],
   ["unavailable", "unavailable"],
   ["deadline-exceeded", "timeout"],
@@ -48,13 +58,50 @@ it.each(["unavailable", "unknown", "auth/network-request-failed"])(
   },
 );
 
-it("passes on what the provider of accounts says, without its codes", () => {
+it.each([
+  "invalid-credential",
+  "user-not-found",
+  "wrong-password",
+  "email-already-in-use",
+  "invalid-email",
+  "weak-password",
+  "too-many-requests",
+  "user-disabled",
+  "requires-recent-login",
+  "user-token-expired",
+  "network-request-failed",
+  "the-disk-is-full.",
+])("explains auth/%s in a sentence of its own", (code) => {
   vi.stubGlobal("navigator", { onLine: true });
-  const said = (message: string) =>
-    translateError(new FirebaseError("auth/something-new", message)).providerMessage;
-  expect(said("Firebase: The moon is full. (auth/something-new).")).toBe("The moon is full.");
-  expect(said("Firebase: Error (auth/something-new).")).toBeUndefined();
+  const { providerMessage } = translateError(new FirebaseError(`auth/${code}`, "Firebase: Error."));
+  expect(providerMessage).toMatch(/^[A-Z].+\.$/u);
 });
+
+it.each([
+  ["Firebase: The moon is full. (auth/something-new).", "The moon is full."],
+  ["Firebase:The moon is full.(auth/something-new) ", "The moon is full."],
+  [
+    "The (auth/full) moon, says Firebase: it is full. ",
+    "The (auth/full) moon, says Firebase: it is full.",
+  ],
+  ["Firebase: Error (auth/something-new).", undefined],
+  ["Firebase: (auth/something-new).", undefined],
+])("passes on of %j, by the provider of accounts, what is no code", (message, said) => {
+  vi.stubGlobal("navigator", { onLine: true });
+  const { providerMessage } = translateError(new FirebaseError("auth/something-new", message));
+  expect(providerMessage).toBe(said);
+});
+
+it.each([
+  ["unknown", true],
+  ["offline", false],
+])(
+  "takes an error that is not the SDK's for %s where the browser's onLine is %s",
+  (kind, onLine) => {
+    vi.stubGlobal("navigator", { onLine });
+    expect(translateError(new TypeError("Failed to fetch")).kind).toBe(kind);
+  },
+);
 
 it("passes on nothing that Firestore says, which may quote a document", () => {
   vi.stubGlobal("navigator", { onLine: true });

@@ -41,8 +41,10 @@ it("asks for the fields alone, with the account's token", async () => {
   expect(await runQuery({ ...QUERY, after: [{ stringValue: "a" }] })).toEqual([]);
   const [request] = requests;
   expect(request?.url).toMatch(
-    /^http:\/\/site\.test\/v1\/projects\/demo-coaching\/databases\/\(default\)\/documents:runQuery\?key=/u,
+    /^http:\/\/site\.test\/v1\/projects\/demo-coaching\/databases\/\(default\)\/documents:runQuery\?key=embedded$/u,
   );
+  // Any other type would cause a CORS preflight request.
+  expect(request?.headers.get("content-type")).toBe("text/plain");
   expect(request?.headers.get("authorization")).toBe("Bearer old");
   expect(await request?.json()).toEqual({
     structuredQuery: {
@@ -54,6 +56,30 @@ it("asks for the fields alone, with the account's token", async () => {
       ],
       startAt: { values: [{ stringValue: "a" }], before: false },
       limit: 2,
+    },
+  });
+});
+
+it("asks for some documents by their names alone, and goes on after the last name", async () => {
+  answers = [found({ name: { stringValue: "Anna" } })];
+  const query = { collection: "clients", fields: ["name"], among: ["anna"], limit: 30 };
+  expect(await runQuery(query)).toEqual([
+    { id: "anna", data: { name: "Anna" }, cursor: [{ referenceValue: NAME }] },
+  ]);
+  const name = { fieldPath: "__name__" };
+  expect(await requests[0]?.json()).toEqual({
+    structuredQuery: {
+      select: { fields: [{ fieldPath: "name" }] },
+      from: [{ collectionId: "clients" }],
+      where: {
+        fieldFilter: {
+          field: name,
+          op: "IN",
+          value: { arrayValue: { values: [{ referenceValue: NAME }] } },
+        },
+      },
+      orderBy: [{ field: name, direction: "ASCENDING" }],
+      limit: 30,
     },
   });
 });
@@ -77,9 +103,20 @@ it("asks once more with a new token where the old one is refused", async () => {
 
 describe("what is said of a failure", () => {
   it.each([
-    ["a refusal", () => Response.json([{ error: {} }], { status: 403 }), "not-allowed"],
+    [400, "refused"],
+    [403, "not-allowed"],
+    [404, "not-found"],
+    [409, "conflict"],
+    [429, "busy"],
+    [504, "timeout"],
+  ])("with status %i is %s", async (status, kind) => {
+    answers = [Response.json([{ error: {} }], { status })];
+    await expect(runQuery(QUERY)).rejects.toMatchObject({ name: "Failure", kind });
+  });
+
+  it.each([
     ["a server that is away", () => Response.json({}, { status: 503 }), "unavailable"],
-    ["a query that breaks off", () => Response.json([{ error: { code: 503 } }]), "unavailable"],
+    ["a query that breaks off", () => Response.json([{ error: { code: 429 } }]), "busy"],
     ["an answer that is none", () => Response.json({}), "unavailable"],
     ["a page of a proxy", () => new Response("<html>"), "unavailable"],
     ["a broken connection", () => new TypeError("Failed to fetch"), "unavailable"],

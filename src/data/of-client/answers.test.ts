@@ -21,6 +21,7 @@ vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(fa
 setLogLevel("silent");
 
 const { openAnswers, savesSettled } = await import("./answers.ts");
+const { dropEarlierTexts, knownEarlierTexts } = await import("./earlier-texts.ts");
 
 /** Replaced before each test. */
 let server = storedDocument();
@@ -175,6 +176,78 @@ describe("a save that is answered with something else than its acknowledgement",
     const malformed = () => Response.json({ error: { message: "?" } }, { status: 400 });
     server.answerNext(malformed);
     expect(await kindOfFailure({ why: "mine" })).toBe("unavailable");
+  });
+});
+
+it("the answers of a client who was deleted are not found", async () => {
+  server.remove({ staysClient: false });
+  await expect(openAnswers("her", "story")).rejects.toMatchObject({ kind: "not-found" });
+});
+
+describe("a save that deletes a long text", () => {
+  const TEXT = Array.from({ length: 80 }, (_, index) => `word${index}`).join(" ");
+  const STORED = { story: { why: TEXT }, revisions: { story: 4 } };
+  let writes: readonly (readonly unknown[])[];
+
+  beforeEach(() => {
+    dropEarlierTexts();
+    server.store(STORED);
+    writes = [];
+    vi.stubGlobal("fetch", async (url: string, init: { readonly body: string }) => {
+      // The SDK wrote the body: its shape is known.
+      const sent = JSON.parse(init.body) as { readonly writes?: readonly unknown[] };
+      writes = sent.writes === undefined ? writes : [...writes, sent.writes];
+      return server.fetch(url, init);
+    });
+  });
+
+  it("keeps the text in the same commit, for a moment that the server sets", async () => {
+    const { save } = await openAnswers("her", "story");
+    expect(await save({ why: "" })).toBeUndefined();
+    const [earlier, ...others] = knownEarlierTexts("her") ?? [];
+    expect([earlier?.text, others]).toEqual([TEXT, []]);
+    const key = earlier?.key ?? "";
+    expect(key).toMatch(/^story\/why\/\w+$/u);
+    const name = expect.stringMatching(/earlierTexts\/her$/u);
+    expect(writes).toEqual([
+      [
+        expect.anything(),
+        {
+          update: {
+            name,
+            fields: {
+              texts: { mapValue: { fields: { [key]: { stringValue: TEXT } } } },
+              keptAt: { mapValue: { fields: {} } },
+            },
+          },
+          updateMask: { fieldPaths: [`texts.\`${key}\``] },
+          updateTransforms: [{ fieldPath: `keptAt.\`${key}\``, setToServerValue: "REQUEST_TIME" }],
+        },
+      ],
+    ]);
+  });
+
+  it("keeps it once where a part of it is deleted later", async () => {
+    const { save } = await openAnswers("her", "story");
+    await save({ why: "" });
+    await save({ why: TEXT.slice(0, 200) });
+    await save({ why: "" });
+    expect(writes.map((commit) => commit.length)).toEqual([2, 1, 1]);
+    expect(knownEarlierTexts("her")).toHaveLength(1);
+  });
+
+  it("is stored without it where the rules refuse both, and fails where the server does", async () => {
+    const { save } = await openAnswers("her", "story");
+    const respond = (status: number) => () => {
+      server.store(STORED);
+      return Response.json({ error: { message: "?" } }, { status });
+    };
+    server.answerNext(respond(503));
+    await expect(save({ why: "" })).rejects.toMatchObject({ kind: "unavailable" });
+    server.answerNext(respond(403));
+    expect(await save({ why: "" })).toBeUndefined();
+    expect(writes.map((commit) => commit.length)).toEqual([2, 2, 1]);
+    expect(server.stored("story")).toEqual({ why: "" });
   });
 });
 

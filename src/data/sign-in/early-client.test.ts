@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal("fetch", server);
   vi.stubGlobal("location", { origin: "http://localhost:5173" });
-  vi.stubGlobal("document", { querySelector: () => ({ dataset: { idleMinutes: "60" } }) });
+  openPage("60");
   storage = new Map([["signed in", "her"]]);
   vi.stubGlobal("localStorage", { getItem: (key: string) => storage.get(key) ?? null });
   server.mockImplementation(() => Promise.resolve(Response.json(found())));
@@ -79,6 +79,14 @@ const expiring = (inMilliseconds: number) => ({
   stsTokenManager: { ...USER.stsTokenManager, expirationTime: Date.now() + inMilliseconds },
 });
 
+/** Opens a page with the early script. */
+const openPage = (idleMinutes: string): void => {
+  vi.stubGlobal("document", {
+    querySelector: (selector: string) =>
+      selector === "script[data-idle-minutes]" ? { dataset: { idleMinutes } } : null,
+  });
+};
+
 /** Imports `early-client.ts`, which begins its read at once. */
 async function read() {
   const { earlyClient } = await import("./early-client.ts");
@@ -98,7 +106,9 @@ describe("the client of a page that has just been opened", () => {
       "http://localhost:5173/v1/projects/demo-coaching/databases/(default)/documents:batchGet?key=embedded",
     );
     expect(request).toMatchObject({
-      headers: { authorization: "Bearer a token" },
+      method: "POST",
+      // Any other type would cause a CORS preflight request.
+      headers: { "content-type": "text/plain", authorization: "Bearer a token" },
       body: JSON.stringify({ documents: [NAME, REPLIES] }),
     });
   });
@@ -152,6 +162,7 @@ describe("the client of a page that has just been opened", () => {
             "answer/story/reason": reply("2026-11-22T10:00:00Z"),
             "section/story": reply("2026-11-22T10:00:00Z"),
             "section/health": { mapValue: { fields: { text: { stringValue: "No time" } } } },
+            "section/personal": { mapValue: { fields: { at: { timestampValue: EARLIER } } } },
           },
         },
       },
@@ -159,7 +170,7 @@ describe("the client of a page that has just been opened", () => {
         mapValue: {
           fields: {
             "answer/story/reason": { timestampValue: "2026-11-22T09:59:59Z" },
-            "section/story": { timestampValue: "2026-11-23T10:00:00Z" },
+            "section/story": { timestampValue: "2026-11-22T10:00:00Z" },
           },
         },
       },
@@ -199,12 +210,17 @@ describe("the SDK does everything as if nothing had been tried", () => {
 
   const nothing = async (): Promise<void> => {
     expect(await read()).toBeUndefined();
+    const { openedWith } = await import("./early-client.ts");
+    expect(openedWith).toBeUndefined();
     const firstRead = await import("./first-read.ts");
     expect(firstRead.takeFirstRead("her")).toBeUndefined();
   };
 
-  it("where the page is of another kind", async () => {
-    vi.stubGlobal("document", { querySelector: () => null });
+  it.each([
+    ["is of another kind", { querySelector: () => null }],
+    ["is being prerendered, without a document", undefined],
+  ])("where the page %s", async (_, document) => {
+    vi.stubGlobal("document", document);
     keep(expiring(HOUR));
     await nothing();
     expect(server).not.toHaveBeenCalled();
@@ -275,6 +291,10 @@ describe("the SDK does everything as if nothing had been tried", () => {
     storage.set("last activity", String(Date.now() - HOUR + 10_000));
     vi.resetModules();
     expect(await read()).toBeDefined();
+    openPage("0");
+    storage.set("last activity", String(Date.now() - 1000 * HOUR));
+    vi.resetModules();
+    expect(await read()).toBeDefined();
   });
 
   it("where the browser forbids this storage", async () => {
@@ -314,12 +334,18 @@ describe("the SDK does everything as if nothing had been tried", () => {
     ["answers with a page", () => new Response("<!doctype html><title>Please log in</title>")],
     ["answers with half of it", () => new Response(JSON.stringify(found()).slice(0, -9))],
     ["has fields that are none", () => Response.json(found(Object("fields")))],
+    ["has fields that are a number", () => Response.json(found(Object(7)))],
     [
       "has a value of two kinds",
       () => Response.json(found({ name: { stringValue: "A", integerValue: "1" } })),
     ],
     ["has a value of no kind", () => Response.json(found({ name: {} }))],
-    ["has a time that is none", () => Response.json(found({ name: { timestampValue: "now" } }))],
+    ...["now", `on ${EARLIER}`, `${EARLIER} or so`].map(
+      (timestampValue): [string, () => Response] => [
+        `has the time ${timestampValue}`,
+        () => Response.json(found({ name: { timestampValue } })),
+      ],
+    ),
     [
       "has a kind that is not stored here",
       () => Response.json(found({ at: { geoPointValue: { latitude: 1 } } })),
