@@ -28,6 +28,18 @@ it("asks for no choice where a restored backup holds what is on screen", () => {
   expect(store.shown("sleep")).toEqual({ text: "Good" });
 });
 
+it.each([
+  ["Good", { text: "Bad", rival: "Good", undone: "Good" }],
+  ["", { text: "Bad" }],
+])("keeps the rival %j, which a restored backup has undone, unless it is empty", (rival, shown) => {
+  const store = createAnswerStore(CHOICE, { sleep: "So so" });
+  store.write("sleep", "Bad");
+  store.refresh({ sleep: rival }, new Map([["sleep", []]]));
+  expect(store.shown("sleep").rival).toBe(rival);
+  store.goBack({ sleep: "Bad" });
+  expect(store.shown("sleep")).toEqual(shown);
+});
+
 it("keeps as text what fits no retired question: no control is left to correct it", () => {
   const retired = { kind: "number", retired: "How tall?" } as const;
   const store = createAnswerStore({ ...CHOICE, fields: { ...CHOICE.fields, height: retired } }, {});
