@@ -139,6 +139,18 @@ describe("a sign-in that never gets a token again", () => {
     expect(auth.currentUser).toBeNull();
   });
 
+  it("fails after 20 seconds, and calls no more should a token come later", async () => {
+    const getIdToken = async () => new Promise((resolve) => setTimeout(resolve, 21_000));
+    auth.currentUser = { ...signedIn(), getIdToken };
+    const call = vi.fn(() => Promise.reject(new FirebaseError("unauthenticated", "refused")));
+    await Promise.all([
+      expect(callBackend(call)).rejects.toMatchObject({ kind: "timeout" }),
+      vi.advanceTimersByTimeAsync(20_000),
+    ]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
   it("goes on where the server has said so once only", async () => {
     withTokens(undefined);
     const called = vi
