@@ -48,6 +48,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/questionnaire/saving/planted.ts", "../notices/SaveLine.tsx"],
   ["src/questionnaire/saving/planted.ts", "../../data/answers.ts"],
   ["src/questionnaire/saving/nothing-lost.model.test.ts", "../form/SchemaForm.tsx"],
+  ["src/questionnaire/saving/every-state.model.test.ts", "../form/SchemaForm.tsx"],
   ["src/questionnaire/form/planted.ts", "../notices/SaveLine.tsx"],
   ["src/questionnaire/form/widgets/planted.ts", "../../../data/answers.ts"],
   ["src/questionnaire/form/widgets/planted.ts", "../../SectionForm.tsx"],
