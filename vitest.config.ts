@@ -22,7 +22,7 @@ const IN_A_BROWSER = {
   environment: "node",
   // Faster, because modules load only once. Safe, because these files leave no state in their modules.
   isolate: false,
-  globalSetup: "tests/support/build-app.ts",
+  globalSetup: "tests/support/site/build-app.ts",
   // Each worker has a browser of several processes: on two cores, a third worker makes every page wait for
   // seconds.
   maxWorkers: 2,

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { violations } from "../../tests/support/axe.ts";
-import { buildApp } from "../../tests/support/build-app.ts";
-import { addClient, storedClient } from "../../tests/support/client-account.ts";
+import { violations } from "../../tests/support/browser/axe.ts";
+import { buildApp } from "../../tests/support/site/build-app.ts";
+import { addClient, storedClient } from "../../tests/support/client/client-account.ts";
 import {
   type Person,
   openPerson,
@@ -11,11 +11,11 @@ import {
   signIn,
   waitUntilSaved,
 } from "../../tests/support/people.ts";
-import { type ProjectCopy, copyProject } from "../../tests/support/project-copy.ts";
-import { goOffline } from "../../tests/support/quiet-page.ts";
-import { COACH, runApp } from "../../tests/support/running-app.ts";
-import { type RunningDesk, runDesk } from "../../tests/support/running-desk.ts";
-import { withApp } from "../../tests/support/with-app.ts";
+import { type ProjectCopy, copyProject } from "../../tests/support/site/project-copy.ts";
+import { goOffline } from "../../tests/support/browser/quiet-page.ts";
+import { COACH, runApp } from "../../tests/support/site/running-app.ts";
+import { type RunningDesk, runDesk } from "../../tests/support/site/running-desk.ts";
+import { withApp } from "../../tests/support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const OLD = "Which vaccines have you had in the last 20 years?";

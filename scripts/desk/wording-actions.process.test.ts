@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sharedBrowser } from "../../tests/support/people.ts";
-import { type RunningDesk, runDesk } from "../../tests/support/running-desk.ts";
+import { type RunningDesk, runDesk } from "../../tests/support/site/running-desk.ts";
 
 /** How many clicks, choices and texts each task takes, from the open desk to the published change. */
 const ACTIONS: ReadonlyMap<string, number> = new Map([

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkFolder } from "../questions/schema-checks/check-folder.ts";
 import { readSiteFiles } from "./site-files/site-files.ts";
 import { diffOf } from "./testing/line-diff.ts";
-import { violations } from "../../tests/support/axe.ts";
-import { pressUndo, withDesk } from "../../tests/support/desk-page.ts";
-import { focused as focusedOn, tabTo as tabOn } from "../../tests/support/keyboard.ts";
-import { ROOT } from "../../tests/support/running-app.ts";
+import { violations } from "../../tests/support/browser/axe.ts";
+import { pressUndo, withDesk } from "../../tests/support/site/desk-page.ts";
+import { focused as focusedOn, tabTo as tabOn } from "../../tests/support/browser/keyboard.ts";
+import { ROOT } from "../../tests/support/site/running-app.ts";
 
 const wording = withDesk();
 

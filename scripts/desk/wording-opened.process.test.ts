@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ROOT } from "../../tests/support/running-app.ts";
+import { ROOT } from "../../tests/support/site/running-app.ts";
 import { sharedBrowser } from "../../tests/support/people.ts";
-import { addressOf } from "../../tests/support/running-desk.ts";
+import { addressOf } from "../../tests/support/site/running-desk.ts";
 
 /** The command lines of all processes, as any user of the machine may read them. */
 const processList = (): string =>

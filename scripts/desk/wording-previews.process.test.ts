@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AskWhen } from "../../src/domain/question/ask-when.ts";
 import type { ConditionPlace, Edit } from "./edits/edit.ts";
-import { violations } from "../../tests/support/axe.ts";
-import { withDesk } from "../../tests/support/desk-page.ts";
+import { violations } from "../../tests/support/browser/axe.ts";
+import { withDesk } from "../../tests/support/site/desk-page.ts";
 import { askWhen, at, list, stopAsking, title } from "./testing/edits.ts";
 
 const VIEWS = ["As your client writes", "As you read it"] as const;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { checkContent } from "../questions/content-checks/check-content.ts";
 import { readSiteFiles } from "./site-files/site-files.ts";
 import { diffOf } from "./testing/line-diff.ts";
-import { violations } from "../../tests/support/axe.ts";
-import { pressUndo, withDesk } from "../../tests/support/desk-page.ts";
-import { focused as focusedOn, tabTo as tabOn } from "../../tests/support/keyboard.ts";
+import { violations } from "../../tests/support/browser/axe.ts";
+import { pressUndo, withDesk } from "../../tests/support/site/desk-page.ts";
+import { focused as focusedOn, tabTo as tabOn } from "../../tests/support/browser/keyboard.ts";
 
 const MOST_TABS = 80;
 

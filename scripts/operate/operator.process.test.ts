@@ -28,13 +28,18 @@ import { planImport } from "./earlier-site/import-documents.ts";
 import { openLocalFirebase } from "../backend/local-firebase/server.ts";
 import { CHEAP_PASSWORDS, TestBackend } from "../backend/local-firebase/testing/test-backend.ts";
 import { mailOfTheDay } from "./mail-of-the-day/mail-of-the-day.ts";
-import { bindingsOf, IDENTITIES, NEEDS, OWN_ROLES } from "../../tests/support/access-document.ts";
-import { DEPLOYING as DEPLOYING_PAGE } from "../../tests/support/deploying-document.ts";
+import {
+  bindingsOf,
+  IDENTITIES,
+  NEEDS,
+  OWN_ROLES,
+} from "../../tests/support/documents/access-document.ts";
+import { DEPLOYING as DEPLOYING_PAGE } from "../../tests/support/documents/deploying-document.ts";
 import type { Binding } from "../../tests/support/google/roles.ts";
 import { type Google, startGoogle } from "../../tests/support/google/google.ts";
 import { lendCredentials, PERSON, WORKFLOW } from "../../tests/support/google/lent-credentials.ts";
 import { type Ran, runCommand } from "../../tests/support/google/run-command.ts";
-import { ROOT } from "../../tests/support/running-app.ts";
+import { ROOT } from "../../tests/support/site/running-app.ts";
 
 // docs/operate/access.md names each command's identity, its roles, and what happens without each role. This
 // file runs the commands with these roles, against a stand-in for Google that checks permissions.

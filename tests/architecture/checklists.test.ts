@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 /** Published security and privacy checklists, which docs/operate answers row by row. */
 const CHECKLISTS = ["asvs.md", "linddun.md"];

@@ -5,7 +5,7 @@ import {
   type BuiltFor,
   hostingOfBuild,
 } from "../../scripts/tooling/build/hosting-configuration/hosting-of-build.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 const PROJECT = readFileSync(join(ROOT, "firebase.json"), "utf8");
 

@@ -11,8 +11,8 @@ import { demoLoginLines } from "../../scripts/backend/demo/first-start.ts";
 import { FIREBASE_TOOLS } from "../../scripts/operate/deploy/firebase-tools.ts";
 import { MINIMUM_PASSWORD_LENGTH } from "../../src/domain/client/password.ts";
 import { siteContent } from "../../src/content/site-content.ts";
-import { DEPLOYING, filledInConfiguration } from "../support/deploying-document.ts";
-import { ROOT } from "../support/running-app.ts";
+import { DEPLOYING, filledInConfiguration } from "../support/documents/deploying-document.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 // A reader of docs/operate/deploying.md cannot tell whether its steps are right. These tests carry out each
 // step as written, except the steps with a star, which need Google.

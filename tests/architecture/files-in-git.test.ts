@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 const git = (...words: readonly string[]): readonly string[] =>
   execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);

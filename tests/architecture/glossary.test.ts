@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 /** The names in the last column of the glossary. */
 const REFUSED = readFileSync(join(ROOT, "docs/develop/glossary.md"), "utf8")

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ARROWS } from "../../scripts/tooling/import-arrows/arrows.ts";
 import { checkArrows, lineOf } from "../../scripts/tooling/import-arrows/check-arrows.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 /** Forbidden imports, some for each line of `ARROWS`: the importing file, and what it imports. */
 const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [

@@ -9,7 +9,7 @@ import type { AnswerValidators } from "../../src/domain/question/section-files.t
 import { createAnswerStore } from "../../src/questionnaire/answers/answer-store.ts";
 import { createAnswerChecks } from "../../src/questionnaire/form/checking/answer-checks.ts";
 import type { SectionDefinition } from "../../src/questionnaire/section-definition.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 /** The sections of a folder with their validators, as the wording desk loads them. */
 async function sectionsIn(folder: string): Promise<readonly SectionDefinition[]> {

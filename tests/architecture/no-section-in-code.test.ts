@@ -9,8 +9,8 @@ import {
   hostingForSections,
   rulesForSections,
 } from "../../scripts/questions/schema-checks/places/section-places.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
 
 // Another practice has other sections, so code must not name a section. Tests may, and so may the answers of
 // the demonstration (scripts/backend/demo/*.json), which skips sections that do not exist.

@@ -5,8 +5,8 @@ import { buildInMemory } from "../../scripts/tooling/byte-budgets/built-pages.ts
 import { type BuiltPage, builtPages } from "../../scripts/tooling/byte-budgets/built-pages.ts";
 import { readSite } from "../../scripts/questions/schema-checks/places/site.ts";
 import type { Access } from "../../src/domain/client/access.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
 
 const SECTIONS = readSections(ROOT);
 

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { copyProject, type ProjectCopy } from "../support/project-copy.ts";
-import { ROOT } from "../support/running-app.ts";
+import { copyProject, type ProjectCopy } from "../support/site/project-copy.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import { startAppServer } from "../../scripts/backend/app-server/app-server.ts";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 

@@ -12,7 +12,7 @@ import {
 import { DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "../../scripts/desk/edits/file-names.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { siteContent } from "../../src/content/site-content.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 const TEXTS = {
   [SITE_CONTENT]: siteContent,

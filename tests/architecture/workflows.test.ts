@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 // The workflows run only at GitHub. `npm run check` verifies that GitHub accepts them. These tests verify
 // what a workflow must not do, and run the longer steps as written.

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
 import { compressedFiles } from "../../scripts/tooling/build/compressed-files/compressed-files.ts";
-import { buildApp } from "../support/build-app.ts";
-import { copyProject } from "../support/project-copy.ts";
-import { ROOT } from "../support/running-app.ts";
+import { buildApp } from "../support/site/build-app.ts";
+import { copyProject } from "../support/site/project-copy.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import {
   type BenchQuestions,
   type BenchSection,

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { join } from "node:path";
-import { addClient, storedClient } from "../support/client-account.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
 import { type Login, openPerson, signIn } from "../support/people.ts";
-import { COACH, type RunningApp, runApp } from "../support/running-app.ts";
+import { COACH, type RunningApp, runApp } from "../support/site/running-app.ts";
 import type { BuiltSites } from "./build.ts";
 import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
 

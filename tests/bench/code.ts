@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { posix } from "node:path";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import { table } from "./statistics.ts";
 
 // `npm run bench -- code [REVISION …]`: the size of the code at each revision, by default HEAD.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureEngine, measurePages } from "../../scripts/tooling/byte-budgets/page-bytes.ts";
 import { openBrowser } from "../support/people.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import { buildSites } from "./build.ts";
 import { openClients } from "./clients.ts";
 import { measureLoading } from "./loading.ts";

@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
-import { buildApp } from "../support/build-app.ts";
-import { findBrowser } from "../support/find-browser.ts";
+import { buildApp } from "../support/site/build-app.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../support/people.ts";
-import { ROOT, runApp } from "../support/running-app.ts";
+import { ROOT, runApp } from "../support/site/running-app.ts";
 
 // `npm run bench -- lighthouse` prints Lighthouse's scores for each public page, with Lighthouse's own
 // settings for a phone: Lighthouse loads a page unthrottled, and calculates the phone's times. No test runs

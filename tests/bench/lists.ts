@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, openPerson, signIn } from "../support/people.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
 import { median, roundsAsked } from "./statistics.ts";
 
 // The bench measures what the coach's lists cost with 10 clients and 10 messages, and with 1,000 clients and

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { slowCpu } from "../support/slow-phone.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { slowCpu } from "../support/browser/slow-phone.ts";
 import type { SlowLine } from "./slow-line.ts";
 import { CATEGORIES, sharesOf } from "./shares.ts";
 import { rotated } from "./typing.ts";

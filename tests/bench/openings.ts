@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from "playwright-core";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { type Login, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
-import { CONFIGURATION } from "../support/built-site.ts";
-import { openProductionSite } from "../support/production-site.ts";
+import { CONFIGURATION } from "../support/site/built-site.ts";
+import { openProductionSite } from "../support/site/production-site.ts";
 import type { Listen } from "../support/google/named-server.ts";
-import { COACH } from "../support/running-app.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { buildNative, pagePath } from "./build.ts";
 import { loginOf } from "./clients.ts";
 import type { Opening } from "./loading.ts";

@@ -5,11 +5,11 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
-import { buildApp } from "../support/build-app.ts";
-import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
+import { buildApp } from "../support/site/build-app.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
 import { openBrowser } from "../support/people.ts";
-import { ROOT, runApp } from "../support/running-app.ts";
-import { slowDown } from "../support/slow-phone.ts";
+import { ROOT, runApp } from "../support/site/running-app.ts";
+import { slowDown } from "../support/browser/slow-phone.ts";
 import { median, pairedRatio, roundsAsked } from "./statistics.ts";
 import { rotated } from "./typing.ts";
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright-core";
-import { createClientByForm } from "../support/new-client.ts";
-import { addClient } from "../support/client-account.ts";
+import { createClientByForm } from "../support/client/new-client.ts";
+import { addClient } from "../support/client/client-account.ts";
 import {
   type Person,
   openBrowser,
@@ -8,8 +8,8 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
-import { COACH, ROOT, runApp } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
+import { COACH, ROOT, runApp } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
 import { kB, table } from "./statistics.ts";
 
 // `npm run bench -- requests` prints what typical days of clients, coach and visitors cost at Google. It

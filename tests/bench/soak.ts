@@ -23,9 +23,9 @@ import {
 import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
 import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readFieldLists } from "../support/section-files.ts";
-import { end, start } from "../support/started-site.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readFieldLists } from "../support/site/section-files.ts";
+import { end, start } from "../support/site/started-site.ts";
 import { percentile, table } from "./statistics.ts";
 
 // `npm run bench -- soak` runs `npm start`, and clients that save with the official SDK and the app's own

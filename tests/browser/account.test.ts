@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { focused } from "../support/keyboard.ts";
-import { fillPasswords } from "../support/new-client.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { focused } from "../support/browser/keyboard.ts";
+import { fillPasswords } from "../support/client/new-client.ts";
 import {
   type Login,
   type Person,
@@ -11,9 +11,9 @@ import {
   openPerson,
   signIn,
 } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 describe("the account", () => {
   const site = withApp();

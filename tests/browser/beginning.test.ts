@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { arrivesAt, focused, tabBackTo, tabTo } from "../support/keyboard.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { arrivesAt, focused, tabBackTo, tabTo } from "../support/browser/keyboard.ts";
 import {
   type Person,
   openPerson,
@@ -9,9 +9,9 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
-import { fillNewClient } from "../support/new-client.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { fillNewClient } from "../support/client/new-client.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 // The tests follow a client from the first sign-in to the first word.
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPerson, openVisitor, signIn } from "../support/people.ts";
-import { goOffline } from "../support/quiet-page.ts";
-import { COACH } from "../support/running-app.ts";
-import { signal } from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+import { goOffline } from "../support/browser/quiet-page.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { signal } from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const MESSAGE = "First line\n\n<b>Second</b> line 🌻";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { logOut, openPerson, signIn } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
-import { signal } from "../support/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { signal } from "../support/client/writing-client.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { focused } from "../support/keyboard.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { focused } from "../support/browser/keyboard.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { withApp } from "../support/with-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const PHONE = 390;
 const COMMITS = "**/documents:commit*";

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readSections } from "../support/section-files.ts";
+import { readSections } from "../support/site/section-files.ts";
 import { siteContent } from "../../src/content/site-content.ts";
-import { violationsIn } from "../support/axe.ts";
-import { addClient } from "../support/client-account.ts";
-import { focused } from "../support/keyboard.ts";
-import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { focused } from "../support/browser/keyboard.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
 import { type Person, logOut, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { ROOT } from "../support/running-app.ts";
-import { waitForWholeSection } from "../support/whole-section.ts";
-import { withApp } from "../support/with-app.ts";
-import { signal } from "../support/writing-client.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { waitForWholeSection } from "../support/client/whole-section.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { signal } from "../support/client/writing-client.ts";
 
 // The build writes a section's questions into its page. A client who has answered on this device sees the
 // questions before the answers have loaded.

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openActions } from "../support/client-row.ts";
-import { focused, tabTo } from "../support/keyboard.ts";
+import { openActions } from "../support/client/client-row.ts";
+import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const COUNT = 1000;
 const LONG_NAME = `Long ${"name ".repeat(30)}`.trim();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { LAZY_FILES } from "../support/lazy-files.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { LAZY_FILES } from "../support/browser/lazy-files.ts";
 import {
   type Login,
   type Person,
@@ -10,10 +10,10 @@ import {
   signIn,
   signInAt,
 } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { COACH, ROOT, runApp } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
-import { signal, storyOn } from "../support/writing-client.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH, ROOT, runApp } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { signal, storyOn } from "../support/client/writing-client.ts";
 
 // A section that opens before the SDK has loaded shows the answers of the signed-in account, and at no
 // moment those of another account.

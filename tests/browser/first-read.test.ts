@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
-import { LAZY_FILES } from "../support/lazy-files.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { signal } from "../support/writing-client.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
+import { LAZY_FILES } from "../support/browser/lazy-files.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { signal } from "../support/client/writing-client.ts";
 
 // How a client's page opens: it reads the client's document once. If the sign-in is still valid, it reads
 // before the SDK has loaded.

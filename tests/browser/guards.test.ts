@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { type Login, logOut, openPerson, signIn } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { COACH, ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
-import { withApp } from "../support/with-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH, ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
 const [section] = readSections(ROOT);

@@ -1,10 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { focused, tabTo } from "../support/keyboard.ts";
+import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const COUNT = 700;
 const TEXT = "Is the first call\nreally free & open?";

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openClient } from "../support/opened-client.ts";
+import { openClient } from "../support/client/opened-client.ts";
 import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
-import { storyOn } from "../support/writing-client.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { storyOn } from "../support/client/writing-client.ts";
 
 // What a section does with a real browser's layout, scrolling, pointer and printing.
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type Person, openPerson } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
-import { signal } from "../support/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { signal } from "../support/client/writing-client.ts";
 
 const site = withApp();
 

@@ -9,13 +9,13 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
-import { choosePasswordByForm, createClientByForm } from "../support/new-client.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { COACH, ROOT } from "../support/running-app.ts";
-import { readFieldLists, readSchema, readSections } from "../support/section-files.ts";
-import { withApp } from "../support/with-app.ts";
-import { fileLink } from "../support/client-row.ts";
-import { waitForWholeSection } from "../support/whole-section.ts";
+import { choosePasswordByForm, createClientByForm } from "../support/client/new-client.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH, ROOT } from "../support/site/running-app.ts";
+import { readFieldLists, readSchema, readSections } from "../support/site/section-files.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { fileLink } from "../support/client/client-row.ts";
+import { waitForWholeSection } from "../support/client/whole-section.ts";
 
 /** A question with an answer of its own: as the client types it, and as the coach reads it. */
 interface Case {

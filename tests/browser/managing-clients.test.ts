@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openActions } from "../support/client-row.ts";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { focused } from "../support/keyboard.ts";
+import { openActions } from "../support/client/client-row.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { focused } from "../support/browser/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { fillNewClient } from "../support/new-client.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { fillNewClient } from "../support/client/new-client.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const IN_A_YEAR = `${new Date().getFullYear() + 1}-01-31`;
 const STILL_TO_COME = "This day is still to come. Is the year right?";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { violations } from "../support/axe.ts";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { focused, tabTo } from "../support/keyboard.ts";
+import { violations } from "../support/browser/axe.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { enterLogin, openPerson, waitUntilSaved } from "../support/people.ts";
-import { ROOT, runApp } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
-import { dialogOn, storyOn } from "../support/writing-client.ts";
+import { ROOT, runApp } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { dialogOn, storyOn } from "../support/client/writing-client.ts";
 
 const DAY = 86_400_000;
 

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { openPerson, signInByForm } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { COACH, ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
-import { withApp } from "../support/with-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH, ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const PUBLIC = Object.keys(pageDescriptions);
 const NEED_JAVASCRIPT = [

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
-import { tabTo } from "../support/keyboard.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { tabTo } from "../support/browser/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { type PrintedPage, readPdf } from "../support/printed-pdf.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { type PrintedPage, readPdf } from "../support/browser/printed-pdf.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 /** Characters with a meaning in CSS strings. */
 const NAME = 'Zoë "Zo" van \\den Berg';

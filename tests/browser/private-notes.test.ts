@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import { renewRevisions } from "../../scripts/operate/admin/renew-revisions.ts";
-import { addClient } from "../support/client-account.ts";
-import { focused, tabTo } from "../support/keyboard.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { goOffline, untilQuiet } from "../support/quiet-page.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const PHONE = 390;
 const DESK = 1280;

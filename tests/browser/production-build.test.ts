@@ -8,12 +8,12 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
-import { GOOGLE_HOSTS } from "../support/played-google.ts";
-import { type ProductionSite, openProductionSite } from "../support/production-site.ts";
-import { choosePasswordByForm, createClientByForm } from "../support/new-client.ts";
-import { COACH } from "../support/running-app.ts";
-import { fileLink } from "../support/client-row.ts";
-import { CALENDAR } from "../support/built-site.ts";
+import { GOOGLE_HOSTS } from "../support/site/played-google.ts";
+import { type ProductionSite, openProductionSite } from "../support/site/production-site.ts";
+import { choosePasswordByForm, createClientByForm } from "../support/client/new-client.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { fileLink } from "../support/client/client-row.ts";
+import { CALENDAR } from "../support/site/built-site.ts";
 import { compareWithTable } from "../support/sent/compare.ts";
 import { ALWAYS, TOLD } from "../support/sent/told.ts";
 

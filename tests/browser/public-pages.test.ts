@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { openPerson } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 // What a visitor finds without JavaScript, and where the links lead with it. tests/screens/expected/structure
 // has the words of each page; prerendered.test.ts checks that the build has the same words.

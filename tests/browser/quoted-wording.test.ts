@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { type Login, type Person, openPerson, signIn } from "../support/people.ts";
-import { fillPasswords } from "../support/new-client.ts";
-import { ROOT } from "../support/running-app.ts";
-import { signal } from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+import { fillPasswords } from "../support/client/new-client.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { signal } from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 // The exact words of the first specification. tests/pictures holds each screen to its words in
 // tests/screens/expected/structure, so these words need no browser here: only those of no picture do.

@@ -1,11 +1,11 @@
 import { FieldPath } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { arrivesAt, focused, tabBackTo, tabTo } from "../support/keyboard.ts";
+import { arrivesAt, focused, tabBackTo, tabTo } from "../support/browser/keyboard.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { goOffline } from "../support/quiet-page.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { goOffline } from "../support/browser/quiet-page.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const LONG = `It begins with my mother. ${"And on it goes. ".repeat(600)}\n\nIt ends with my  MÖTHER.`;
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
-import { focused, tabTo } from "../support/keyboard.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { focused, tabTo } from "../support/browser/keyboard.ts";
 import {
   type Login,
   type Person,
@@ -10,9 +10,9 @@ import {
   enterLogin,
   waitUntilSaved,
 } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { withApp } from "../support/with-app.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const PHONE = 390;
 const ANSWER = "It began early.";

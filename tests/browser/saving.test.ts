@@ -1,12 +1,12 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
 import { logOut, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readFieldLists, readSections } from "../support/section-files.ts";
-import { withApp } from "../support/with-app.ts";
-import { waitForWholeSection } from "../support/whole-section.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readFieldLists, readSections } from "../support/site/section-files.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { waitForWholeSection } from "../support/client/whole-section.ts";
 
 // Tests what a page sends when the earlier site wrote the client's document. tests/faults tests failed saves.
 

@@ -3,12 +3,12 @@ import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
 import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
-import { violations } from "../support/axe.ts";
-import { openActions } from "../support/client-row.ts";
-import { focused, tabTo } from "../support/keyboard.ts";
+import { violations } from "../support/browser/axe.ts";
+import { openActions } from "../support/client/client-row.ts";
+import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { enterLogin, logOut, openPerson, signIn } from "../support/people.ts";
-import { COACH, ROOT, runApp } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { COACH, ROOT, runApp } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const CODE = "Six digits from your app";
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { goOffline, untilQuiet } from "../support/quiet-page.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
-import { buildApp } from "../support/build-app.ts";
-import { editSchemaFile } from "../support/edit-json.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { buildApp } from "../support/site/build-app.ts";
+import { editSchemaFile } from "../support/documents/edit-json.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
-import { COACH, runApp } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
-import { fileLink } from "../support/client-row.ts";
+import { type ProjectCopy, copyProject } from "../support/site/project-copy.ts";
+import { COACH, runApp } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { fileLink } from "../support/client/client-row.ts";
 
 const NEW_QUESTION = "What would you like to keep exactly as it is?";
 const NEW_DATE = "When did you move to where you live now?";

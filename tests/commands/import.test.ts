@@ -27,8 +27,8 @@ import { createAnswerStore } from "../../src/questionnaire/answers/answer-store.
 import { retiredAnswers } from "../../src/questionnaire/answers/retired-answers.ts";
 import { loadSectionDefinition, sections } from "../../src/questionnaire/section-definition.ts";
 import { ROOT } from "../../scripts/backend/app-server/run-app-server.ts";
-import { readFieldLists } from "../support/section-files.ts";
-import { type OddDocuments, oddDocuments, WRITTEN } from "../support/odd-documents.ts";
+import { readFieldLists } from "../support/site/section-files.ts";
+import { type OddDocuments, oddDocuments, WRITTEN } from "../support/documents/odd-documents.ts";
 
 const fieldLists = readFieldLists(ROOT);
 const SECTION_IDS = Object.keys(fieldLists);

@@ -10,9 +10,9 @@ import {
   signInByForm,
   waitUntilSaved,
 } from "../support/people.ts";
-import { ROOT } from "../support/running-app.ts";
-import { type Started, end, start } from "../support/started-site.ts";
-import { fileLink } from "../support/client-row.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { type Started, end, start } from "../support/site/started-site.ts";
+import { fileLink } from "../support/client/client-row.ts";
 
 const SCHEMAS = join(ROOT, "tests/fixtures/other-practice");
 

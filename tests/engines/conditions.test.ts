@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApp } from "../support/build-app.ts";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { editSchemaFile } from "../support/edit-json.ts";
-import { type ProjectCopy, copyProject } from "../support/project-copy.ts";
-import { runApp } from "../support/running-app.ts";
+import { buildApp } from "../support/site/build-app.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { editSchemaFile } from "../support/documents/edit-json.ts";
+import { type ProjectCopy, copyProject } from "../support/site/project-copy.ts";
+import { runApp } from "../support/site/running-app.ts";
 import type { BrowserWindow } from "./browser-window.ts";
 import { SAVED, field } from "./elements.ts";
 import { engines } from "./engines.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { LIGHT_PAGE } from "../support/people.ts";
-import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
 
 /** A text on the page that the quick exit leads to. */
 export const ELSEWHERE = "User-agent";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "../support/find-browser.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 import { ENGINE_NAMES, type Engine, type EngineName } from "./browser-window.ts";
 import { openPuppeteerWindow } from "./drivers/puppeteer-window.ts";
 import { openWebKitWindow } from "./drivers/webkit-window.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import type { Login } from "../support/people.ts";
 import type { BrowserWindow } from "./browser-window.ts";
 import { SAVED, field, heading, link, text } from "./elements.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
 import type { BrowserWindow } from "./browser-window.ts";
 import { engines } from "./engines.ts";
 import { inPage, signIn, waitFor } from "./steps.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import type { BrowserWindow } from "./browser-window.ts";
 import { button, field } from "./elements.ts";
 import { engines } from "./engines.ts";

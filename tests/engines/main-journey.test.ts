@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { COACH } from "../support/running-app.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { SAVED, button, field, heading, link, text } from "./elements.ts";
 import { engines } from "./engines.ts";
 import { click, inPage, look, signIn, typeInto, waitFor, waitForPath } from "./steps.ts";

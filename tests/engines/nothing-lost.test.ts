@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
 import { SAVED, field, heading } from "./elements.ts";
 import { engines } from "./engines.ts";
 import { click, inPage, look, signIn, typeInto, waitFor, waitForPath } from "./steps.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { button, field, heading, link } from "./elements.ts";
 import { engines } from "./engines.ts";
 import { canRead, click, look, signIn, waitFor, waitForPath } from "./steps.ts";

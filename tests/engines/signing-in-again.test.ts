@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addClient, storedClient } from "../support/client-account.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
 import { SAVED, field } from "./elements.ts";
 import { engines } from "./engines.ts";
 import { look, signIn, typeInto, waitFor } from "./steps.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, afterAll } from "vitest";
-import { type RunningApp, runApp } from "../support/running-app.ts";
+import { type RunningApp, runApp } from "../support/site/running-app.ts";
 import type { BrowserWindow, Engine } from "./browser-window.ts";
 
 interface EngineSite {

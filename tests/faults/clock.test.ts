@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { storedClient } from "../support/client-account.ts";
+import { storedClient } from "../support/client/client-account.ts";
 import { waitUntilSaved } from "../support/people.ts";
-import { goOffline } from "../support/quiet-page.ts";
+import { goOffline } from "../support/browser/quiet-page.ts";
 import {
   INVITATION,
   KNOWN_TEXT,
@@ -11,8 +11,8 @@ import {
   signInAgain,
   storyOn,
   waitForSaveLine,
-} from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+} from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const NOON = Date.parse("2026-11-21T12:00:00");
 const DAY = 24 * 60 * 60 * 1000;

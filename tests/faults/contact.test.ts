@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type Person, openPerson } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 // The contact form keeps what a visitor has typed, whatever happens to the page's files and
 // wherever the visitor goes meanwhile.

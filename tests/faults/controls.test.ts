@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
 
 /** How a client answers a question of one kind, and what the control and the server then have. */
 interface Answering {

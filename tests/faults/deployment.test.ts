@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
-import { editSchemaFile } from "../support/edit-json.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
+import { editSchemaFile } from "../support/documents/edit-json.ts";
 import { type Login, enterLogin, openPerson, waitUntilSaved } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import type { RunningApp } from "../support/running-app.ts";
-import { twoVersions } from "../support/two-versions.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import type { RunningApp } from "../support/site/running-app.ts";
+import { twoVersions } from "../support/site/two-versions.ts";
 
 // Deploys the site while its pages are open: the files that a page has not fetched yet are then gone.
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { waitUntilSaved } from "../support/people.ts";
 
 const JAPANESE = "子供の頃、よく泣いた。";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
-import { type Profile, openProfile } from "../support/browser-profile.ts";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { deviceJournal } from "../support/device-journal.ts";
+import { type Profile, openProfile } from "../support/browser/browser-profile.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { deviceJournal } from "../support/client/device-journal.ts";
 import { logOut, signInAt } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const HOUR = 60 * 60 * 1000;
 

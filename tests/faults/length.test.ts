@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LONGEST_ANSWER } from "../../src/domain/question/question-kinds.ts";
-import { withAnsweringClient } from "../support/answering-client.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { waitUntilSaved } from "../support/people.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readFieldLists } from "../support/section-files.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readFieldLists } from "../support/site/section-files.ts";
 
 /** Text without repetition, so that the test notices a missing part. */
 const textOf = (length: number): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { openProfile } from "../support/browser-profile.ts";
-import { addClient } from "../support/client-account.ts";
-import { deviceJournal } from "../support/device-journal.ts";
+import { openProfile } from "../support/browser/browser-profile.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { deviceJournal } from "../support/client/device-journal.ts";
 import { signInAt, waitUntilSaved } from "../support/people.ts";
 import {
   KNOWN_TEXT,
@@ -11,8 +11,8 @@ import {
   openWriter,
   storedStory,
   storyOn,
-} from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+} from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 /** The last words of `KNOWN_TEXT`. */
 const ITS_END = "and one after ";

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
-import { editSchemaFile } from "../support/edit-json.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
+import { editSchemaFile } from "../support/documents/edit-json.ts";
 import { isOnlineAgain, waitUntilSaved } from "../support/people.ts";
-import { twoVersions } from "../support/two-versions.ts";
+import { twoVersions } from "../support/site/two-versions.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
 

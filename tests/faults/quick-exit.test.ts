@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
-import { addClient, storedClient } from "../support/client-account.ts";
-import { violations } from "../support/axe.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { violations } from "../support/browser/axe.ts";
 import { LIGHT_PAGE, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const SECRET = "What nobody else may read";

@@ -12,8 +12,8 @@ import {
   storyOn,
   waitForSaveLine,
   withholdReplies,
-} from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+} from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const FULL =
   "Not saved yet. The disk of the server is full, so it has no room for anything new. What was saved before is safe. Please let me know, and leave this page open: it saves by itself once there is room again.";

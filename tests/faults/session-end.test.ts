@@ -9,8 +9,8 @@ import {
   signal,
   storedStory,
   storyOn,
-} from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+} from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const TEXT = "Half a sentence, and";
 

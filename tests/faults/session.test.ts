@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storedClient } from "../support/client-account.ts";
+import { storedClient } from "../support/client/client-account.ts";
 import {
   INVITATION,
   KNOWN_TEXT,
@@ -14,8 +14,8 @@ import {
   signInAgain,
   storyOn,
   waitForSaveLine,
-} from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+} from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const GONE =
   "Not saved yet. Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.";

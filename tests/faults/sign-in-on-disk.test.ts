@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
-import { type Profile, openProfile } from "../support/browser-profile.ts";
-import { addClient } from "../support/client-account.ts";
-import { createClientByForm } from "../support/new-client.ts";
+import { type Profile, openProfile } from "../support/browser/browser-profile.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { createClientByForm } from "../support/client/new-client.ts";
 import { type Login, enterLogin, logOut } from "../support/people.ts";
-import { goOffline } from "../support/quiet-page.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { goOffline } from "../support/browser/quiet-page.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DOCUMENTS = `projects/${LOCAL_PROJECT}/databases/(default)/documents`;

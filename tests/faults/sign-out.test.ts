@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { storedClient } from "../support/client-account.ts";
-import { deviceJournal } from "../support/device-journal.ts";
+import { storedClient } from "../support/client/client-account.ts";
+import { deviceJournal } from "../support/client/device-journal.ts";
 import { signIn } from "../support/people.ts";
-import { goOffline } from "../support/quiet-page.ts";
+import { goOffline } from "../support/browser/quiet-page.ts";
 import {
   KNOWN_TEXT,
   type WritingClient,
@@ -19,8 +19,8 @@ import {
   signInAgain,
   storedStory,
   storyOn,
-} from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+} from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const PATIENCE = { timeout: 10_000 };
 const ASKED = (titles: string) =>

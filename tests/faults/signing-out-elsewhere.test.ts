@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { storedClient } from "../support/client-account.ts";
+import { storedClient } from "../support/client/client-account.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { COACH, ROOT, runApp } from "../support/running-app.ts";
-import { dialogOn, openWriter, storyOn } from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+import { COACH, ROOT, runApp } from "../support/site/running-app.ts";
+import { dialogOn, openWriter, storyOn } from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const NEW_PASSWORD = "other-words-entirely-2";
 

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { waitUntilSaved } from "../support/people.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";

@@ -13,8 +13,8 @@ import {
   signal,
   storedStory,
   storyOn,
-} from "../support/writing-client.ts";
-import { withApp } from "../support/with-app.ts";
+} from "../support/client/writing-client.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const MINE = `Mine: ${KNOWN_TEXT}`;
 const THEIRS = `The other one: ${KNOWN_TEXT}`;

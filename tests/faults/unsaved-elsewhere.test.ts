@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { withAnsweringClient } from "../support/answering-client.ts";
+import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { isOnlineAgain } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
 
 // Tests what pages tell a client, and ask a leaving client, while this or another tab has unsaved text.
 

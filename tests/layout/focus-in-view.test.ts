@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { failsToWrite } from "../screens/screen.ts";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const LONG = "A sentence of an answer that takes its time. ".repeat(60);
 /** Twice as many as any section needs. */

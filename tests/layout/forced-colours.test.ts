@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { openPerson, signIn } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 

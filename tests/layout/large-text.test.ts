@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/backend/demo/seed.ts";
 import { type Person, openPerson, openVisitor, signIn } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { withApp } from "../support/with-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const WIDTHS = [320, 390, 640, 1280] as const;
 const HEIGHT = 900;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
-import { layoutShifts, watchLayoutShiftsFromHere } from "../support/layout-shifts.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { layoutShifts, watchLayoutShiftsFromHere } from "../support/browser/layout-shifts.ts";
 import { openPerson } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 

@@ -2,10 +2,10 @@ import type { Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/backend/demo/seed.ts";
-import { layoutShifts, watchLayoutShiftsFromHere } from "../support/layout-shifts.ts";
+import { layoutShifts, watchLayoutShiftsFromHere } from "../support/browser/layout-shifts.ts";
 import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { withApp } from "../support/with-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const PHONE = 390;
 const WIDE = 1280;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { openPerson, signIn } from "../support/people.ts";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const TEXT = "A sentence of an answer that takes its time. ".repeat(222);
 const WIDTHS = [320, 390, 1280] as const;

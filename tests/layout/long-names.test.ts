@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
-import { openActions } from "../support/client-row.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
+import { openActions } from "../support/client/client-row.ts";
 
 /** A name as long as the rules allow, in which no line can break. */
 const LONG = "x".repeat(200);

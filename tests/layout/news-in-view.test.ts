@@ -1,10 +1,10 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
-import { openActions } from "../support/client-row.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { openActions } from "../support/client/client-row.ts";
 import { openPerson, signIn } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
-import { withApp } from "../support/with-app.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 

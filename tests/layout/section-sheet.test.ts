@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addClient } from "../support/client-account.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { openPerson, signIn } from "../support/people.ts";
-import { waitForWholeSection } from "../support/whole-section.ts";
-import { withApp } from "../support/with-app.ts";
+import { waitForWholeSection } from "../support/client/whole-section.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
-import { layoutShifts, watchLayoutShifts } from "../support/layout-shifts.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
 import { openPerson, openVisitor, signIn } from "../support/people.ts";
-import { COACH } from "../support/running-app.ts";
-import { slowDown } from "../support/slow-phone.ts";
-import { withApp } from "../support/with-app.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { slowDown } from "../support/browser/slow-phone.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const PHONE = 390;
 const WIDE = 1280;

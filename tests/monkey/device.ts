@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type Page, type Route, chromium } from "playwright-core";
-import { findBrowser } from "../support/find-browser.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 import { BROWSER_ARGUMENTS, LIGHT_PAGE, type Login, signInAt } from "../support/people.ts";
-import { rivalryOn, storyOn } from "../support/writing-client.ts";
+import { rivalryOn, storyOn } from "../support/client/writing-client.ts";
 
 const COMMITS = "**/documents:commit*";
 

@@ -1,9 +1,9 @@
 import { type DocumentData, type DocumentReference, FieldValue } from "firebase-admin/firestore";
 import type { Page } from "playwright-core";
 import { revisionAfterRestore } from "../../src/domain/answer/revision.ts";
-import { addClient, storedClient } from "../support/client-account.ts";
-import type { RunningApp } from "../support/running-app.ts";
-import { reasonOn, storyOn } from "../support/writing-client.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import type { RunningApp } from "../support/site/running-app.ts";
+import { reasonOn, storyOn } from "../support/client/writing-client.ts";
 import { Device, type Network, keepBoth, textOn } from "./device.ts";
 
 const NETWORKS: readonly Network[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withApp } from "../support/with-app.ts";
+import { withApp } from "../support/site/with-app.ts";
 import { randomVisit } from "./random-visit.ts";
 
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);

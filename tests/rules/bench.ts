@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { RulesRequest } from "../../scripts/backend/local-firebase/rules/request.ts";
 import { loadRules } from "../../scripts/backend/local-firebase/rules/rules.ts";
 import type { RulesMap, RulesValue } from "../../scripts/backend/local-firebase/rules/values.ts";
-import { ROOT } from "../support/running-app.ts";
-import { readFieldLists, readSections } from "../support/section-files.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readFieldLists, readSections } from "../support/site/section-files.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 
 // Measures how long one decision takes: `npm run bench -- rules`.

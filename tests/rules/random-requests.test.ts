@@ -13,7 +13,7 @@ import {
   type RulesValue,
 } from "../../scripts/backend/local-firebase/rules/values.ts";
 import { runs } from "../support/run-counts.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 import {
   KEPT_KEY,

@@ -5,7 +5,7 @@ import {
   rulesForSections,
   sectionsInRules,
 } from "../../scripts/questions/schema-checks/places/section-places.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import { MATRIX } from "./matrix.ts";
 import { rulesDifference } from "./rules-difference.ts";
 

@@ -18,7 +18,7 @@ import {
 import { TOTP } from "otpauth";
 import { type AdminAccess, openAdminAccess } from "../support/admin-access.ts";
 import { TestBackend, PROJECT } from "../../scripts/backend/local-firebase/testing/test-backend.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 
 /** Where the rules are enforced: the embedded backend, or Google's emulators. */
 export interface Target {

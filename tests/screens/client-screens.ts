@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { ROOT } from "../support/running-app.ts";
-import { readSections } from "../support/section-files.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
 import {
   type Screen,
   failsToRead,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violationsIn } from "../support/axe.ts";
-import { ROOT } from "../support/running-app.ts";
+import { violationsIn } from "../support/browser/axe.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import {
   EXPECTED_LOOKS,
   EXPECTED_SCALE,

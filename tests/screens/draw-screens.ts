@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../../scripts/command/run-command.ts";
-import { bundledBrowser } from "../support/bundled-browser.ts";
-import { buildApp } from "../support/build-app.ts";
+import { bundledBrowser } from "../support/browser/bundled-browser.ts";
+import { buildApp } from "../support/site/build-app.ts";
 import { openBrowser } from "../support/people.ts";
-import { ROOT } from "../support/running-app.ts";
+import { ROOT } from "../support/site/running-app.ts";
 import { CLIENT_SCREENS } from "./client-screens.ts";
 import { COACH_SCREENS } from "./coach-screens.ts";
 import {

@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { installedBrowser } from "../support/find-browser.ts";
+import { installedBrowser } from "../support/browser/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../support/people.ts";
 import type { Screen } from "./screen.ts";
 import { type ShownScreen, openTheatre } from "./show-screen.ts";

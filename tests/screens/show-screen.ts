@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/backend/demo/seed.ts";
-import { bundledBrowser } from "../support/bundled-browser.ts";
+import { bundledBrowser } from "../support/browser/bundled-browser.ts";
 import { openBrowser, signInAt } from "../support/people.ts";
-import { untilQuiet } from "../support/quiet-page.ts";
-import { ROOT, type RunningApp, runApp } from "../support/running-app.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
 import type { Screen, Who } from "./screen.ts";
 
 export interface Theatre {

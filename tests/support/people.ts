@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { expect } from "vitest";
-import { findBrowser } from "./find-browser.ts";
-import { pictureFailure } from "./picture-failure.ts";
-import { untilQuiet } from "./quiet-page.ts";
+import { findBrowser } from "./browser/find-browser.ts";
+import { pictureFailure } from "./browser/picture-failure.ts";
+import { untilQuiet } from "./browser/quiet-page.ts";
 import { type SentRequest, compareWithTable } from "./sent/compare.ts";
 import { sentBy } from "./sent/sent-request.ts";
-import { storeSignIn } from "./stored-sign-in.ts";
+import { storeSignIn } from "./client/stored-sign-in.ts";
 
 /** Arguments with which the browser also starts as root, and without a network. */
 export const BROWSER_ARGUMENTS = [

@@ -15,7 +15,7 @@ import {
   PROJECT,
   TestBackend,
 } from "../../backend/local-firebase/testing/test-backend.ts";
-import { ROOT } from "../../../tests/support/running-app.ts";
+import { ROOT } from "../../../tests/support/site/running-app.ts";
 
 // Firestore Lite logs every failed request with its whole payload.
 setLogLevel("silent");

@@ -29,13 +29,13 @@ import {
   rulesForSections,
   sectionsInRules,
 } from "../../questions/schema-checks/places/section-places.ts";
-import { bindingsOf, NEEDS } from "../../../tests/support/access-document.ts";
+import { bindingsOf, NEEDS } from "../../../tests/support/documents/access-document.ts";
 import { deploymentsIn } from "../../../tests/support/google/deployments.ts";
 import { FIREBASE_TOOLS_PROGRAM } from "../../../tests/support/google/firebase-tools.ts";
 import { type Google, startGoogle } from "../../../tests/support/google/google.ts";
 import { lendCredentials, WORKFLOW } from "../../../tests/support/google/lent-credentials.ts";
 import { runCommand } from "../../../tests/support/google/run-command.ts";
-import { ROOT } from "../../../tests/support/running-app.ts";
+import { ROOT } from "../../../tests/support/site/running-app.ts";
 
 // Tests cannot reach Google. Here `npx` is a program that sends the requests of firebase-tools to a stand-in
 // for Google (`played`). The stand-in writes deployed sites and rules into a folder. The embedded server

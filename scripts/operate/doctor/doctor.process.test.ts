@@ -11,7 +11,7 @@ import { CHECKS } from "./checks.ts";
 import { examine } from "./examine.ts";
 import { exitCode, report } from "./report.ts";
 import { openEmbedded } from "./which-project.ts";
-import { COACH, ROOT, type RunningApp, runApp } from "../../../tests/support/running-app.ts";
+import { COACH, ROOT, type RunningApp, runApp } from "../../../tests/support/site/running-app.ts";
 
 // The built app on the embedded backend, as `npm start` serves it.
 

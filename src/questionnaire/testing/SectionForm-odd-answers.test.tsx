@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { oddDocuments } from "../../../tests/support/odd-documents.ts";
+import { oddDocuments } from "../../../tests/support/documents/odd-documents.ts";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { openSection } from "./open-section.tsx";

@@ -7,7 +7,7 @@ import {
   type SignedUp,
   TestBackend,
 } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
-import { ROOT } from "../../support/running-app.ts";
+import { ROOT } from "../../support/site/running-app.ts";
 import { DOCUMENTS, type Role, uidOf } from "../world.ts";
 import { ON_EMULATORS, openEmulators } from "./emulators.ts";
 import {

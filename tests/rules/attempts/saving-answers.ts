@@ -1,5 +1,5 @@
-import { ROOT } from "../../support/running-app.ts";
-import { readSections } from "../../support/section-files.ts";
+import { ROOT } from "../../support/site/running-app.ts";
+import { readSections } from "../../support/site/section-files.ts";
 import { type FieldPath, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
 import { HEALTH_REVISION } from "../world.ts";
 import { type Attempt, type Attempts, NOBODY, update, save, forEach } from "./attempt.ts";

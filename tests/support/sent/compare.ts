@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
-import { ROOT } from "../running-app.ts";
+import { ROOT } from "../site/running-app.ts";
 import type { Sent } from "./sent-request.ts";
 import { ALWAYS, TOLD, type Told } from "./told.ts";
 

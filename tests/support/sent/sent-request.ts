@@ -1,6 +1,6 @@
 import type { Request } from "playwright-core";
 import { siteContent } from "../../../src/content/site-content.ts";
-import { KEYS, PROJECTS } from "../built-site.ts";
+import { KEYS, PROJECTS } from "../site/built-site.ts";
 
 /** The receiver of a request. With the embedded backend, Google's services have the site's own address. */
 export type Recipient =

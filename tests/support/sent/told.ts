@@ -1,6 +1,6 @@
 import { leaveToName } from "../../../src/content/leave-to.ts";
 import { siteContent } from "../../../src/content/site-content.ts";
-import { CALENDAR } from "../built-site.ts";
+import { CALENDAR } from "../site/built-site.ts";
 import type { Recipient } from "./sent-request.ts";
 
 /** Data that the site sends, with the words in which the privacy page tells of them. */

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ROOT } from "../../../../tests/support/running-app.ts";
+import { ROOT } from "../../../../tests/support/site/running-app.ts";
 import { CACHE } from "../tools.ts";
 
 export interface SuiteRun {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type HostedSite, hostSite } from "../../../backend/app-server/testing/hosted-site.ts";
-import { bindingsOf } from "../../../../tests/support/access-document.ts";
+import { bindingsOf } from "../../../../tests/support/documents/access-document.ts";
 import { type Google, type Replies, startGoogle } from "../../../../tests/support/google/google.ts";
 import { openGoogle } from "../../admin/google-client.ts";
 import { filesVersion } from "../../../questions/schema-checks/reading/files-version.ts";

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { filledInConfiguration } from "../../../../tests/support/deploying-document.ts";
-import { copyProject } from "../../../../tests/support/project-copy.ts";
+import { filledInConfiguration } from "../../../../tests/support/documents/deploying-document.ts";
+import { copyProject } from "../../../../tests/support/site/project-copy.ts";
 
 const CONFIGURATION = filledInConfiguration();
 const [, KEY = ""] = /VITE_FIREBASE_API_KEY=(.*)/u.exec(CONFIGURATION) ?? [];

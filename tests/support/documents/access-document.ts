@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEPLOYING } from "./deploying-document.ts";
-import type { Binding } from "./google/roles.ts";
-import { ROOT } from "./running-app.ts";
+import type { Binding } from "../google/roles.ts";
+import { ROOT } from "../site/running-app.ts";
 
 const ACCESS = readFileSync(join(ROOT, "docs/operate/access.md"), "utf8");
 

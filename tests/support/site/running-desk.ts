@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import { publishSite } from "../../scripts/desk/publishing/testing/published-site.ts";
+import { publishSite } from "../../../scripts/desk/publishing/testing/published-site.ts";
 import { ROOT } from "./running-app.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { LocalFirebase } from "../../scripts/backend/local-firebase/server.ts";
-import { type Listen, startNamedServer } from "./google/named-server.ts";
+import type { LocalFirebase } from "../../../scripts/backend/local-firebase/server.ts";
+import { type Listen, startNamedServer } from "../google/named-server.ts";
 
 /**
  * Google's hosts that a page of the production build contacts, each with the path of its service on the

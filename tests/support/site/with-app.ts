@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { sharedBrowser } from "./people.ts";
+import { sharedBrowser } from "../people.ts";
 import { type RunningApp, runApp } from "./running-app.ts";
 
 /** The app and a browser, for all tests of a file. */

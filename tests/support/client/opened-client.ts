@@ -1,6 +1,6 @@
 import { addClient, storedClient } from "./client-account.ts";
-import { type Person, openPerson, signIn } from "./people.ts";
-import type { Site } from "./with-app.ts";
+import { type Person, openPerson, signIn } from "../people.ts";
+import type { Site } from "../site/with-app.ts";
 
 /** A client at an open page. */
 export interface OpenedClient {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
+const PACKAGES = fileURLToPath(new URL("../../../node_modules", import.meta.url));
 
 /**
  * The cache is in `node_modules`, which `npm ci` empties and git and all checks ignore. The folder for

@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type AdminAccess, openAdminAccess } from "./admin-access.ts";
-import { createAccount } from "../../scripts/operate/admin/create-account.ts";
-import { type GoogleApi, openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
+import { type AdminAccess, openAdminAccess } from "../admin-access.ts";
+import { createAccount } from "../../../scripts/operate/admin/create-account.ts";
+import { type GoogleApi, openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
 import {
   type AppFiles,
   type AppServer,
   LOCAL_PROJECT,
   startAppServer,
-} from "../../scripts/backend/app-server/app-server.ts";
-import type { LocalFirebaseInternals } from "../../scripts/backend/local-firebase/server.ts";
-import { DEFAULT_PASSWORD_COST } from "../../scripts/backend/local-firebase/passwords.ts";
-import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
+} from "../../../scripts/backend/app-server/app-server.ts";
+import type { LocalFirebaseInternals } from "../../../scripts/backend/local-firebase/server.ts";
+import { DEFAULT_PASSWORD_COST } from "../../../scripts/backend/local-firebase/passwords.ts";
+import { createHosting } from "../../../scripts/backend/app-server/hosting.ts";
 
-export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 export interface RunningApp {
   readonly origin: string;

@@ -2,10 +2,10 @@ import type { Dialog, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { addClient, storedClient } from "./client-account.ts";
 import { deviceJournal } from "./device-journal.ts";
-import { type Person, openPerson, signIn } from "./people.ts";
-import type { RunningApp } from "./running-app.ts";
+import { type Person, openPerson, signIn } from "../people.ts";
+import type { RunningApp } from "../site/running-app.ts";
 import { watchClaims } from "./status-claims.ts";
-import { type Site, withApp } from "./with-app.ts";
+import { type Site, withApp } from "../site/with-app.ts";
 import { waitForWholeSection } from "./whole-section.ts";
 
 const COMMITS = "**/documents:commit*";

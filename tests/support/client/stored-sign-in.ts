@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Login } from "./people.ts";
+import type { Login } from "../people.ts";
 
 /** The server's response to a sign-in. */
 interface SignedIn {

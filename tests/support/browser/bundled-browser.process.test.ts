@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { bundledBrowser } from "./bundled-browser.ts";
-import { openBrowser, sharedBrowser } from "./people.ts";
-import { ROOT } from "./running-app.ts";
+import { openBrowser, sharedBrowser } from "../people.ts";
+import { ROOT } from "../site/running-app.ts";
 
 let folder: string;
 
@@ -23,7 +23,7 @@ afterEach(() => {
 async function startInAProcess(cache: string): Promise<string> {
   const program = `
     import { execFileSync } from "node:child_process";
-    import { bundledBrowser } from "./tests/support/bundled-browser.ts";
+    import { bundledBrowser } from "../tests/support/browser/bundled-browser.ts";
     const path = await bundledBrowser(${JSON.stringify(cache)});
     process.stdout.write(execFileSync(path, ["--version"], { encoding: "utf8" }));
   `;

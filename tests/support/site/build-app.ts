@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser } from "../browser/find-browser.ts";
 import { ROOT } from "./running-app.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./running-app.ts";
+import { ROOT } from "../site/running-app.ts";
 
 export const DEPLOYING = readFileSync(join(ROOT, "docs/operate/deploying.md"), "utf8");
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { type Person, openPerson, sharedBrowser } from "./people.ts";
+import { type Person, openPerson, sharedBrowser } from "../people.ts";
 import { type RunningDesk, runDesk } from "./running-desk.ts";
 
 interface DeskPage {

@@ -1,7 +1,7 @@
-import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
-import { createAccount } from "../../scripts/operate/admin/create-account.ts";
-import type { Login } from "./people.ts";
-import type { RunningApp } from "./running-app.ts";
+import { CONSENT_VERSION } from "../../../src/content/consent-version.ts";
+import { createAccount } from "../../../scripts/operate/admin/create-account.ts";
+import type { Login } from "../people.ts";
+import type { RunningApp } from "../site/running-app.ts";
 
 /** The stored consent to the present wording. */
 export const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() } };

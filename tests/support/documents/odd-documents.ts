@@ -1,4 +1,4 @@
-import type { FieldList } from "../../src/domain/question/section.ts";
+import type { FieldList } from "../../../src/domain/question/section.ts";
 
 // Documents as the coach's earlier site may have left them, generated from a seed and today's questions.
 

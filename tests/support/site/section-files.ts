@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FieldList, Section } from "../../src/domain/question/section.ts";
-import type { SectionSchema } from "../../src/domain/question/section-files.ts";
+import type { FieldList, Section } from "../../../src/domain/question/section.ts";
+import type { SectionSchema } from "../../../src/domain/question/section-files.ts";
 
 // The schema checks have verified these shapes.
 const read = (root: string, file: string): unknown =>

@@ -1,9 +1,9 @@
 import type { Browser, Page, Request, Route } from "playwright-core";
 import { expect } from "vitest";
 import { addClient, storedClient } from "./client-account.ts";
-import { type Login, type Person, openPerson, signIn } from "./people.ts";
-import type { RunningApp } from "./running-app.ts";
-import { untilQuiet } from "./quiet-page.ts";
+import { type Login, type Person, openPerson, signIn } from "../people.ts";
+import type { RunningApp } from "../site/running-app.ts";
+import { untilQuiet } from "../browser/quiet-page.ts";
 import { type SaveLineRecord, recordSaveLine } from "./save-line-record.ts";
 import { type UntrueClaim, watchClaims } from "./status-claims.ts";
 

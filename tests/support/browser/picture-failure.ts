@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright-core";
 import { TestRunner, onTestFailed } from "vitest";
 
 /** A folder that Git ignores. */
-const RESULTS = join(import.meta.dirname, "../../test-results");
+const RESULTS = join(import.meta.dirname, "../../../test-results");
 
 /** Whether to record a Playwright trace, which makes a journey a quarter slower. */
 const RECORDS = process.env["TRACE"] === "yes";
