@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
-import { WireError } from "../local-firebase/errors.ts";
-import { requireOwnHost } from "../local-firebase/http-request.ts";
+import { WireError } from "../local-firebase/requests/errors.ts";
+import { requireOwnHost } from "../local-firebase/requests/http-request.ts";
 import { type LocalFirebaseInternals, openLocalFirebase } from "../local-firebase/server.ts";
 
 /** The embedded backend's project id. With the prefix `demo-`, no SDK contacts a real project. */

@@ -5,7 +5,7 @@ import { DOCUMENTS, PROJECT } from "./testing/test-backend.ts";
 import type { Account } from "./state/accounts.ts";
 import { Timestamp } from "./values/timestamps.ts";
 import type { Value } from "./values/values.ts";
-import { WireMessage } from "./wire-json.ts";
+import { WireMessage } from "./requests/wire-json.ts";
 import { CommitPlan } from "./writes/commit-plan.ts";
 import { readWrite, WRITE_FIELDS } from "./writes/write.ts";
 import { mkdtemp, rm } from "node:fs/promises";

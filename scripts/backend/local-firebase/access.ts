@@ -1,11 +1,11 @@
 import type { JWTPayload } from "jose";
 import type { IncomingHttpHeaders } from "node:http";
-import { permissionDenied, unauthenticated, WireError } from "./errors.ts";
-import { isFromBrowser } from "./http-request.ts";
+import { permissionDenied, unauthenticated, WireError } from "./requests/errors.ts";
+import { isFromBrowser } from "./requests/http-request.ts";
 import type { CollectionPath, DocumentPath } from "./resource-names.ts";
 import type { Accounts } from "./state/accounts.ts";
 import type { Snapshot } from "./state/documents.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Tokens } from "./accounts/tokens.ts";
 import type { Timestamp } from "./values/timestamps.ts";
 import type { Fields } from "./values/values.ts";
 

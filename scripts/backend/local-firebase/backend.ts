@@ -1,12 +1,12 @@
 import type { AccessGate, Caller } from "./access.ts";
 import type { Indexes } from "./queries/indexes.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./accounts/passwords.ts";
 import type { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import type { ResourceNames } from "./resource-names.ts";
 import type { State } from "./state/state.ts";
 
-import type { SlowDown, Throttle } from "./throttles.ts";
-import type { Tokens } from "./tokens.ts";
+import type { SlowDown, Throttle } from "./accounts/throttles.ts";
+import type { Tokens } from "./accounts/tokens.ts";
 
 /** Everything that the operations work with. */
 export interface Backend {

@@ -1,4 +1,4 @@
-import { invalidArgument } from "./errors.ts";
+import { invalidArgument } from "./requests/errors.ts";
 import type { HeldSnapshot, Snapshot } from "./state/documents.ts";
 
 interface Begun {

@@ -1,4 +1,4 @@
-import { invalidArgument } from "./errors.ts";
+import { invalidArgument } from "./requests/errors.ts";
 
 /** A document's path below the database: `clients/uid`. */
 export type DocumentPath = string;

@@ -1,6 +1,6 @@
 import type { Operation } from "./backend.ts";
-import { invalidArgument, notFound, notImplemented } from "./errors.ts";
-import type { BodyFormat } from "./http-request.ts";
+import { invalidArgument, notFound, notImplemented } from "./requests/errors.ts";
+import type { BodyFormat } from "./requests/http-request.ts";
 import { getConfig, updateConfig } from "./operations/auth/config.ts";
 import {
   createAccount,

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEFAULT_PASSWORD_COST } from "./passwords.ts";
+import { DEFAULT_PASSWORD_COST } from "./accounts/passwords.ts";
 import { type RawRequest, errorBody, rawRequest } from "./testing/raw-request.ts";
 import { ADMIN, DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
 

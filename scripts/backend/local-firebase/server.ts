@@ -7,9 +7,9 @@ import {
   resourceExhausted,
   unauthenticated,
   WireError,
-} from "./errors.ts";
-import { isFromBrowser, readBody, requireOwnOrigin } from "./http-request.ts";
-import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./passwords.ts";
+} from "./requests/errors.ts";
+import { isFromBrowser, readBody, requireOwnOrigin } from "./requests/http-request.ts";
+import { DEFAULT_PASSWORD_COST, type PasswordCost, Passwords } from "./accounts/passwords.ts";
 import { openIndexesFile } from "./queries/indexes.ts";
 import { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import { ResourceNames } from "./resource-names.ts";
@@ -23,8 +23,13 @@ import {
 } from "./routes.ts";
 import { DiskError } from "./state/disk-room.ts";
 import { openState } from "./state/state.ts";
-import { SlowDown, type SlowDownLimit, Throttle, type ThrottleLimit } from "./throttles.ts";
-import { Tokens } from "./tokens.ts";
+import {
+  SlowDown,
+  type SlowDownLimit,
+  Throttle,
+  type ThrottleLimit,
+} from "./accounts/throttles.ts";
+import { Tokens } from "./accounts/tokens.ts";
 
 export interface LocalFirebaseOptions {
   /** Created if missing. */

@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import { isWithinBounds, type JsonBounds } from "../../backend/local-firebase/json-bounds.ts";
+import {
+  isWithinBounds,
+  type JsonBounds,
+} from "../../backend/local-firebase/requests/json-bounds.ts";
 import { AnyFields } from "../admin/stored-documents.ts";
 
 // A backup is text with one JSON object per line. The first line describes the backup, the last has totals.

@@ -3,7 +3,10 @@ import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import type { StoredDocument } from "../admin/stored-documents.ts";
-import { isWithinBounds, type JsonBounds } from "../../backend/local-firebase/json-bounds.ts";
+import {
+  isWithinBounds,
+  type JsonBounds,
+} from "../../backend/local-firebase/requests/json-bounds.ts";
 import { decodeFields } from "../../backend/local-firebase/values/decode-values.ts";
 import { checkDocumentSize } from "../../backend/local-firebase/values/document-size.ts";
 import { entriesOf, toFields } from "./firestore-value.ts";

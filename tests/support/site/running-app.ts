@@ -12,7 +12,7 @@ import {
   startAppServer,
 } from "../../../scripts/backend/app-server/app-server.ts";
 import type { LocalFirebaseInternals } from "../../../scripts/backend/local-firebase/server.ts";
-import { DEFAULT_PASSWORD_COST } from "../../../scripts/backend/local-firebase/passwords.ts";
+import { DEFAULT_PASSWORD_COST } from "../../../scripts/backend/local-firebase/accounts/passwords.ts";
 import { createHosting } from "../../../scripts/backend/app-server/hosting.ts";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { WireMessage } from "../wire-json.ts";
+import { WireMessage } from "../requests/wire-json.ts";
 import { openIndexesFile, requireIndex } from "./indexes.ts";
 import { readStructuredQuery, STRUCTURED_QUERY_FIELDS } from "./structured-query.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { failedPrecondition } from "../errors.ts";
+import { failedPrecondition } from "../requests/errors.ts";
 import { type FieldPath, isNameField } from "../values/field-paths.ts";
-import { WireMessage } from "../wire-json.ts";
+import { WireMessage } from "../requests/wire-json.ts";
 import { comparisons, isInequality } from "./query-filter.ts";
 import type { StructuredQuery } from "./structured-query.ts";
 

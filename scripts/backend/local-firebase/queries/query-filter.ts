@@ -1,8 +1,8 @@
 import { decodeListOfValues, decodeValue } from "../values/decode-values.ts";
-import { invalidArgument } from "../errors.ts";
+import { invalidArgument } from "../requests/errors.ts";
 import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
 import { isArray, Reference, type Value } from "../values/values.ts";
-import { WireMessage } from "../wire-json.ts";
+import { WireMessage } from "../requests/wire-json.ts";
 
 export type Filter = FieldFilter | CompositeFilter;
 

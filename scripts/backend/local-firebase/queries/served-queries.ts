@@ -1,4 +1,4 @@
-import { notImplemented } from "../errors.ts";
+import { notImplemented } from "../requests/errors.ts";
 import { isNameField } from "../values/field-paths.ts";
 import { comparisons, type Filter, isInequality, type Operator } from "./query-filter.ts";
 import type { StructuredQuery } from "./structured-query.ts";

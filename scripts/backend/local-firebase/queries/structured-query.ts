@@ -1,5 +1,5 @@
 import { decodeValue } from "../values/decode-values.ts";
-import { invalidArgument, notImplemented } from "../errors.ts";
+import { invalidArgument, notImplemented } from "../requests/errors.ts";
 import { type FieldPath, isNameField, NAME_FIELD, parseFieldPath } from "../values/field-paths.ts";
 import { FieldTree } from "../values/field-tree.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { type CollectionPath, collectionPath } from "../resource-names.ts";
 import { compareStrings } from "../values/value-order.ts";
 import { Reference, type Value } from "../values/values.ts";
-import type { WireMessage } from "../wire-json.ts";
+import type { WireMessage } from "../requests/wire-json.ts";
 
 export interface Order {
   readonly path: FieldPath;

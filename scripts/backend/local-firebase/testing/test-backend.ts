@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import type { PasswordCost } from "../passwords.ts";
+import type { PasswordCost } from "../accounts/passwords.ts";
 import { type LocalFirebase, type LocalFirebaseInternals, openLocalFirebase } from "../server.ts";
 import { openState } from "../state/state.ts";
 

@@ -1,4 +1,4 @@
-import { invalidArgument, notImplemented } from "../errors.ts";
+import { invalidArgument, notImplemented } from "../requests/errors.ts";
 import { parseTimestamp } from "./timestamps.ts";
 import { type Fields, GeoPoint, isArray, Reference, type Value } from "./values.ts";
 

@@ -1,4 +1,4 @@
-import { invalidArgument } from "../errors.ts";
+import { invalidArgument } from "../requests/errors.ts";
 import { MAX_DEPTH } from "./decode-values.ts";
 import type { DocumentPath } from "../resource-names.ts";
 import { type Fields, isArray, isFields, Reference, type Value } from "./values.ts";

@@ -1,4 +1,4 @@
-import { invalidArgument } from "../errors.ts";
+import { invalidArgument } from "../requests/errors.ts";
 import { checkFieldName, MAX_DEPTH } from "./decode-values.ts";
 import { type Fields, isFields, type Value } from "./values.ts";
 

@@ -5,7 +5,7 @@ import {
   invalidArgument,
   notFound,
   notImplemented,
-} from "../errors.ts";
+} from "../requests/errors.ts";
 import type { DocumentPath, ResourceNames } from "../resource-names.ts";
 import type { Documents } from "../state/documents.ts";
 import { checkDocumentSize } from "../values/document-size.ts";

@@ -1,9 +1,9 @@
-import { invalidArgument, notImplemented } from "../errors.ts";
+import { invalidArgument, notImplemented } from "../requests/errors.ts";
 import { decodeValue } from "../values/decode-values.ts";
 import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
 import type { Timestamp } from "../values/timestamps.ts";
 import { isArray, type Value } from "../values/values.ts";
-import type { WireMessage } from "../wire-json.ts";
+import type { WireMessage } from "../requests/wire-json.ts";
 
 /** A change of one field that depends on its value or on the time of the commit. */
 export interface Transform {

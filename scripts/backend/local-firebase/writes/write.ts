@@ -1,11 +1,11 @@
-import { invalidArgument, notImplemented } from "../errors.ts";
+import { invalidArgument, notImplemented } from "../requests/errors.ts";
 import type { DocumentPath, ResourceNames } from "../resource-names.ts";
 import { decodeFields } from "../values/decode-values.ts";
 import { type FieldPath, isNameField, parseFieldPath } from "../values/field-paths.ts";
 import { FieldTree } from "../values/field-tree.ts";
 import { parseTimestamp, type Timestamp } from "../values/timestamps.ts";
 import type { Fields } from "../values/values.ts";
-import { WireMessage } from "../wire-json.ts";
+import { WireMessage } from "../requests/wire-json.ts";
 import { readTransform, type Transform, TRANSFORM_FIELDS } from "./transform.ts";
 
 /** One write of a commit, checked and decoded. */

@@ -6,14 +6,14 @@ import {
   withPassword,
   withSessionsRevoked,
   withSessionsRevokedUntil,
-} from "../../account-rules.ts";
+} from "../../accounts/account-rules.ts";
 import type { Operation } from "../../backend.ts";
-import { assert, notImplemented } from "../../errors.ts";
-import { factorsJson } from "../../second-factors.ts";
+import { assert, notImplemented } from "../../requests/errors.ts";
+import { factorsJson } from "../../accounts/second-factors.ts";
 import type { Account } from "../../state/accounts.ts";
 import type { State } from "../../state/state.ts";
-import { CLOCK_SLACK_SECONDS } from "../../tokens.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { CLOCK_SLACK_SECONDS } from "../../accounts/tokens.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 
 // Operations of the admin on any account.
 

@@ -1,6 +1,6 @@
 import type { Backend, Operation } from "../../backend.ts";
-import { notImplemented } from "../../errors.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { notImplemented } from "../../requests/errors.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 
 /** `GET v2/projects/{project}/config`. */
 export const getConfig: Operation = (backend) => Promise.resolve(configJson(backend));

@@ -1,12 +1,12 @@
 import { type Operation, type OperationRequest, TextReply } from "../../backend.ts";
-import { WireError } from "../../errors.ts";
+import { WireError } from "../../requests/errors.ts";
 import {
   resetDonePage,
   resetFailedPage,
   resetFormPage,
   STYLESHEET,
 } from "../../reset-page/reset-page.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 import { checkResetCode, redeemResetCode } from "./reset-password.ts";
 
 /** `GET /emulator/action`: the target of a reset link, a form for the new password. */

@@ -1,15 +1,15 @@
-import { TOO_MANY_ATTEMPTS, withSessionsRevoked } from "../../account-rules.ts";
+import { TOO_MANY_ATTEMPTS, withSessionsRevoked } from "../../accounts/account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
-import { assert } from "../../errors.ts";
+import { assert } from "../../requests/errors.ts";
 import {
   newSecret,
   stepOfCode,
   TIME_FOR_A_CODE,
   TOTP_PARAMETERS,
   withFactor,
-} from "../../second-factors.ts";
-import { assertRecentSignIn, currentAccount, sessionTokens } from "../../sessions.ts";
-import { WireMessage } from "../../wire-json.ts";
+} from "../../accounts/second-factors.ts";
+import { assertRecentSignIn, currentAccount, sessionTokens } from "../../accounts/sessions.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 
 // Operations of a signed-in person who adds an authenticator app as the second factor, or removes it.
 

@@ -1,8 +1,13 @@
-import { checkNewPassword, TOO_MANY_ATTEMPTS, withPassword } from "../../account-rules.ts";
+import { checkNewPassword, TOO_MANY_ATTEMPTS, withPassword } from "../../accounts/account-rules.ts";
 import type { Operation } from "../../backend.ts";
-import { assert } from "../../errors.ts";
-import { assertRecentSignIn, currentAccount, openSession, sessionTokens } from "../../sessions.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { assert } from "../../requests/errors.ts";
+import {
+  assertRecentSignIn,
+  currentAccount,
+  openSession,
+  sessionTokens,
+} from "../../accounts/sessions.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 import { accountJson, changedAccountJson, DELETED, removeAccount } from "./admin-accounts.ts";
 
 // Operations of a signed-in person on their own account.

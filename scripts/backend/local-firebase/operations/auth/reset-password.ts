@@ -1,10 +1,10 @@
-import { checkNewPassword, normalizeEmail, withPassword } from "../../account-rules.ts";
+import { checkNewPassword, normalizeEmail, withPassword } from "../../accounts/account-rules.ts";
 import type { Backend, Operation, OperationRequest } from "../../backend.ts";
-import { assert, notImplemented } from "../../errors.ts";
+import { assert, notImplemented } from "../../requests/errors.ts";
 import { ACTION_PATH } from "../../reset-page/reset-page.ts";
 import type { Account } from "../../state/accounts.ts";
 import { type ResetCode, ResetCodes } from "../../state/reset-codes.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 
 /**
  * `accounts:sendOobCode`: "sends" a password-reset link by printing it. The admin may get the link

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DEFAULT_PASSWORD_COST } from "../../passwords.ts";
+import { DEFAULT_PASSWORD_COST } from "../../accounts/passwords.ts";
 import { authError, PROJECT, type SignedUp, TestBackend } from "../../testing/test-backend.ts";
 
 const EMAIL = "client@example.org";

@@ -1,12 +1,12 @@
-import { isTypable, normalizeEmail, TOO_MANY_ATTEMPTS } from "../../account-rules.ts";
+import { isTypable, normalizeEmail, TOO_MANY_ATTEMPTS } from "../../accounts/account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
-import { assert } from "../../errors.ts";
-import { factorsJson, withCodeGiven } from "../../second-factors.ts";
-import { openSession, sessionTokens } from "../../sessions.ts";
+import { assert } from "../../requests/errors.ts";
+import { factorsJson, withCodeGiven } from "../../accounts/second-factors.ts";
+import { openSession, sessionTokens } from "../../accounts/sessions.ts";
 import type { Account } from "../../state/accounts.ts";
 import { DiskError } from "../../state/disk-room.ts";
-import { ID_TOKEN_SECONDS } from "../../tokens.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { ID_TOKEN_SECONDS } from "../../accounts/tokens.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 import { codesOf } from "./enrol-factor.ts";
 
 /** `accounts:signInWithPassword`. */

@@ -3,12 +3,12 @@ import {
   newLocalId,
   normalizeEmail,
   TOO_MANY_ATTEMPTS,
-} from "../../account-rules.ts";
+} from "../../accounts/account-rules.ts";
 import type { Operation } from "../../backend.ts";
-import { assert } from "../../errors.ts";
-import { openSession, sessionTokens } from "../../sessions.ts";
+import { assert } from "../../requests/errors.ts";
+import { openSession, sessionTokens } from "../../accounts/sessions.ts";
 import type { Account } from "../../state/accounts.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 
 /** `accounts:signUp`: any caller creates an account with an address and a password, and is signed in. */
 export const signUp: Operation = async (backend, request) => {

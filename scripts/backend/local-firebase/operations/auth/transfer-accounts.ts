@@ -1,9 +1,9 @@
-import { isEmail, isLocalId } from "../../account-rules.ts";
+import { isEmail, isLocalId } from "../../accounts/account-rules.ts";
 import type { Operation } from "../../backend.ts";
-import { assert } from "../../errors.ts";
-import { hashParameters, readHash, writeHash } from "../../stored-hash.ts";
+import { assert } from "../../requests/errors.ts";
+import { hashParameters, readHash, writeHash } from "../../accounts/stored-hash.ts";
 import type { Account } from "../../state/accounts.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 import { accountJson } from "./admin-accounts.ts";
 
 /** Production's maximum and default of `maxResults`. */

@@ -1,6 +1,6 @@
 import type { Operation } from "../../backend.ts";
-import { notImplemented } from "../../errors.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { notImplemented } from "../../requests/errors.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 
 // Operations for the admin's backup.
 

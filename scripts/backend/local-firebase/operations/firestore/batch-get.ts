@@ -6,7 +6,7 @@ import { encodeFields } from "../../values/encode-values.ts";
 import type { FieldPath } from "../../values/field-paths.ts";
 import type { FieldTree } from "../../values/field-tree.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 import { readMask } from "../../writes/write.ts";
 
 /** `documents:batchGet`: replies for every name, found or missing, from one snapshot. */

@@ -1,7 +1,7 @@
 import type { Operation } from "../../backend.ts";
 import { encodeValue } from "../../values/encode-values.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 import { CommitPlan, type PlannedWrite } from "../../writes/commit-plan.ts";
 import { readWrite, WRITE_FIELDS } from "../../writes/write.ts";
 

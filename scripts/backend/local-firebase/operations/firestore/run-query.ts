@@ -1,6 +1,6 @@
 import { snapshotReader } from "../../access.ts";
 import type { Backend, Operation, OperationRequest } from "../../backend.ts";
-import { notImplemented } from "../../errors.ts";
+import { notImplemented } from "../../requests/errors.ts";
 import { requireIndex } from "../../queries/indexes.ts";
 import { runQuery } from "../../queries/query-results.ts";
 import { requireServed } from "../../queries/served-queries.ts";
@@ -13,7 +13,7 @@ import { checkedParent } from "../../resource-names.ts";
 import type { ScannedDocument, Snapshot } from "../../state/documents.ts";
 import { encodeFields } from "../../values/encode-values.ts";
 import { formatTimestamp } from "../../values/timestamps.ts";
-import { WireMessage } from "../../wire-json.ts";
+import { WireMessage } from "../../requests/wire-json.ts";
 import { documentJson } from "./batch-get.ts";
 
 /** `documents:runQuery`: the documents that a query finds; if none, one entry with only the read time. */

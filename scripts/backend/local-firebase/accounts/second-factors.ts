@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { assert } from "./errors.ts";
-import type { Account, SecondFactor } from "./state/accounts.ts";
+import { assert } from "../requests/errors.ts";
+import type { Account, SecondFactor } from "../state/accounts.ts";
 
 /** The parameters of authenticator apps and of production: RFC 6238 with SHA-1, 30 seconds, 6 digits. */
 export const TOTP_PARAMETERS = { algorithm: "SHA1", digits: 6, period: 30 } as const;

@@ -11,9 +11,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openLocalFirebase } from "./server.ts";
-import { type RawRequest, errorBody, rawRequest } from "./testing/raw-request.ts";
-import { ADMIN, DOCUMENTS, PROJECT, TEST_RULES, TestBackend } from "./testing/test-backend.ts";
+import { openLocalFirebase } from "../server.ts";
+import { type RawRequest, errorBody, rawRequest } from "../testing/raw-request.ts";
+import { ADMIN, DOCUMENTS, PROJECT, TEST_RULES, TestBackend } from "../testing/test-backend.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { CountedCalls } from "./testing/counted-calls.ts";
-import { ADMIN, DOCUMENTS, TestBackend } from "./testing/test-backend.ts";
+import { CountedCalls } from "../testing/counted-calls.ts";
+import { ADMIN, DOCUMENTS, TestBackend } from "../testing/test-backend.ts";
 
 let backend: TestBackend;
 let calls: CountedCalls;

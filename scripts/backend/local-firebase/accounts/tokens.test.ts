@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Account } from "./state/accounts.ts";
-import { openState, type State } from "./state/state.ts";
+import type { Account } from "../state/accounts.ts";
+import { openState, type State } from "../state/state.ts";
 import { Tokens } from "./tokens.ts";
 
 const PROJECT = "demo-test";

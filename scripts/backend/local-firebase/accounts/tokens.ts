@@ -8,10 +8,10 @@ import {
   jwtVerify,
   SignJWT,
 } from "jose";
-import { assert } from "./errors.ts";
-import type { Account } from "./state/accounts.ts";
+import { assert } from "../requests/errors.ts";
+import type { Account } from "../state/accounts.ts";
 import { TIME_FOR_A_CODE } from "./second-factors.ts";
-import type { State } from "./state/state.ts";
+import type { State } from "../state/state.ts";
 
 /** How long an ID token is valid: production's hour. */
 export const ID_TOKEN_SECONDS = 3600;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { assert } from "./errors.ts";
-import type { Account } from "./state/accounts.ts";
+import { assert } from "../requests/errors.ts";
+import type { Account } from "../state/accounts.ts";
 
 const MIN_PASSWORD_LENGTH = 6;
 /** https://cloud.google.com/identity-platform/docs/password-policy: the maximum is 4096. */

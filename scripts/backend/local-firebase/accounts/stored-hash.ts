@@ -1,5 +1,5 @@
-import { assert } from "./errors.ts";
-import type { WireMessage } from "./wire-json.ts";
+import { assert } from "../requests/errors.ts";
+import type { WireMessage } from "../requests/wire-json.ts";
 
 /**
  * How a password was hashed, in the terms of Identity Toolkit's `batchCreate`: in this server's way, or in

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DOCUMENTS, type SignedUp, TestBackend } from "./testing/test-backend.ts";
+import { DOCUMENTS, type SignedUp, TestBackend } from "../testing/test-backend.ts";
 
 let backend: TestBackend;
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_PASSWORD_COST, Passwords } from "./passwords.ts";
-import { CHEAP_PASSWORDS } from "./testing/test-backend.ts";
+import { CHEAP_PASSWORDS } from "../testing/test-backend.ts";
 
 describe("passwords", () => {
   it("are verified against their own hash only", async () => {

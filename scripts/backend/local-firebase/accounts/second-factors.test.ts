@@ -11,8 +11,8 @@ import {
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stepOfCode } from "./second-factors.ts";
-import { connectSdk, disconnectSdk, type SdkClient } from "./testing/sdk-client.ts";
-import { TestBackend } from "./testing/test-backend.ts";
+import { connectSdk, disconnectSdk, type SdkClient } from "../testing/sdk-client.ts";
+import { TestBackend } from "../testing/test-backend.ts";
 
 const EMAIL = "coach@example.org";
 const PASSWORD = "first password";

@@ -1,6 +1,6 @@
-import type { Backend } from "./backend.ts";
-import { assert } from "./errors.ts";
-import type { Account } from "./state/accounts.ts";
+import type { Backend } from "../backend.ts";
+import { assert } from "../requests/errors.ts";
+import type { Account } from "../state/accounts.ts";
 import { ID_TOKEN_SECONDS, type VerifiedToken } from "./tokens.ts";
 
 /** A "recent" sign-in, as in production: https://firebase.google.com/docs/auth/web/manage-users. */
