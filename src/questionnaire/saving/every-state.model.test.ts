@@ -9,9 +9,9 @@ import { sendAndKeep } from "../../data/of-client/keep-earlier-texts.ts";
 import { createAsking } from "../form/asking/asking.ts";
 import type { Bounds } from "./testing/bounded-steps.ts";
 import { everyState } from "./testing/every-state.ts";
-import { IS_LONG_RUN } from "./testing/model-commands.ts";
-import { allInFull, inShort } from "./testing/model-earlier-texts.ts";
-import type { CreateSender } from "./testing/model-server.ts";
+import { IS_LONG_RUN } from "./testing/model/commands.ts";
+import { allInFull, inShort } from "./testing/model/earlier-texts.ts";
+import type { CreateSender } from "./testing/model/server.ts";
 import { mapIn } from "../../data/documents/stored-document.ts";
 
 // This test has no DOM, so there is nothing to scroll.

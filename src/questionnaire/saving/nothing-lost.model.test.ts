@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createAsking } from "../form/asking/asking.ts";
-import { anySetup, anySteps, throwIfWrong, SEQUENCES } from "./testing/model-commands.ts";
-import { endWell, modelWorld } from "./testing/model-world.ts";
+import { anySetup, anySteps, throwIfWrong, SEQUENCES } from "./testing/model/commands.ts";
+import { endWell, modelWorld } from "./testing/model/world.ts";
 
 // This test has no DOM, so there is nothing to scroll.
 vi.mock(import("../form/asking/in-place.ts"), () => ({

@@ -1,10 +1,10 @@
-import { restoreBackup } from "./model-backup.ts";
-import { DECISIVE } from "./model-conditions.ts";
-import { CUT } from "./model-earlier-texts.ts";
-import type { Held } from "./model-connection.ts";
-import { type Control, type ModelState, type Tab, openTabs } from "./model-state.ts";
-import { enterFirst, kill, openTab } from "./model-tabs.ts";
-import { choose, newText, typeInto } from "./model-typing.ts";
+import { restoreBackup } from "./model/backup.ts";
+import { DECISIVE } from "./model/conditions.ts";
+import { CUT } from "./model/earlier-texts.ts";
+import type { Held } from "./model/connection.ts";
+import { type Control, type ModelState, type Tab, openTabs } from "./model/state.ts";
+import { enterFirst, kill, openTab } from "./model/tabs.ts";
+import { choose, newText, typeInto } from "./model/typing.ts";
 
 /** Limits on the states that a search visits. */
 export interface Bounds {

@@ -8,14 +8,14 @@ import {
 } from "./bounded-steps.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { calm } from "./manual-clock.ts";
-import { check } from "./model-checks.ts";
-import { throwIfWrong } from "./model-commands.ts";
-import { EDITION_WITH_EXCEPTION } from "./model-conditions.ts";
-import type { CreateSender } from "./model-server.ts";
-import { type ModelState, modelState, openTabs } from "./model-state.ts";
-import { enterFirst, openTab } from "./model-tabs.ts";
-import { newText, typeInto } from "./model-typing.ts";
-import { endWell } from "./model-world.ts";
+import { check } from "./model/checks.ts";
+import { throwIfWrong } from "./model/commands.ts";
+import { EDITION_WITH_EXCEPTION } from "./model/conditions.ts";
+import type { CreateSender } from "./model/server.ts";
+import { type ModelState, modelState, openTabs } from "./model/state.ts";
+import { enterFirst, openTab } from "./model/tabs.ts";
+import { newText, typeInto } from "./model/typing.ts";
+import { endWell } from "./model/world.ts";
 
 interface Explored {
   readonly states: number;

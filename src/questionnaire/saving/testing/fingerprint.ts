@@ -1,6 +1,6 @@
 import { type BoundedWorld, QUESTION, QUESTIONS } from "./bounded-steps.ts";
-import { inShort } from "./model-earlier-texts.ts";
-import type { Device, ModelState, Tab } from "./model-state.ts";
+import { inShort } from "./model/earlier-texts.ts";
+import type { Device, ModelState, Tab } from "./model/state.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { SectionDefinition } from "../../section-definition.ts";
-import { checkHidden } from "./model-asking.ts";
-import { checkSaved, noteTakenBack } from "./model-save-checks.ts";
-import { fits } from "./model-sections.ts";
-import { type Control, type ModelState, isStored, journalled, openTabs } from "./model-state.ts";
+import type { SectionDefinition } from "../../../section-definition.ts";
+import { checkHidden } from "./asking.ts";
+import { checkSaved, noteTakenBack } from "./save-checks.ts";
+import { fits } from "./sections.ts";
+import { type Control, type ModelState, isStored, journalled, openTabs } from "./state.ts";
 
 /** Checks all that has to be true at any moment. */
 export function check(state: ModelState): void {

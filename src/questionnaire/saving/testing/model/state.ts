@@ -1,25 +1,25 @@
-import type { Answer } from "../../../domain/answer/answers.ts";
-import type { Asking, CreateAsking } from "../../../domain/question/asking.ts";
-import type { Draft } from "../draft/draft.ts";
-import type { DraftRegistry } from "../draft/draft-registry.ts";
-import type { Journal } from "../journal/journal.ts";
-import type { KeptEntries } from "../journal/journal-entries.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
-import { type Chances, createChances } from "./chances.ts";
-import { calm, manualClock } from "./manual-clock.ts";
-import { type losableStorage, memoryStorage, slowStorage } from "./memory-storage.ts";
-import { withConditions } from "./model-conditions.ts";
-import { DEFINITIONS } from "./model-sections.ts";
-import type { Connection } from "./model-connection.ts";
-import { type EarlierTextsKept, earlierTextsKept } from "./model-earlier-texts.ts";
+import type { Answer } from "../../../../domain/answer/answers.ts";
+import type { Asking, CreateAsking } from "../../../../domain/question/asking.ts";
+import type { Draft } from "../../draft/draft.ts";
+import type { DraftRegistry } from "../../draft/draft-registry.ts";
+import type { Journal } from "../../journal/journal.ts";
+import type { KeptEntries } from "../../journal/journal-entries.ts";
+import type { SectionDefinition } from "../../../section-definition.ts";
+import { type Chances, createChances } from "../chances.ts";
+import { calm, manualClock } from "../manual-clock.ts";
+import { type losableStorage, memoryStorage, slowStorage } from "../memory-storage.ts";
+import { withConditions } from "./conditions.ts";
+import { DEFINITIONS } from "./sections.ts";
+import type { Connection } from "./connection.ts";
+import { type EarlierTextsKept, earlierTextsKept } from "./earlier-texts.ts";
 import {
   type CreateSender,
   type ModelPage,
   type ModelServer,
   type Opening,
   modelServer,
-} from "./model-server.ts";
-import { type ModelWords, modelWords } from "./model-words.ts";
+} from "./server.ts";
+import { type ModelWords, modelWords } from "./words.ts";
 
 export const OWNER = "her";
 /** Milliseconds that a slow device takes for a reply, at most. */

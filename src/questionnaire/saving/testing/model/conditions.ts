@@ -1,8 +1,8 @@
-import type { AskWhen } from "../../../domain/question/ask-when.ts";
-import type { CreateAsking } from "../../../domain/question/asking.ts";
-import type { SectionUi } from "../../../domain/question/section-files.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
-import { CHOICES, DEFINITIONS, questionsOf } from "./model-sections.ts";
+import type { AskWhen } from "../../../../domain/question/ask-when.ts";
+import type { CreateAsking } from "../../../../domain/question/asking.ts";
+import type { SectionUi } from "../../../../domain/question/section-files.ts";
+import type { SectionDefinition } from "../../../section-definition.ts";
+import { CHOICES, DEFINITIONS, questionsOf } from "./sections.ts";
 
 /** The question whose answer decides every condition. */
 export const DECISIVE = "colour";

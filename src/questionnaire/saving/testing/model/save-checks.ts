@@ -1,7 +1,7 @@
-import type { SaveAnswers } from "../../../domain/answer/answers.ts";
-import type { Draft } from "../draft/draft.ts";
-import { questionsOf } from "./model-sections.ts";
-import { type Control, type ModelState, type Tab, isStored, openTabs } from "./model-state.ts";
+import type { SaveAnswers } from "../../../../domain/answer/answers.ts";
+import type { Draft } from "../../draft/draft.ts";
+import { questionsOf } from "./sections.ts";
+import { type Control, type ModelState, type Tab, isStored, openTabs } from "./state.ts";
 
 /** Saves, and checks that a tab has only one save of a section under way at a time. */
 export function countingSaves(

@@ -1,8 +1,8 @@
-import { toAnswer } from "../../answers/answer-text.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
-import { kindOf } from "./model-sections.ts";
-import type { Write } from "./model-server.ts";
-import { type WrittenWords, writtenWords } from "./written-words.ts";
+import { toAnswer } from "../../../answers/answer-text.ts";
+import type { SectionDefinition } from "../../../section-definition.ts";
+import { kindOf } from "./sections.ts";
+import type { Write } from "./server.ts";
+import { type WrittenWords, writtenWords } from "../written-words.ts";
 
 /** The texts that were written to each question. */
 export function modelWords() {

@@ -1,10 +1,10 @@
-import { questionsOn } from "./model-asking.ts";
-import type { Connection } from "./model-connection.ts";
-import { type Control, type ModelState, type Tab, openTabs } from "./model-state.ts";
-import { enter, kill, leave, logOut, openTab } from "./model-tabs.ts";
-import { choose, newText, typeInto } from "./model-typing.ts";
-import { restoreBackup } from "./model-backup.ts";
-import { pick } from "./chances.ts";
+import { questionsOn } from "./asking.ts";
+import type { Connection } from "./connection.ts";
+import { type Control, type ModelState, type Tab, openTabs } from "./state.ts";
+import { enter, kill, leave, logOut, openTab } from "./tabs.ts";
+import { choose, newText, typeInto } from "./typing.ts";
+import { restoreBackup } from "./backup.ts";
+import { pick } from "../chances.ts";
 
 /** The frequency of each kind of step: weight 24 is taken eight times as often as weight 3. */
 export const STEP_WEIGHTS = {

@@ -1,7 +1,7 @@
-import { createAnswerStore } from "../../answers/answer-store.ts";
-import { publishedIn } from "./model-conditions.ts";
-import { questionsOf } from "./model-sections.ts";
-import { type ModelState, type Screen, openTabs } from "./model-state.ts";
+import { createAnswerStore } from "../../../answers/answer-store.ts";
+import { publishedIn } from "./conditions.ts";
+import { questionsOf } from "./sections.ts";
+import { type ModelState, type Screen, openTabs } from "./state.ts";
 
 /** The questions that a page shows. */
 export const questionsOn = ({ draft, asking }: Screen): readonly string[] =>

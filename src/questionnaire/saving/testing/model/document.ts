@@ -1,5 +1,5 @@
-import { type Answers, type WithoutRoom, sizeOf } from "../../../domain/answer/answers.ts";
-import { revisionAfterRestore } from "../../../domain/answer/revision.ts";
+import { type Answers, type WithoutRoom, sizeOf } from "../../../../domain/answer/answers.ts";
+import { revisionAfterRestore } from "../../../../domain/answer/revision.ts";
 
 export interface ModelSection {
   readonly revision: number;

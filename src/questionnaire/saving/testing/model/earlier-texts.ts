@@ -1,6 +1,6 @@
-import type { Answers, StoredAnswers } from "../../../domain/answer/answers.ts";
-import { takesMuchAway } from "../../../domain/answer/earlier-text.ts";
-import type { Sender, Write } from "./model-server.ts";
+import type { Answers, StoredAnswers } from "../../../../domain/answer/answers.ts";
+import { takesMuchAway } from "../../../../domain/answer/earlier-text.ts";
+import type { Sender, Write } from "./server.ts";
 
 const LENGTH = 250;
 const LENGTH_OF_CUT = 150;

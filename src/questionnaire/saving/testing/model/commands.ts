@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import type { ModelState, Setup } from "./model-state.ts";
-import { STEP_WEIGHTS, type Step, type StepKind, isPossible } from "./model-steps.ts";
-import { happen } from "./model-world.ts";
+import type { ModelState, Setup } from "./state.ts";
+import { STEP_WEIGHTS, type Step, type StepKind, isPossible } from "./steps.ts";
+import { happen } from "./world.ts";
 
 /** Takes a step, and throws if a check fails after it. */
 class StepCommand implements fc.AsyncCommand<ModelState, ModelState> {

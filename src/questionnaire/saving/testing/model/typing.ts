@@ -1,6 +1,6 @@
-import { CHOICES, kindOf } from "./model-sections.ts";
-import { type Control, type ModelState, openTabs } from "./model-state.ts";
-import { pick } from "./chances.ts";
+import { CHOICES, kindOf } from "./sections.ts";
+import { type Control, type ModelState, openTabs } from "./state.ts";
+import { pick } from "../chances.ts";
 
 export function typeInto(state: ModelState, control: Control, text: string): void {
   const { tab, draft, question } = control;

@@ -1,6 +1,6 @@
-import type { QuestionKind } from "../../../domain/question/question-kinds.ts";
-import { toAnswer } from "../../answers/answer-text.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
+import type { QuestionKind } from "../../../../domain/question/question-kinds.ts";
+import { toAnswer } from "../../../answers/answer-text.ts";
+import type { SectionDefinition } from "../../../section-definition.ts";
 
 /** The options of the choice, one for each new text of a sequence: each option identifies its writer. */
 export const CHOICES = Array.from({ length: 60 }, (_, number) => `choice ${number}`);

@@ -5,11 +5,11 @@ import {
   type WithoutRoom,
   type SaveAnswers,
   type StoredAnswers,
-} from "../../../domain/answer/answers.ts";
-import { Failure } from "../../../domain/failure/failure.ts";
-import { isRestoredBetween } from "../../../domain/answer/revision.ts";
-import { type ConnectionOptions, type Held, modelConnection } from "./model-connection.ts";
-import { type ModelSection, modelDocument } from "./model-document.ts";
+} from "../../../../domain/answer/answers.ts";
+import { Failure } from "../../../../domain/failure/failure.ts";
+import { isRestoredBetween } from "../../../../domain/answer/revision.ts";
+import { type ConnectionOptions, type Held, modelConnection } from "./connection.ts";
+import { type ModelSection, modelDocument } from "./document.ts";
 
 /** The answers of a section that was just read, and a `save` that builds on the revision of this read. */
 export interface Opening {

@@ -1,5 +1,5 @@
-import { Failure } from "../../../domain/failure/failure.ts";
-import type { Clock } from "../clock.ts";
+import { Failure } from "../../../../domain/failure/failure.ts";
+import type { Clock } from "../../clock.ts";
 
 /** What a device's connection does with its requests. */
 export type Connection =

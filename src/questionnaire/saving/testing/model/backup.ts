@@ -1,4 +1,4 @@
-import { type ModelState, openTabs } from "./model-state.ts";
+import { type ModelState, openTabs } from "./state.ts";
 
 /**
  * The coach restores a backup. Texts that only the server held are gone; a text that a page shows has to stay

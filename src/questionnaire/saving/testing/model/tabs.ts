@@ -1,20 +1,13 @@
-import { createDraftRegistry } from "../draft/draft-registry.ts";
-import type { Draft } from "../draft/draft.ts";
-import { createJournal } from "../journal/journal.ts";
-import { losableStorage } from "./memory-storage.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
-import { publishedIn } from "./model-conditions.ts";
-import { checkOpened, countingSaves, watchAcknowledgements } from "./model-save-checks.ts";
-import { pick } from "./chances.ts";
-import { questionsOf } from "./model-sections.ts";
-import {
-  type Device,
-  type ModelState,
-  OWNER,
-  type Screen,
-  type Tab,
-  journalled,
-} from "./model-state.ts";
+import { createDraftRegistry } from "../../draft/draft-registry.ts";
+import type { Draft } from "../../draft/draft.ts";
+import { createJournal } from "../../journal/journal.ts";
+import { losableStorage } from "../memory-storage.ts";
+import type { SectionDefinition } from "../../../section-definition.ts";
+import { publishedIn } from "./conditions.ts";
+import { checkOpened, countingSaves, watchAcknowledgements } from "./save-checks.ts";
+import { pick } from "../chances.ts";
+import { questionsOf } from "./sections.ts";
+import { type Device, type ModelState, OWNER, type Screen, type Tab, journalled } from "./state.ts";
 
 /** Opens a tab with the real engine, as in a page load. */
 export function openTab(state: ModelState, device: Device): Tab {

@@ -1,13 +1,13 @@
-import type { CreateAsking } from "../../../domain/question/asking.ts";
-import { calm } from "./manual-clock.ts";
-import { checkRead } from "./model-asking.ts";
-import { check, checkQuiet, checkRetried } from "./model-checks.ts";
-import { questionsOf } from "./model-sections.ts";
-import { type ModelState, type Setup, modelState, openTabs } from "./model-state.ts";
-import { type Step, WAITS, take } from "./model-steps.ts";
-import { enter, openTab } from "./model-tabs.ts";
-import { choose } from "./model-typing.ts";
-import { pick } from "./chances.ts";
+import type { CreateAsking } from "../../../../domain/question/asking.ts";
+import { calm } from "../manual-clock.ts";
+import { checkRead } from "./asking.ts";
+import { check, checkQuiet, checkRetried } from "./checks.ts";
+import { questionsOf } from "./sections.ts";
+import { type ModelState, type Setup, modelState, openTabs } from "./state.ts";
+import { type Step, WAITS, take } from "./steps.ts";
+import { enter, openTab } from "./tabs.ts";
+import { choose } from "./typing.ts";
+import { pick } from "../chances.ts";
 
 /** Milliseconds after which every request has ended and every retry has run, even with the longest waits. */
 const UNTIL_QUIET = 125_000;
