@@ -236,6 +236,19 @@ describe("a save that deletes a long text", () => {
     expect(knownEarlierTexts("her")).toHaveLength(1);
   });
 
+  it("does not call a dropped text kept where the server fails", async () => {
+    const { keepEarlierText } = await import("./keep-earlier-texts.ts");
+    const name = "projects/demo-answers/databases/(default)/documents/earlierTexts/her";
+    vi.stubGlobal("fetch", (url: string) =>
+      url.includes(":batchGet")
+        ? Promise.resolve(Response.json([{ missing: name, readTime: "2026-11-22T10:00:00Z" }]))
+        : Promise.resolve(Response.json({ error: { message: "?" } }, { status: 503 })),
+    );
+    const kept = keepEarlierText("her", "story", "why", TEXT);
+    await expect(kept).rejects.toMatchObject({ kind: "unavailable" });
+    expect(knownEarlierTexts("her")).toEqual([]);
+  });
+
   it("is stored without it where the rules refuse both, and fails where the server does", async () => {
     const { save } = await openAnswers("her", "story");
     const respond = (status: number) => () => {

@@ -30,7 +30,10 @@ const documentOf = (uid: string) => doc(firestore, "earlierTexts", uid);
 /** Reads the client's earlier texts, and deletes the expired ones. */
 export async function readEarlierTexts(uid: string): Promise<readonly EarlierText[]> {
   const stored = toEarlierTexts((await findDocument({ collection: "earlierTexts", uid })) ?? {});
-  return storeEarlierTexts(uid, [], stored);
+  noteEarlierTexts(uid, earlierTextsToKeep(stored, Date.now()));
+  // If the write fails, the next visit deletes the expired texts.
+  await storeEarlierTexts(uid, [], stored).catch(() => undefined);
+  return knownEarlierTexts(uid) ?? [];
 }
 
 /**
@@ -88,17 +91,13 @@ async function storeEarlierTexts(
   uid: string,
   added: readonly EarlierText[],
   stored: readonly EarlierText[],
-): Promise<readonly EarlierText[]> {
+): Promise<void> {
   const kept = earlierTextsToKeep([...added, ...stored], Date.now());
-  noteEarlierTexts(uid, kept);
   const fields = fieldsOf(kept, stored);
   if (fields !== undefined) {
-    // If the write fails, the next visit deletes the expired texts.
-    await callBackend(() => setDoc(documentOf(uid), fields, { merge: true })).catch(
-      () => undefined,
-    );
+    await callBackend(() => setDoc(documentOf(uid), fields, { merge: true }));
   }
-  return kept;
+  noteEarlierTexts(uid, kept);
 }
 
 /** `number` tells texts of the same moment apart. */

@@ -1,7 +1,11 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
 import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
-import { knownEarlierTexts, onEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
+import {
+  knownEarlierTexts,
+  onEarlierTexts,
+  putAside,
+} from "../../../data/of-client/earlier-texts.ts";
 import { type Section, formerKeys } from "../../../domain/question/section.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
@@ -16,11 +20,21 @@ export function readLater(uid: string): void {
     .catch(() => undefined);
 }
 
-/** Keeps a dropped text as an earlier text: it was never saved, so no save keeps it. */
-export function keepDropped(uid: string, { id }: Section, question: string, text: string): void {
+/**
+ * Keeps a dropped text as an earlier text: it was never saved, so no save keeps it. If the text cannot be kept
+ * now, the next save of the answer keeps it.
+ */
+export function keepDropped(
+  uid: string,
+  { id }: Pick<Section, "id">,
+  question: string,
+  text: string,
+): void {
   void fetchEarlierTexts()
     .then(({ keepEarlierText }) => keepEarlierText(uid, id, question, text))
-    .catch(() => undefined);
+    .catch(() => {
+      putAside(uid, id, question, text);
+    });
 }
 
 /** Shows a question's earlier texts below its answer, and `others` below these texts. */
