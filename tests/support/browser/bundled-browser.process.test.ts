@@ -23,7 +23,7 @@ afterEach(() => {
 async function startInAProcess(cache: string): Promise<string> {
   const program = `
     import { execFileSync } from "node:child_process";
-    import { bundledBrowser } from "../tests/support/browser/bundled-browser.ts";
+    import { bundledBrowser } from "./tests/support/browser/bundled-browser.ts";
     const path = await bundledBrowser(${JSON.stringify(cache)});
     process.stdout.write(execFileSync(path, ["--version"], { encoding: "utf8" }));
   `;
