@@ -23,6 +23,16 @@ beforeAll(async () => {
   await site.app.admin.auth.createUser(ORPHAN);
 });
 
+const SECTION_TITLES = [
+  "Details",
+  "Story",
+  "Health",
+  "Personal History",
+  "Family | Parents",
+  "Family | Siblings",
+  "Personal",
+];
+
 /** Words that the specification quotes, by the screen that has them. */
 const QUOTED: Readonly<Record<string, readonly string[]>> = {
   menu: ["HOME", "COACHING", "ABOUT", "CONTACT", "LOGIN"],
@@ -60,15 +70,7 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     "Divorced",
     "Widowed",
   ],
-  "section-contents-open": [
-    "Details",
-    "Story",
-    "Health",
-    "Personal History",
-    "Family | Parents",
-    "Family | Siblings",
-    "Personal",
-  ],
+  "section-contents-open": SECTION_TITLES,
   "coach-dashboard": ["Admin Dashboard", "New Client", "Client Overview", "Agenda", "Logout"],
   "new-client": ["Create New Client", "Back to Dashboard", "Client", "Admin", "Create"],
   "new-client-short-password": ["Please create a password with 6 characters or more."],
@@ -76,15 +78,7 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
   "new-client-created": ["Client created successfully!"],
   overview: ["Name", "Email", "Phone", "Date of Birth", "Actions", "Back to Dashboard"],
   "overview-open": ["Edit", "Delete", "Questionnaire"],
-  "admin-nav-bar": [
-    "Details",
-    "Story",
-    "Health",
-    "Personal History",
-    "Family | Parents",
-    "Family | Siblings",
-    "Personal",
-  ],
+  "admin-nav-bar": SECTION_TITLES,
 };
 
 it.each(Object.entries(QUOTED))(
