@@ -204,7 +204,7 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: "long",
+            name: "apart-long",
             include: [LONG],
             exclude: ["node_modules/**"],
             environment: "node",

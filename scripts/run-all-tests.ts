@@ -13,7 +13,7 @@ import {
 } from "./tooling/test-totals/test-totals.ts";
 
 const USAGE = `
-Runs every test but the monkey's and those in other browsers; then those that failed once more by themselves.
+Runs every test but those that only the workflow Thorough or a person starts; then those that failed once more by themselves.
 At its end are the totals.
 
   npm test -- all [--after FILE]

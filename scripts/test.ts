@@ -23,7 +23,7 @@ a browser.
   random         ten times as many random cases and states of saving, rules and requests
   how-tos        each how-to of the architecture, and then all tests of that copy
   monkey, recovery, wording   hours of random visits, kills and edits
-  all            everything but engines and what takes hours; then what failed once more, alone
+  all            everything above long in this list; then what failed once more, alone
 
 For example: npm test -- faults -t "the server is away"
 `;

@@ -21,12 +21,12 @@ interface Chosen {
 }
 
 /** For these words, `npm test -- WORD` runs the project `apart-WORD`; for the others, the project `WORD`. */
-const APART = ["engines", "wording", "recovery", "how-tos", "monkey", "random"];
-const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures", "long"];
+const APART = ["engines", "wording", "recovery", "how-tos", "monkey", "random", "long"];
+const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures"];
 
 /** The Vitest project that runs a test file, by its path. The first match counts. */
 const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
-  [/\.long\.test\./u, "long"],
+  [/\.long\.test\./u, "apart-long"],
   [/\.process\.test\.|^tests\/commands/u, "commands"],
   [/^tests\/rules\/adversary/u, "attacks"],
   [/^tests\/engines/u, "apart-engines"],
@@ -60,7 +60,7 @@ export function chooseTests(words: readonly string[]): Chosen {
     return { projects: EVERY_TIME, args: words };
   }
   if (what === "rules" || what === "tests/rules") {
-    return { projects: ["node", "attacks", "long"], args: ["tests/rules", ...rest] };
+    return { projects: ["node", "attacks", "apart-long"], args: ["tests/rules", ...rest] };
   }
   if (APART.includes(what)) {
     return { projects: [`apart-${what}`], args: rest };
