@@ -135,6 +135,15 @@ describe("a save of a section that has changed", () => {
     expect(await save({ why: "newer" })).toBeUndefined();
     expect(server.revision("story")).toBe(revision + 1);
   });
+
+  it("is no newer section where the rules refuse the save for another reason", async () => {
+    const { save } = await openAnswers("her", "story");
+    server.answerNext(() => {
+      server.store({});
+      return Response.json({ error: { message: "refused" } }, { status: 403 });
+    });
+    await expect(save({ why: "mine" })).rejects.toMatchObject({ kind: "not-allowed" });
+  });
 });
 
 describe("a save that is answered with something else than its acknowledgement", () => {
@@ -234,6 +243,49 @@ describe("a save that deletes a long text", () => {
     await save({ why: "" });
     expect(writes.map((commit) => commit.length)).toEqual([2, 1, 1]);
     expect(knownEarlierTexts("her")).toHaveLength(1);
+  });
+
+  it("stays beside other earlier texts when it is dropped, and only expired ones are deleted", async () => {
+    const { keepEarlierText } = await import("./keep-earlier-texts.ts");
+    const time = new Date().toISOString();
+    const map = (fields: object) => ({ mapValue: { fields } });
+    const found = {
+      name: "projects/demo-answers/databases/(default)/documents/earlierTexts/her",
+      fields: {
+        texts: map({
+          "story/why/1": { stringValue: "expired" },
+          "story/why/2": { stringValue: "other" },
+          "story/who/3": { stringValue: TEXT },
+          "story/why/4": { stringValue: "without a time" },
+        }),
+        keptAt: map({
+          "story/why/1": { timestampValue: "1970-01-01T00:00:00Z" },
+          "story/why/2": { timestampValue: time },
+          "story/who/3": { timestampValue: time },
+        }),
+      },
+      createTime: time,
+      updateTime: time,
+    };
+    const changed: unknown[] = [];
+    vi.stubGlobal("fetch", (url: string, { body }: { readonly body: string }) => {
+      if (url.includes(":batchGet")) {
+        return Promise.resolve(Response.json([{ found, readTime: time }]));
+      }
+      // The SDK wrote the body: its shape is known.
+      const { writes: sent } = JSON.parse(body) as {
+        readonly writes: readonly { readonly updateMask?: { readonly fieldPaths: string[] } }[];
+      };
+      changed.push(...sent.map(({ updateMask }) => updateMask?.fieldPaths.toSorted()));
+      return Promise.resolve(Response.json({ writeResults: [{}], commitTime: time }));
+    });
+    await keepEarlierText("her", "story", "why", TEXT);
+    expect(changed).toEqual([
+      ["keptAt.`story/why/1`", "texts.`story/why/1`"],
+      [expect.stringMatching(/^texts\.`story\/why\/\w{8,}`$/u)],
+    ]);
+    const texts = knownEarlierTexts("her")?.map(({ text }) => text);
+    expect(texts?.toSorted()).toEqual([TEXT, TEXT, "other"].toSorted());
   });
 
   it("does not call a dropped text kept where the server fails", async () => {
