@@ -38,6 +38,9 @@ describe("what is a client's own", () => {
       await heading(page, ASKED).waitFor();
       expect(await page.getByText("12 months more").count()).toBe(1);
       await tabTo(page, "I agree");
+      // A screen reader that comes by Tab has read none of the text above the button.
+      const description = await button(page, "I agree").getAttribute("aria-describedby");
+      expect(await page.locator(`#${description}`).innerText()).toContain("Please read this once.");
       await page.keyboard.press("Enter");
       await arrivesAt(page, "Health");
       await tabTo(page, /^Which medications/u);

@@ -29,15 +29,18 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
       back={<BackToDashboard of="client" />}
       width="reading"
       lead={
-        isWithdrawn
-          ? "So I ask you nothing further. What you wrote until then stays as it is, and you can read it, keep a copy, or have it erased under “Your answers, your rights”. If you would like to go on, this is what you agree to."
-          : consentLead
+        <span id="consent-lead">
+          {isWithdrawn
+            ? "So I ask you nothing further. What you wrote until then stays as it is, and you can read it, keep a copy, or have it erased under “Your answers, your rights”. If you would like to go on, this is what you agree to."
+            : consentLead}
+        </span>
       }
     >
       <ConsentText />
       <Notice tone="bad">{failure}</Notice>
       <div className={styles["buttons"]}>
-        <Button busy={isBusy} onClick={() => void agree()}>
+        {/* Described, because by Tab a screen reader comes here without reading the text. */}
+        <Button busy={isBusy} aria-describedby="consent-lead" onClick={() => void agree()}>
           I agree
         </Button>
         {/* Beside the consent button, because declining must be as easy as agreeing. */}
