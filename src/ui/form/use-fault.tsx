@@ -26,7 +26,8 @@ interface Fault {
   readonly control: {
     readonly id: string;
     readonly onInvalid: (event: SyntheticEvent<Control>) => void;
-    readonly "aria-invalid": true | undefined;
+    /** Always there: without it, browsers call an empty required control invalid from the start. */
+    readonly "aria-invalid": boolean;
     readonly "aria-describedby": string | undefined;
   };
   /** The message below the control. */
@@ -60,7 +61,7 @@ export function useFault(
         event.preventDefault();
         setSaid(wordsFor(event.currentTarget));
       },
-      "aria-invalid": said !== "" || undefined,
+      "aria-invalid": said !== "",
       "aria-describedby": [hint, said && `${id}-fault`].filter(Boolean).join(" ") || undefined,
     },
     message: (
