@@ -21,7 +21,8 @@ vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(fa
 setLogLevel("silent");
 
 const { openAnswers, savesSettled } = await import("./answers.ts");
-const { dropEarlierTexts, knownEarlierTexts } = await import("./earlier-texts.ts");
+const { dropEarlierTexts, knownEarlierTexts, noteEarlierTexts } =
+  await import("./earlier-texts.ts");
 
 /** Replaced before each test. */
 let server = storedDocument();
@@ -243,6 +244,19 @@ describe("a save that deletes a long text", () => {
     await save({ why: "" });
     expect(writes.map((commit) => commit.length)).toEqual([2, 1, 1]);
     expect(knownEarlierTexts("her")).toHaveLength(1);
+  });
+
+  it("keeps it again once the earlier one has expired, beside a text dropped meanwhile", async () => {
+    noteEarlierTexts("her", [{ key: "story/why/1", text: TEXT, keptAt: 0 }]);
+    const { save } = await openAnswers("her", "story");
+    const send = fetch;
+    vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) => {
+      noteEarlierTexts("her", [{ key: "story/why/2", text: "dropped", keptAt: Date.now() }]);
+      return send(...request);
+    });
+    await save({ why: "" });
+    const texts = knownEarlierTexts("her")?.map(({ text }) => text);
+    expect(texts?.toSorted()).toEqual(["dropped", TEXT]);
   });
 
   it("stays beside other earlier texts when it is dropped, and only expired ones are deleted", async () => {

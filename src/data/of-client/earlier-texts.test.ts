@@ -74,10 +74,13 @@ describe("what a save takes away", () => {
     expect(by({ why: `${TEXT}.` }, { why: TEXT })).toEqual({});
   });
 
-  it("is a stored text beside the text put aside", () => {
+  it("is a stored text beside all texts put aside", () => {
     putAside("uid", "story", "why", "not yet saved");
+    putAside("uid", "story", "why", "put back in between");
     const { by, noteSaved } = watchTakenAway("uid", "story");
-    expect(by({ why: "earlier" }, { why: TEXT })).toEqual({ why: [TEXT, "not yet saved"] });
+    expect(by({ why: "earlier" }, { why: TEXT })).toEqual({
+      why: [TEXT, "not yet saved", "put back in between"],
+    });
     noteSaved({ why: "earlier" });
   });
 

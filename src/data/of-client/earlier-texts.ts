@@ -10,7 +10,7 @@ import type { StoredDocument } from "../documents/stored-document.ts";
 const known = new Map<string, readonly EarlierText[]>();
 const listeners = new Set<() => void>();
 /** Texts that the next save of a question keeps, by account and question. */
-const aside = new Map<string, string>();
+const aside = new Map<string, readonly string[]>();
 
 /** The client's earlier texts, newest first; `undefined` until this page has read or kept any. */
 export const knownEarlierTexts = (uid: string): readonly EarlierText[] | undefined =>
@@ -39,7 +39,8 @@ export function onEarlierTexts(listener: () => void): () => void {
 
 /** Makes the next save of the question keep this text, even if the save deletes little. */
 export function putAside(uid: string, sectionId: string, question: string, text: string): void {
-  aside.set(`${uid}/${earlierAddress(sectionId, question)}`, text);
+  const address = `${uid}/${earlierAddress(sectionId, question)}`;
+  aside.set(address, [...(aside.get(address) ?? []), text]);
 }
 
 /** By question, the texts that a save deletes, wholly or for the most part, or that were put aside. */
@@ -56,8 +57,8 @@ export interface TakenAway {
 interface SentAnswer {
   /** The longest text since the section was opened, or since a text was kept. */
   readonly fullest: string;
-  /** The text put aside that is kept with this answer. */
-  readonly aside?: string | undefined;
+  /** The texts put aside that are kept with this answer. */
+  readonly aside?: readonly string[];
 }
 
 /** By question, the answers that the server may hold if no other tab or device has saved. */
@@ -74,10 +75,12 @@ export function watchTakenAway(
   sent: SentAnswers = new Map(),
 ): TakenAway {
   const address = (question: string): string => `${uid}/${earlierAddress(sectionId, question)}`;
-  const noteKept = (question: string, kept: string | undefined): void => {
-    if (aside.get(address(question)) === kept) {
-      aside.delete(address(question));
-    }
+  const putAsideOf = (question: string): readonly string[] => aside.get(address(question)) ?? [];
+  const noteKept = (question: string, kept: readonly string[] = []): void => {
+    aside.set(
+      address(question),
+      putAsideOf(question).filter((text) => !kept.includes(text)),
+    );
   };
   return {
     by: (changes, stored) => {
@@ -88,10 +91,10 @@ export function watchTakenAway(
         // At first, or if another tab or device has saved since, the stored text is the longest one.
         const last = possible?.get(before) ?? { fullest: typeof before === "string" ? before : "" };
         noteKept(question, last.aside);
-        const put = aside.get(address(question));
+        const put = putAsideOf(question);
         const isTaken = takesMuchAway(last.fullest, String(answer));
         const fullest = isTaken ? [last.fullest] : [];
-        const texts = put === undefined || fullest[0]?.includes(put) ? fullest : [...fullest, put];
+        const texts = [...fullest, ...put.filter((text) => fullest[0]?.includes(text) !== true)];
         if (texts.length > 0) {
           taken[question] = texts;
         }

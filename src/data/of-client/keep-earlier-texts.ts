@@ -48,16 +48,19 @@ export async function sendAndKeep(
 ): Promise<void> {
   const { uid, sectionId } = place;
   const known = knownEarlierTexts(uid) ?? [];
+  const lasting = earlierTextsToKeep(known, Date.now());
   const added = Object.entries(taken)
     .flatMap(([question, texts]) =>
       texts.map((text, number) => earlierText(sectionId, question, text, number)),
     )
-    .filter((text) => !isPartOfOne(known, text));
-  const kept = earlierTextsToKeep([...added, ...known], Date.now());
-  const fields = fieldsOf(kept, known);
+    .filter((text) => !isPartOfOne(lasting, text));
+  const keptWith = (others: readonly EarlierText[]): readonly EarlierText[] =>
+    earlierTextsToKeep([...added, ...others], Date.now());
+  const fields = fieldsOf(keptWith(known), known);
   try {
     await sendAnswers(place, revision, changes, fields);
-    noteEarlierTexts(uid, kept);
+    // Since this save began, a dropped text may have been kept, too.
+    noteEarlierTexts(uid, keptWith(knownEarlierTexts(uid) ?? []));
   } catch (error) {
     if (fields === undefined || toFailure(error).kind !== "not-allowed") {
       throw error;

@@ -30,6 +30,9 @@ export function keepDropped(
   question: string,
   text: string,
 ): void {
+  if (text === "") {
+    return;
+  }
   void fetchEarlierTexts()
     .then(({ keepEarlierText }) => keepEarlierText(uid, id, question, text))
     .catch(() => {
