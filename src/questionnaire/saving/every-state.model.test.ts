@@ -11,7 +11,7 @@ import type { Bounds } from "./testing/bounded-steps.ts";
 import { everyState } from "./testing/every-state.ts";
 import { IS_LONG_RUN } from "./testing/model/commands.ts";
 import { allInFull, inShort } from "./testing/model/earlier-texts.ts";
-import type { CreateSender } from "./testing/model/server.ts";
+import type { CreateSender, TextsByQuestion } from "./testing/model/server.ts";
 import { mapIn } from "../../data/documents/stored-document.ts";
 
 // This test has no DOM, so there is nothing to scroll.
@@ -25,12 +25,17 @@ vi.mock(import("../../firebase/firestore.ts"), () => ({}));
 vi.mock(import("../../data/calls/call-backend.ts"), () => ({}));
 vi.mock(import("../../data/documents/sdk-document.ts"), () => ({
   sendAnswers: async ({ uid }, _revision, _changes, earlierTexts = {}) => {
-    await commits.get(uid)?.(Object.values(mapIn(earlierTexts, "texts")).map(String));
+    const texts: Record<string, readonly string[]> = {};
+    for (const [key, text] of Object.entries(mapIn(earlierTexts, "texts"))) {
+      const [, question = ""] = key.split("/");
+      texts[question] = [...(texts[question] ?? []), String(text)];
+    }
+    await commits.get(uid)?.(texts);
   },
 }));
 
 /** By page, sends the save that the page has begun. */
-const commits = new Map<string, (earlierTexts: readonly string[]) => Promise<void>>();
+const commits = new Map<string, (earlierTexts: TextsByQuestion) => Promise<void>>();
 
 /** Sends saves as `openAnswers` of `src/data` does. The name of a page stands for its account. */
 function beginSending(): CreateSender {
@@ -44,7 +49,7 @@ function beginSending(): CreateSender {
         const texts = allInFull(changes);
         const taken = takenAway.by(texts, allInFull(stored));
         await (Object.keys(taken).length === 0
-          ? commit([])
+          ? commit({})
           : sendAndKeep({ collection: "clients", uid: page, sectionId }, revision, changes, taken));
         takenAway.noteSaved(texts);
       },
@@ -108,6 +113,17 @@ const CASES: readonly (readonly [string, Bounds, number])[] = [
     "two devices with earlier texts, with a fault",
     { ...one, devices: 2, keepsEarlierTexts: true, faults: 1, steps: IS_LONG_RUN ? 4 : 3 },
     300,
+  ],
+  [
+    "a tab with a condition and earlier texts, with a fault",
+    {
+      ...one,
+      decisions: 2,
+      keepsEarlierTexts: true,
+      faults: 1,
+      steps: IS_LONG_RUN ? 6 : 3,
+    },
+    100,
   ],
 ];
 

@@ -55,7 +55,7 @@ function ofTab(state: ModelState, definition: SectionDefinition, tab: Tab): unkn
     opening && [
       opening.revision() - server.revision(id),
       opening.sender.memory(),
-      inShort(earlierTexts.fullestOf(opening.sender)),
+      inShort(earlierTexts.fullestOf(QUESTION, opening.sender)),
     ],
     tab.underWay.get(id),
     draft === undefined

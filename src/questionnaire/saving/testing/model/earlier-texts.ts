@@ -26,27 +26,36 @@ export const inShort = (text: string): string =>
     (full, number: string) => `words ${number}${full.length < LENGTH ? CUT : ""}`,
   );
 
+interface LastSave {
+  readonly by: Sender;
+  readonly stored: string;
+  readonly fullest: string;
+}
+
 /**
- * The earlier texts that the server keeps of one question. Knows what has to be kept: the fullest text that
+ * The earlier texts that the server keeps. Knows what has to be kept: the fullest text that
  * the same opening of the section has stored, once a save takes much of it away.
  */
 export function earlierTextsKept() {
   const kept: string[] = [];
-  let last: { readonly by?: Sender; readonly stored: string; readonly fullest: string } = {
-    stored: "",
-    fullest: "",
-  };
+  /** By question, its last save. */
+  const saves = new Map<string, LastSave>();
   return {
     kept: (): readonly string[] => kept,
     /** The text that the save of this sender is compared with. */
-    fullestOf: (by: Sender | undefined): string => (last.by === by ? last.fullest : ""),
+    fullestOf: (question: string, by: Sender): string => {
+      const last = saves.get(question);
+      return last?.by === by ? last.fullest : "";
+    },
     /** Records a save. Returns an error message if an earlier text is missing, or there twice. */
-    store: ({ by, before, after, earlierTexts }: Write): string | undefined => {
+    store: ({ question, by, before, after, earlierTexts }: Write): string | undefined => {
       const stored = inFull(String(after));
       const old = inFull(String(before));
-      const fullest = last.by === by && last.stored === old ? last.fullest : old;
+      const last = saves.get(question);
+      const fullest = last?.by === by && last.stored === old ? last.fullest : old;
       const isTaken = takesMuchAway(fullest, stored);
-      last = { by, stored, fullest: isTaken || stored.length >= fullest.length ? stored : fullest };
+      const next = isTaken || stored.length >= fullest.length ? stored : fullest;
+      saves.set(question, { by, stored, fullest: next });
       kept.push(...earlierTexts);
       if (isTaken && !kept.some((text) => inFull(text).includes(fullest))) {
         return `does not keep ${JSON.stringify(inShort(fullest))}`;

@@ -20,6 +20,8 @@ export interface Opening {
   readonly sender: Sender;
 }
 
+export type TextsByQuestion = Readonly<Record<string, readonly string[]>>;
+
 /** How an opened section sends its saves. */
 export interface Sender {
   /**
@@ -28,7 +30,7 @@ export interface Sender {
    */
   readonly send: (
     save: { readonly revision: number; readonly changes: Answers; readonly stored: StoredAnswers },
-    commit: (earlierTexts: readonly string[]) => Promise<void>,
+    commit: (earlierTexts: TextsByQuestion) => Promise<void>,
   ) => Promise<void>;
   /** All that further saves depend on. */
   readonly memory: () => unknown;
@@ -38,7 +40,7 @@ export interface Sender {
 export type CreateSender = (page: string, section: string) => Sender;
 
 const WITHOUT_EARLIER_TEXTS: CreateSender = () => ({
-  send: (_, commit) => commit([]),
+  send: (_, commit) => commit({}),
   memory: () => undefined,
 });
 
@@ -55,7 +57,7 @@ export interface Write {
   readonly after: Answer;
   /** The sender of the section's opening from which the answer comes. */
   readonly by: Sender;
-  /** The texts that the save keeps as earlier texts. */
+  /** The texts of this question that the save keeps as earlier texts. */
   readonly earlierTexts: readonly string[];
 }
 
@@ -93,7 +95,8 @@ export function modelServer(
     section: string,
     changes: Answers,
     revision: number,
-    sent: Pick<Write, "by" | "earlierTexts">,
+    by: Sender,
+    earlierTexts: TextsByQuestion,
   ): void => {
     const before = document.section(section);
     if (isGone || revision !== before.revision + 1) {
@@ -104,7 +107,14 @@ export function modelServer(
     }
     document.set(section, { revision, answers: { ...before.answers, ...changes } });
     for (const [question, after] of Object.entries(changes)) {
-      onWrite({ section, question, before: before.answers[question] ?? "", after, ...sent });
+      onWrite({
+        section,
+        question,
+        before: before.answers[question] ?? "",
+        after,
+        by,
+        earlierTexts: earlierTexts[question] ?? [],
+      });
     }
   };
 
@@ -138,7 +148,7 @@ export function modelServer(
       let { revision, answers: stored } = read;
       const sender = createSender(way.name, section);
 
-      const commit = async (changes: Answers, earlierTexts: readonly string[]): Promise<void> => {
+      const commit = async (changes: Answers, earlierTexts: TextsByQuestion): Promise<void> => {
         const next = revision + 1;
         const sent = { device, section, changes };
         travelling.add(sent);
@@ -146,10 +156,10 @@ export function modelServer(
           travelling.delete(sent);
         };
         await request(
-          `save ${section} ${next} ${JSON.stringify([changes, ...earlierTexts])}`,
+          `save ${section} ${next} ${JSON.stringify([changes, earlierTexts])}`,
           () => {
             isOver();
-            writeSection(section, changes, next, { by: sender, earlierTexts });
+            writeSection(section, changes, next, sender, earlierTexts);
           },
           isOver,
         );
