@@ -159,7 +159,7 @@ test("random sequences of edits leave files in order, change nothing else, and c
       await expectLaidOut(last);
       expect(history).toEqual(bytes);
     }),
-    { numRuns: runs(40, 667) },
+    { numRuns: runs(15, 667) },
   );
 });
 
@@ -170,6 +170,6 @@ test("beside those of another editor, nothing of either is lost unseen", () => {
       const theirs = edited(QUESTIONS, { ...byHand, words: `By hand: ${byHand.words}` });
       expectNothingLostUnseen({ base: QUESTIONS, mine, theirs });
     }),
-    { numRuns: runs(20, 333) },
+    { numRuns: runs(8, 333) },
   );
 });
