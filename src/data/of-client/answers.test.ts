@@ -380,6 +380,22 @@ describe("a save that there is not enough room for", () => {
     expect(server.revision("story")).toBeUndefined();
   });
 
+  it("names each that has no room, also where less room is left for the rest by now", async () => {
+    server.store({ other: { why: "x".repeat(900_000) } });
+    const { save } = await openAnswers("her", "story");
+    server.refuseNext();
+    server.answerNext((refusal) => {
+      server.answerNext(() => {
+        server.store({ other: { why: "x".repeat(1_000_000) } });
+        return Response.json(refusal, { status: 400 });
+      });
+      return Response.json(refusal, { status: 400 });
+    });
+    expect(await save({ a: "x".repeat(200_000), b: "x".repeat(100_000) })).toEqual({
+      roomFor: { a: expect.any(Number), b: expect.any(Number) },
+    });
+  });
+
   it("takes the section over where it has changed elsewhere meanwhile", async () => {
     server.store({ story: { why: "mine" }, revisions: { story: 4 } });
     const { save } = await openAnswers("her", "story");
