@@ -12,7 +12,9 @@ vi.mock("firebase/auth", () => ({
     return Promise.resolve();
   },
 }));
-const { callBackend } = await import("./call-backend.ts");
+const isGone = vi.hoisted(() => vi.fn(() => Promise.resolve(true)));
+vi.mock("./login-is-gone.ts", () => ({ isGone }));
+const { callBackend, isRefusedLoginGone } = await import("./call-backend.ts");
 
 /** The kind of failure that a call ends with when the server answers with `code`. */
 async function failureKind(code: string): Promise<string> {
@@ -33,6 +35,14 @@ beforeEach(() => {
 it("takes a refusal without a sign-in for a sign-in that has ended", async () => {
   auth.currentUser = null;
   expect(await failureKind("permission-denied")).toBe("signed-out");
+  expect(hasEnded).not.toHaveBeenCalled();
+  expect(await isRefusedLoginGone()).toBe(false);
+});
+
+it("stays signed in where the server fails without a refusal", async () => {
+  hasEnded.mockResolvedValue(true);
+  auth.currentUser = signedIn();
+  expect(await failureKind("unavailable")).toBe("unavailable");
 });
 
 it("takes a refusal with a sign-in for a lack of rights", async () => {
@@ -79,6 +89,8 @@ describe("a refusal to a sign-in that the account has ended", () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(await kind).toBe("signed-out");
     expect(auth.currentUser).toBeNull();
+    expect(await isRefusedLoginGone()).toBe(true);
+    expect(isGone).toHaveBeenCalledWith(signedIn());
   });
 
   it("waits for a sign-in in another tab, and goes on with that", async () => {
@@ -139,16 +151,28 @@ describe("a sign-in that never gets a token again", () => {
     expect(auth.currentUser).toBeNull();
   });
 
+  it("has not ended where nobody answers whether it has", async () => {
+    withTokens("auth/network-request-failed");
+    const kind = failureKind("auth/invalid-refresh-token");
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await kind).toBe("unavailable");
+  });
+
   it("fails after 20 seconds, and calls no more should a token come later", async () => {
     const getIdToken = async () => new Promise((resolve) => setTimeout(resolve, 21_000));
     auth.currentUser = { ...signedIn(), getIdToken };
     const call = vi.fn(() => Promise.reject(new FirebaseError("unauthenticated", "refused")));
+    const spent = vi.fn(() =>
+      Promise.reject(new FirebaseError("auth/invalid-user-token", "spent")),
+    );
     await Promise.all([
       expect(callBackend(call)).rejects.toMatchObject({ kind: "timeout" }),
+      expect(callBackend(spent)).rejects.toMatchObject({ kind: "timeout" }),
       vi.advanceTimersByTimeAsync(20_000),
     ]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(call).toHaveBeenCalledOnce();
+    expect(spent).toHaveBeenCalledOnce();
   });
 
   it("goes on where the server has said so once only", async () => {

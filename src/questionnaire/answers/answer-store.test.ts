@@ -40,6 +40,25 @@ it.each([
   expect(store.shown("sleep")).toEqual(shown);
 });
 
+it("keeps a rival while its author goes on writing, and once only where it comes back", () => {
+  const store = createAnswerStore(CHOICE, {});
+  const unsaved = new Map([["sleep", []]]);
+  store.refresh({ sleep: "Good" }, unsaved);
+  store.write("sleep", "Worse");
+  expect(store.shown("sleep")).toEqual({ text: "Worse", rival: "Good" });
+  store.goBack({});
+  store.refresh({ sleep: "Good" }, unsaved);
+  expect(store.shown("sleep").rival).toBe("Good");
+});
+
+it("knows that a number on screen is the stored one", () => {
+  const store = createAnswerStore(
+    { ...CHOICE, fields: { sleep: { kind: "number" } } },
+    { sleep: 8 },
+  );
+  expect(store.answer("sleep")).toBe(store.stored("sleep"));
+});
+
 it("keeps as text what fits no retired question: no control is left to correct it", () => {
   const retired = { kind: "number", retired: "How tall?" } as const;
   const store = createAnswerStore({ ...CHOICE, fields: { ...CHOICE.fields, height: retired } }, {});
