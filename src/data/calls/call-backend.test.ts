@@ -39,12 +39,6 @@ it("takes a refusal without a sign-in for a sign-in that has ended", async () =>
   expect(await isRefusedLoginGone()).toBe(false);
 });
 
-it("stays signed in where the server fails without a refusal", async () => {
-  hasEnded.mockResolvedValue(true);
-  auth.currentUser = signedIn();
-  expect(await failureKind("unavailable")).toBe("unavailable");
-});
-
 it("takes a refusal with a sign-in for a lack of rights", async () => {
   auth.currentUser = signedIn();
   expect(await failureKind("permission-denied")).toBe("not-allowed");

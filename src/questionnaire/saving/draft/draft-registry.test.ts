@@ -63,13 +63,17 @@ describe("drafts", () => {
     const { arrive, clock, store } = storyDrafts();
     arrive().store.write("story", "first");
     await clock.advance(SAVE_DELAY);
-    arrive();
     arrive().store.write("story", "second");
     await clock.advance(10_000);
+    const third = arrive();
     expect(store.saves).toHaveLength(1);
     await store.saves[0]?.succeed();
+    third.store.write("story", "third");
+    await clock.advance(10_000);
+    expect(store.sent()).toEqual([{ story: "first" }, { story: "second" }]);
+    await store.saves[1]?.succeed();
     await clock.advance(SAVE_DELAY);
-    expect(store.saves[1]?.changes).toEqual({ story: "second" });
+    expect(store.saves[2]?.changes).toEqual({ story: "third" });
   });
 
   it("does not show a section as it was before what was left of it was saved", async () => {
