@@ -90,6 +90,21 @@ it("takes a place that an earlier version of the site has kept, without its time
   expect(await whereSheStopped()).toBe("/health why");
 });
 
+it.each([
+  "no JSON",
+  "null",
+  "5",
+  `{"question":"why","at":${NOON}}`,
+  `{"sectionId":["health"],"question":"why","at":${NOON}}`,
+  `{"sectionId":"health","at":${NOON}}`,
+  `{"sectionId":"health","question":5,"at":${NOON}}`,
+  '{"sectionId":"health","question":"why","at":"noon"}',
+])("takes no place from what is none: %s", async (place) => {
+  localStorage.setItem("place of her", place);
+  stored.savedAt = { story: NOON - MINUTE };
+  expect(await whereSheStopped()).toBe("/story from its top");
+});
+
 it("names the heading that the question stands under", async () => {
   rememberLastQuestion("her", { sectionId: "health", question: "bedtime" });
   expect(await whereSheStopped(/^Go on: Health, Sleep$/u)).toBe("/health bedtime");
