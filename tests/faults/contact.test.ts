@@ -144,7 +144,9 @@ describe("while the files that send a message", () => {
       );
       await fillIn(page);
       await expect.poll(() => send(page).isEnabled()).toBe(true);
+      await page.clock.install();
       await send(page).click();
+      await page.clock.fastForward(20_000);
       const words = page.getByText(
         /^(Something went wrong\. Please try again later\.|Your message is on its way, and it takes long)/u,
       );

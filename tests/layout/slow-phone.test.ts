@@ -10,7 +10,8 @@ const PHONE = 390;
 const WIDE = 1280;
 const site = withApp();
 
-describe("on a slow phone", () => {
+// Several at the same time, because a slow phone mostly waits.
+describe.concurrent("on a slow phone", () => {
   it.each([
     ...Object.keys(pageDescriptions).map((path) => [path, PHONE] as const),
     ["/", WIDE] as const,
