@@ -74,9 +74,10 @@ describe("what a save takes away", () => {
     expect(by({ why: `${TEXT}.` }, { why: TEXT })).toEqual({});
   });
 
-  it("is a stored text beside all texts put aside", () => {
+  it("is a stored text beside all texts put aside, each once", () => {
     putAside("uid", "story", "why", "not yet saved");
     putAside("uid", "story", "why", "put back in between");
+    putAside("uid", "story", "why", "not yet saved");
     const { by, noteSaved } = watchTakenAway("uid", "story");
     expect(by({ why: "earlier" }, { why: TEXT })).toEqual({
       why: [TEXT, "not yet saved", "put back in between"],

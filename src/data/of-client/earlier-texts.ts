@@ -40,7 +40,7 @@ export function onEarlierTexts(listener: () => void): () => void {
 /** Makes the next save of the question keep this text, even if the save deletes little. */
 export function putAside(uid: string, sectionId: string, question: string, text: string): void {
   const address = `${uid}/${earlierAddress(sectionId, question)}`;
-  aside.set(address, [...(aside.get(address) ?? []), text]);
+  aside.set(address, [...new Set([...(aside.get(address) ?? []), text])]);
 }
 
 /** By question, the texts that a save deletes, wholly or for the most part, or that were put aside. */
