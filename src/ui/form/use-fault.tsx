@@ -26,7 +26,7 @@ interface Fault {
   readonly control: {
     readonly id: string;
     readonly onInvalid: (event: SyntheticEvent<Control>) => void;
-    /** Always there: without it, browsers call an empty required control invalid from the start. */
+    /** Always there: without it, WebKit calls an empty required control invalid from the start. */
     readonly "aria-invalid": boolean;
     readonly "aria-describedby": string | undefined;
   };

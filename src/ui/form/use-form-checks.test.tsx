@@ -54,7 +54,7 @@ beforeEach(() => {
 it("says at a field that is left what is wrong with it, and ties it to the field", async () => {
   render(<Form />);
   await user.type(field("Email"), "half");
-  // Without the attribute, screen readers call a required, empty field invalid before it is left.
+  // Without the attribute, WebKit calls a required, empty field invalid before it is left.
   expect(field("Email")).toHaveAttribute("aria-invalid", "false");
   await user.tab();
   await screen.findByText(NO_ADDRESS);
