@@ -62,6 +62,8 @@ describe("the texts of the public pages, by keyboard alone", () => {
     await press("ControlOrMeta+a");
     await page.keyboard.type("90");
     await shown().getByText("Four ways to begin").waitFor();
+    // The buttons bear the offer's name as soon as the desk has answered the last letter.
+    await shown().getByText("€ 90").waitFor();
     await tabTo("Earlier: A walk");
     await press("Enter");
     await expect.poll(focused).toBe("Earlier: A walk");
