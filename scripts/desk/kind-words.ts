@@ -2,7 +2,7 @@ import type { QuestionKind } from "../../src/domain/question/question-kinds.ts";
 
 /** The coach's names for the kinds of answers, the usual kinds first. */
 export const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
-  "long text": "as much as she likes",
+  "long text": "as much as the client likes",
   "short text": "a few words",
   number: "a number",
   choice: "one of some options",

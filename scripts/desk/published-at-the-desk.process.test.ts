@@ -106,7 +106,7 @@ it("a reworded question and a section that is added and moved are answered by a 
   await page.keyboard.type("While you sleep");
   await page.keyboard.press("Enter");
   await page
-    .getByRole("radio", { name: "As much as she likes" })
+    .getByRole("radio", { name: "As much as the client likes" })
     .and(page.locator(":focus"))
     .waitFor();
   await page.keyboard.press("Tab");

@@ -52,7 +52,7 @@ describe("the wording desk, by keyboard alone", () => {
     await press("Escape");
     await tabTo("Add a question here");
     await press("Enter");
-    await expect.poll(focused).toBe("As much as she likes");
+    await expect.poll(focused).toBe("As much as the client likes");
     await press("ArrowDown");
     expect(await focused()).toBe("A few words");
     await tabTo("What you ask");

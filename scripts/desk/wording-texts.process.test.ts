@@ -56,7 +56,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     await press("Enter");
     await expect.poll(focused).toBe("What it is called");
     await page.keyboard.type("A walk");
-    await tabTo("What she gets");
+    await tabTo("What a client gets");
     await page.keyboard.type("An hour in the dunes");
     await tabTo("Its price in euros");
     await press("ControlOrMeta+a");

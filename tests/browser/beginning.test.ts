@@ -106,7 +106,7 @@ describe("a beginning", () => {
     });
     await page.reload();
     const email = "by-link@example.com";
-    await page.getByLabel("How she gets in first").selectOption("link");
+    await page.getByLabel("How your client gets in first").selectOption("link");
     expect(await page.getByLabel("Password").count()).toBe(0);
     await fillNewClient(page, { email });
     await page.route("**/accounts:sendOobCode*", (route) => route.abort("connectionrefused"));
@@ -148,7 +148,7 @@ describe("a beginning", () => {
       email,
       password: "nobody-here-knows-it",
     });
-    await page.getByLabel("How she gets in first").selectOption("link");
+    await page.getByLabel("How your client gets in first").selectOption("link");
     await fillNewClient(page, { email });
     await create(coach);
     await page.getByText("The email address is already in use by another account.").waitFor();
@@ -194,7 +194,7 @@ describe("a beginning", () => {
     });
     await page.getByText("The email address is already in use by another account.").waitFor();
     expect(await storedClient(site.app, uid)).toMatchObject({ name: "A Client of Before" });
-    await taken.getByRole("link", { name: "Open her file" }).click();
+    await taken.getByRole("link", { name: "Open the file" }).click();
     await page.getByText("Answers of A Client of Before").first().waitFor();
   });
 

@@ -125,7 +125,7 @@ describe("in a section", () => {
     const coach = await openPerson(site.browser, site.app.origin, PHONE);
     await signIn(coach, COACH, `/adminhealth/${uid}`);
     const read = coach.page;
-    const marks = read.getByText("She would rather talk about this");
+    const marks = read.getByText("The client would rather talk about this");
     await marks.first().waitFor();
     expect(await marks.count()).toBe(2);
     expect(await read.getByText("Kept under the name").count()).toBe(0);

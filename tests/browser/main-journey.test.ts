@@ -264,7 +264,7 @@ describe("the main journey", () => {
       const others = names.filter((name) => !notes.includes(name) && !name.endsWith(" (contents)"));
       expect(others).toEqual([
         "Find",
-        "Find in her answers",
+        "Find in the answers",
         "Found before this",
         "Next found",
         "Only answered",

@@ -189,7 +189,7 @@ describe("what is a client's own", () => {
         .getByText(/^Ready for you\. On \d+ \w+ \d{4} she last told you which sections are\./u)
         .waitFor();
       await coach.page.getByText(/Consent since/u).waitFor();
-      await coach.page.getByText(/^She has asked to be erased, on/u).waitFor();
+      await coach.page.getByText(/^Your client has asked to be erased, on/u).waitFor();
       await coach.leave();
 
       await page.reload();

@@ -216,7 +216,7 @@ describe("printing", () => {
     expect(first).not.toContain("Noted");
     expect(first).not.toContain("Youhavereworded");
     expect(first).toContain("Awordonit");
-    await page.getByLabel("My words to her").uncheck();
+    await page.getByLabel("My words to the client").uncheck();
     await page.getByRole("checkbox", { name: "What I asked before" }).press("Space");
     await page.getByRole("checkbox", { name: "My private notes" }).press("Space");
     await page.getByText("Noted of nothing").waitFor();

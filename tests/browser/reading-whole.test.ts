@@ -104,7 +104,7 @@ describe("reading all of a client", () => {
     await open();
     await tabTo(page, "Find");
     await page.keyboard.press("Enter");
-    await tabTo(page, "Find in her answers");
+    await tabTo(page, "Find in the answers");
     await page.keyboard.type("m");
     expect(await search().getByRole("status").textContent()).toBe("");
     await page.keyboard.type("other");
@@ -137,10 +137,10 @@ describe("reading all of a client", () => {
     await tabBackTo(page, "Found before this");
     await page.keyboard.press("Enter");
     await found("4 of 4 in 2 sections: Health");
-    await tabBackTo(page, "Find in her answers");
+    await tabBackTo(page, "Find in the answers");
     await page.keyboard.press("End");
     await page.keyboard.type(" my");
-    await found("Not in her answers");
+    await found("Not in the answers");
     await page.keyboard.press("Escape");
     await expect.poll(() => marked("found-in-answers")).toEqual([]);
     expect(asked.filter((request) => request.includes("other"))).toEqual([]);
@@ -236,7 +236,7 @@ describe("reading all of a client", () => {
     await arrivesAt(page, "Story");
     await page.getByText("You have not marked this as read yet.").waitFor();
     await openTools();
-    await page.getByLabel("Find in her answers").fill("mother");
+    await page.getByLabel("Find in the answers").fill("mother");
     await found("3 found");
     await page.getByRole("button", { name: "I have read this section" }).press("Enter");
     await page.getByText("Nothing new since you read it today.").waitFor();

@@ -19,7 +19,7 @@ async function fillNewClient(page: Page, password?: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("A New Client");
   await page.getByLabel("Email", { exact: true }).fill("new.client@example.com");
   if (password === undefined) {
-    await page.getByLabel("How she gets in first").selectOption("link");
+    await page.getByLabel("How your client gets in first").selectOption("link");
   } else {
     await page.getByLabel("Password", { exact: true }).fill(password);
   }
@@ -200,8 +200,8 @@ export const COACH_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await openReadingTools(page);
       await page.getByLabel("Only answered").check();
-      await page.getByLabel("Find in her answers").fill("and");
-      await page.getByLabel("Find in her answers").press("Enter");
+      await page.getByLabel("Find in the answers").fill("and");
+      await page.getByLabel("Find in the answers").press("Enter");
       await page.getByText(/^1 of \d+ in \d sections?: /u).waitFor();
     },
   }),

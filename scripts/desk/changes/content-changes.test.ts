@@ -24,7 +24,7 @@ it.each<readonly [Edit, string]>([
   ],
   [
     rewriteText(OFFERS, [1, "text"], "An hour"),
-    "The offer “Single session”: what she gets now reads “An hour”",
+    "The offer “Single session”: what a client gets now reads “An hour”",
   ],
   [{ does: "remove entry", file: OFFERS, at: 0 }, "The offer “Clarity call” is gone."],
   [

@@ -70,7 +70,7 @@ const offerChanges = (before: readonly unknown[], after: readonly unknown[]): re
       const [was, is] = [asObject(old), asObject(now)];
       const sentences = {
         title: `${name} is now called “${String(is["title"])}”.`,
-        text: `${name}: what she gets now reads “${String(is["text"])}”`,
+        text: `${name}: what a client gets now reads “${String(is["text"])}”`,
         euros: is["euros"] === 0 ? `${name} is free now.` : `${name} now costs ${priceOf(now)}.`,
       };
       return Object.entries(sentences).flatMap(([key, sentence]) =>

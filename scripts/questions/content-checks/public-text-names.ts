@@ -124,7 +124,7 @@ export const OFFER_WORDS: Readonly<Record<"title" | "text" | "euros", TextName>>
     label: "What it is called",
     where: "On the home page, and in the terms with its price.",
   },
-  text: { label: "What she gets", where: "Under its name, in a few words." },
+  text: { label: "What a client gets", where: "Under its name, in a few words." },
   euros: { label: "Its price in euros", where: "0 is shown as “Free”.", takes: "a number" },
 };
 

@@ -85,7 +85,7 @@ describe("reading", () => {
       "unload:talk": null,
     };
     render(<SectionForm mode="read" definition={definitionOf("story")} answers={answers} />);
-    const marks = screen.getAllByText("She would rather talk about this");
+    const marks = screen.getAllByText("The client would rather talk about this");
     expect(marks.map((mark) => mark.previousElementSibling?.textContent)).toEqual([
       definitionOf("story").schema.properties["story"]?.title,
       definitionOf("story").schema.properties["issues"]?.title,
@@ -121,7 +121,7 @@ describe("reading", () => {
     );
     const earlier = within(screen.getByRole("region", { name: /^Earlier questions/u }));
     expect(earlier.getByRole("heading", { name: "What do you hope for?" })).toBeVisible();
-    expect(earlier.getAllByText("She would rather talk about this")).toHaveLength(2);
+    expect(earlier.getAllByText("The client would rather talk about this")).toHaveLength(2);
     expect(earlier.getByText("Kept under the name “odd”, without its question")).toBeVisible();
     expect(earlier.queryByText("yes")).toBeNull();
   });

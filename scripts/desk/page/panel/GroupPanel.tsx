@@ -38,7 +38,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
   const optionalTexts = [
     ["intro", "Some words under it", "An empty line begins a new paragraph."],
     ["sensitive", "Before what may hurt", "Says what comes, and that it may be skipped."],
-    ["why", "Why you ask", "Your client opens it, if she wants to know."],
+    ["why", "Why you ask", "Your client opens it to know more."],
   ] as const;
   return (
     <>

@@ -72,7 +72,7 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
       )}
       {hasExamples && (
         <Lines
-          label="Examples that she can open"
+          label="Examples that a client can open"
           field="examples"
           entries={ui["ui:examples"] ?? []}
           edit={rewriteList("examples")}

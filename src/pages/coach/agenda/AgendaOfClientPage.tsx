@@ -17,7 +17,7 @@ const TITLE = "To talk about";
 /** All questions that one client would rather talk about, as an agenda for a session. */
 export function AgendaOfClientPage() {
   return (
-    <ChosenClient title={TITLE} then="Then what she would rather talk about is shown here.">
+    <ChosenClient title={TITLE} then="Then what the client would rather talk about is shown here.">
       {(uid) => <Agenda uid={uid} />}
     </ChosenClient>
   );

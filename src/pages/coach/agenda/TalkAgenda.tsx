@@ -22,8 +22,8 @@ export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
   const agenda = talkAgenda(client, definitions);
   if (agenda.length === 0) {
     return (
-      <Empty words="There is nothing yet that she would rather talk about.">
-        <p>Below each question she can say so, with an answer or without one.</p>
+      <Empty words="There is nothing yet that the client would rather talk about.">
+        <p>Below each question a client can say so, with an answer or without one.</p>
       </Empty>
     );
   }

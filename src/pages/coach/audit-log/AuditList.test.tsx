@@ -33,7 +33,7 @@ it("says what was done, and by whom, once it is asked for", async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "A file was created, by you. 22 November 2026 at 09:30",
     "A file was deleted, by another coach. 22 November 2026 at 09:30",
-    "A client was erased, with her login and her messages, by whoever looks after this site. 22 November 2026 at 09:30",
+    "A client was erased, with login and messages, by whoever looks after this site. 22 November 2026 at 09:30",
     "Something else was done, by whoever looks after this site. 22 November 2026 at 09:30",
   ]);
 });

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<AuditEntryKind, string>> = {
   created: "A file was created",
   deleted: "A file was deleted",
   exported: "All that is stored of a client was copied out to hand over",
-  erased: "A client was erased, with her login and her messages",
+  erased: "A client was erased, with login and messages",
   restored: "A backup was put back",
   "app-removed": "A coach's authenticator app was taken away",
   other: "Something else was done",

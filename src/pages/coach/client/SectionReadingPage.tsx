@@ -18,7 +18,7 @@ import styles from "./SectionReadingPage.module.css";
 /** One section of one client, for the coach to read. Passes the form no function that saves answers. */
 export function SectionReadingPage({ section }: { readonly section: Section }) {
   return (
-    <ChosenClient title={section.title} then="Then her answers are shown here.">
+    <ChosenClient title={section.title} then="Then the answers are shown here.">
       {(uid) => <Reading section={section} uid={uid} />}
     </ChosenClient>
   );

@@ -20,13 +20,15 @@ export function StatementsOfClient({ client, section }: StatementsOfClientProps)
       : [
           consent.withdrawnAt === undefined
             ? `Consent since ${longDate(consent.at)}.`
-            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: she is asked nothing further.`,
+            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked.`,
         ]),
   ];
   return (
     <>
       {erasureAskedAt !== undefined && (
-        <Notice tone="calm">She has asked to be erased, on {longDate(erasureAskedAt)}.</Notice>
+        <Notice tone="calm">
+          Your client has asked to be erased, on {longDate(erasureAskedAt)}.
+        </Notice>
       )}
       {facts.length > 0 && <p className={styles["words"]}>{facts.join(" ")}</p>}
     </>
@@ -37,4 +39,4 @@ export function StatementsOfClient({ client, section }: StatementsOfClientProps)
 const readyWords = (readyAt: number | undefined): string =>
   readyAt === undefined
     ? "Ready for you."
-    : `Ready for you. On ${longDate(readyAt)} she last told you which sections are.`;
+    : `Ready for you. On ${longDate(readyAt)} you were last told which sections are.`;

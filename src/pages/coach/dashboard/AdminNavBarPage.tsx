@@ -10,7 +10,7 @@ export function AdminNavBarPage() {
         title="Sections of a client"
         back={<BackToOverview />}
         width="reading"
-        lead="Please choose a client in the overview first. Then each section above leads to her answers."
+        lead="Please choose a client in the overview first. Then each section above leads to the client's answers."
       />
     </>
   );

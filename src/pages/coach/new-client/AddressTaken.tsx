@@ -19,12 +19,12 @@ export function AddressTaken({ email }: { readonly email: string }) {
       <section className={styles["panel"]} aria-labelledby="address-taken">
         <h2 id="address-taken">{owner.name} is a client of yours already</h2>
         <p>
-          There is nothing to create. If she cannot get in, she chooses a new password with “Forgot
-          password?” where she signs in.
+          There is nothing to create. A client who cannot get in chooses a new password with “Forgot
+          password?” on the login page.
         </p>
         <div>
           <ButtonLink look="quiet" to={`${sections[0].coachRoute}/${owner.uid}`}>
-            Open her file
+            Open the file
           </ButtonLink>
         </div>
       </section>
@@ -35,8 +35,7 @@ export function AddressTaken({ email }: { readonly email: string }) {
       <h2 id="address-taken">A login without a file is in the way</h2>
       {loaded.state === "failed" && (
         <p>
-          I could not look whether she is a client of yours already. If she is, there is nothing to
-          do.
+          I could not look whether this is a client of yours already. If so, there is nothing to do.
         </p>
       )}
       <p>
@@ -45,21 +44,21 @@ export function AddressTaken({ email }: { readonly email: string }) {
         the owner of {email} can remove it, and these are the steps:
       </p>
       <ol className={styles["steps"]}>
-        <li>Send her the link. It reaches nobody but the owner of this address.</li>
-        <li>She chooses a password with it, and signs in on this site.</li>
+        <li>Send the link. It reaches nobody but the owner of this address.</li>
+        <li>The owner chooses a password with it, and signs in on this site.</li>
         <li>
-          On her dashboard she opens “Asked to make room for a new login?” and chooses “Remove this
-          login”.
+          On the dashboard, the owner opens “Asked to make room for a new login?” and chooses
+          “Remove this login”.
         </li>
         <li>
-          She tells you, and you choose Create again. What you typed stays here for as long as this
-          page is open.
+          The owner tells you, and you choose Create again. What you typed stays here for as long as
+          this page is open.
         </li>
       </ol>
       <LinkToChoose email={email} atFirst="not asked" />
       <p>
-        If it was a client of before, and you enter the password that she has now, Create does all
-        of it at once.
+        If it was a client of before, and you enter the password that this client has now, Create
+        does all of it at once.
       </p>
     </section>
   );

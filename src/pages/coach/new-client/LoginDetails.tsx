@@ -35,9 +35,9 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
       {"password" in by ? (
         <>
           <p>
-            Please hand this over to her now: the first password is shown only this once. At her
-            first sign-in she chooses her own, and then this one no longer works. If that takes her
-            more than {FIRST_PASSWORD_DAYS} days, “Forgot password?” sends her a link instead.
+            Please hand this over now: the first password is shown only this once. At the first
+            sign-in your client chooses another, and then this one no longer works. If that takes
+            more than {FIRST_PASSWORD_DAYS} days, “Forgot password?” sends a link instead.
           </p>
           <CopyableLetter
             label="What to hand over"
@@ -49,8 +49,8 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
         <>
           <LinkToChoose email={email} atFirst={by.link} />
           <p>
-            Nobody knows a password of hers. The link works for an hour; after that she asks for
-            another one herself, with “Forgot password?”. You can tell her so:
+            Nobody knows this client's password. The link works for an hour; after that, “Forgot
+            password?” sends another one. You can hand this over:
           </p>
           <CopyableLetter
             label="What to hand over"

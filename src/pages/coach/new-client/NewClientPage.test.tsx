@@ -111,7 +111,7 @@ it("keeps what is to be handed over until it is put away, also while the next cl
 it("gives a client who gets a link a password that nobody sees, the same one at the next attempt", async () => {
   created.mockRejectedValueOnce(new Error("The connection broke."));
   open();
-  await user.selectOptions(screen.getByLabelText("How she gets in first"), "link");
+  await user.selectOptions(screen.getByLabelText("How your client gets in first"), "link");
   await create();
   await screen.findByText("An error occurred. Please try again.");
   expect(sendPasswordReset).not.toHaveBeenCalled();
@@ -125,9 +125,9 @@ it("gives a client who gets a link a password that nobody sees, the same one at 
 
 it("gives an admin no link: her password is checked here", async () => {
   open();
-  await user.selectOptions(screen.getByLabelText("How she gets in first"), "link");
+  await user.selectOptions(screen.getByLabelText("How your client gets in first"), "link");
   await user.selectOptions(screen.getByLabelText("Role"), "admin");
-  expect(screen.queryByLabelText("How she gets in first")).toBeNull();
+  expect(screen.queryByLabelText("How your client gets in first")).toBeNull();
   expect(screen.getByLabelText("Password")).toBeInTheDocument();
 });
 

@@ -52,7 +52,7 @@ interface Outcome {
 }
 
 const TYPED_SINCE =
-  "What you typed since is still here. It is not part of her file, which you can change in the overview.";
+  "What you typed since is still here. It is not part of the client's file, which you can change in the overview.";
 
 async function sendLink(email: string): Promise<LinkState> {
   try {
@@ -180,22 +180,22 @@ export function NewClientPage() {
       title="Create New Client"
       back={<BackToDashboard of="admin" />}
       width="narrow"
-      lead="Give her a first password yourself, or have a link sent to her. Either way she chooses a password that nobody else knows."
+      lead="Give a first password yourself, or have a link sent. Either way your client chooses a password that nobody else knows."
     >
       <form className={styles["form"]} {...ofForm} {...ofFields}>
         <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
         {!isForAdmin && (
           <SelectField
-            label="How she gets in first"
+            label="How your client gets in first"
             value={isByLink ? "link" : "given"}
             onChange={(event) => {
               setByLink(event.target.value === "link");
               noteTyping();
             }}
           >
-            <option value="given">I give her a first password</option>
-            <option value="link">She chooses one by a link that is sent to her</option>
+            <option value="given">I give a first password</option>
+            <option value="link">My client chooses one by a link</option>
           </SelectField>
         )}
         {!hasLink && (

@@ -48,7 +48,7 @@ export function ChooseParts({ filed, choice, hasReplies, onChoose }: ChooseParts
               choose(begun);
             }}
           >
-            All that she has begun
+            All that is begun
           </Button>
           <Button
             look="plain"
@@ -61,14 +61,14 @@ export function ChooseParts({ filed, choice, hasReplies, onChoose }: ChooseParts
         </div>
       </fieldset>
       <fieldset className={styles["choices"]}>
-        <legend>Beside her answers</legend>
+        <legend>Beside the answers</legend>
         <Choosable
           isChosen={withUnanswered}
           onChoose={(isChosen) => {
             onChoose({ ...choice, withUnanswered: isChosen });
           }}
         >
-          Questions that she has not answered
+          Questions without an answer
         </Choosable>
         <Choosable
           isChosen={withNotes}
@@ -85,7 +85,7 @@ export function ChooseParts({ filed, choice, hasReplies, onChoose }: ChooseParts
               onChoose({ ...choice, withReplies: isChosen });
             }}
           >
-            My words to her
+            My words to the client
           </Choosable>
         )}
         <Choosable

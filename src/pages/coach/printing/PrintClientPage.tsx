@@ -19,7 +19,7 @@ import styles from "./printing.module.css";
  */
 export function PrintClientPage() {
   return (
-    <ChosenClient title="Print answers" then="Then you choose here what to print of her answers.">
+    <ChosenClient title="Print answers" then="Then you choose here what to print of the answers.">
       {(uid) => <Printing key={uid} uid={uid} />}
     </ChosenClient>
   );

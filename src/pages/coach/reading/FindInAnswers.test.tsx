@@ -25,7 +25,7 @@ it("follows what comes and goes on the page, and stays at the place that was gon
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   window.scrollBy = () => undefined;
   const { rerender } = render(<Reading texts={["My mother", "Her mother"]} />);
-  await userEvent.type(screen.getByLabelText("Find in her answers"), "mother{Enter}{Enter}");
+  await userEvent.type(screen.getByLabelText("Find in the answers"), "mother{Enter}{Enter}");
   const count = screen.getByRole("status");
   expect(count).toHaveTextContent("2 of 2 found");
   rerender(<Reading texts={["A note on her mother", "My mother", "Her mother"]} />);
@@ -33,5 +33,5 @@ it("follows what comes and goes on the page, and stays at the place that was gon
   rerender(<Reading texts={["My mother"]} />);
   await expect.poll(() => count.textContent).toBe("1 found");
   rerender(<Reading texts={["Nobody"]} />);
-  await expect.poll(() => count.textContent).toBe("Not in her answers");
+  await expect.poll(() => count.textContent).toBe("Not in the answers");
 });

@@ -22,10 +22,10 @@ export function FindInAnswers({ answers, hasSections }: FindInAnswersProps) {
     }
   };
   return (
-    <div className={styles["find"]} role="search" aria-label="Her answers">
+    <div className={styles["find"]} role="search" aria-label="The answers">
       <SearchField
         ref={field}
-        label="Find in her answers"
+        label="Find in the answers"
         placeholder="A word or a few"
         value={wanted}
         onChange={look}
@@ -82,7 +82,7 @@ function Step({ label, disabled, onStep, d }: StepProps) {
 /** For example: `12 in 4 sections`, then `3 of 12 in 4 sections: Health`. */
 function hitsSummary({ hits, current, sectionCount, section }: Find, hasSections: boolean): string {
   if (hits.length === 0) {
-    return "Not in her answers";
+    return "Not in the answers";
   }
   const which = current === -1 ? "" : `${current + 1} of `;
   const inSections = ` in ${sectionCount} ${sectionCount === 1 ? "section" : "sections"}`;

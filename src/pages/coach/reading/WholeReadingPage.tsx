@@ -18,7 +18,7 @@ const TITLE = "All answers";
 /** All answers of one client, for the coach to read. */
 export function WholeReadingPage() {
   return (
-    <ChosenClient title={TITLE} then="Then all her answers are shown here.">
+    <ChosenClient title={TITLE} then="Then all answers are shown here.">
       {(uid) => <WholeReading uid={uid} />}
     </ChosenClient>
   );

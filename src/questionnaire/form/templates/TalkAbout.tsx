@@ -40,7 +40,7 @@ export function TalkToggle({ question, describedBy }: TalkToggleProps) {
 export const TALK_PLACE = <div className={styles["talk"]} />;
 
 const READ_WORDS = {
-  coach: "She would rather talk about this",
+  coach: "The client would rather talk about this",
   client: "You would rather talk about this",
 } as const;
 
