@@ -237,6 +237,7 @@ remove another's name                                     | nobody
 remove another's phone                                    | nobody
 remove another's dateOfBirth                              | nobody
 remove another's pronouns                                 | nobody
+change another's date of birth to words                   | nobody
 change another's email                                    | nobody
 make another a coach                                      | nobody
 change an answer of another                               | nobody

@@ -69,7 +69,7 @@ export const CHANGING_CLIENTS: Attempts = {
   "remove the own revisions": ownChange([["revisions"], REMOVED]),
   ...forEach(EDITABLE, (field) => [
     `change another's ${field}`,
-    anothersChange([[field], long(200)]),
+    anothersChange([[field], field === "dateOfBirth" ? "2000-01-01" : long(200)]),
   ]),
   "change all details of another": anothersChange(
     [["name"], "Other"],
@@ -96,6 +96,7 @@ export const CHANGING_CLIENTS: Attempts = {
     `remove another's ${field}`,
     anothersChange([[field], REMOVED]),
   ]),
+  "change another's date of birth to words": anothersChange([["dateOfBirth"], "1 May 2000"]),
   "change another's email": anothersChange([["email"], "other@example.com"]),
   "make another a coach": anothersChange([["role"], "admin"]),
   "change an answer of another": anothersChange([["health", "allergies"], "dogs"]),
