@@ -174,7 +174,7 @@ describe("printing", () => {
     await page.getByText("Please choose a section first.").waitFor();
     await page.getByRole("checkbox", { name: "Personal Not begun", exact: true }).press("Space");
     await page.getByRole("checkbox", { name: "Health", exact: true }).press("Space");
-    await page.getByRole("checkbox", { name: /not answered/u }).press("Space");
+    await page.getByRole("checkbox", { name: "Questions without an answer" }).press("Space");
     await page.getByRole("button", { name: "Print or save as PDF" }).press("Enter");
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset["prints"]))

@@ -60,7 +60,7 @@ describe("reading all of a client", () => {
   const openTools = async (): Promise<void> => {
     await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
   };
-  const search = () => page.getByRole("search", { name: "Her answers" });
+  const search = () => page.getByRole("search", { name: "The answers" });
   const found = (words: string) => search().getByText(words, { exact: true }).waitFor();
   const isInView = (locator: ReturnType<Page["locator"]>) =>
     locator.evaluate((element) => {
