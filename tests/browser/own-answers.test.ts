@@ -32,15 +32,17 @@ describe("what is a client's own", () => {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
   const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
+  /** The button's description: a screen reader that comes by Tab has read none of the text above it. */
+  const whatIsAgreed = async (page: Page): Promise<string> =>
+    page.locator(`#${await button(page, "I agree").getAttribute("aria-describedby")}`).innerText();
+
   describe("consent", () => {
     it("is asked once, before the section that she came for, with the keyboard alone", async () => {
       const { person, page, stored } = await open("/health", DESK, { consent: null });
       await heading(page, ASKED).waitFor();
       expect(await page.getByText("12 months more").count()).toBe(1);
       await tabTo(page, "I agree");
-      // A screen reader that comes by Tab has read none of the text above the button.
-      const description = await button(page, "I agree").getAttribute("aria-describedby");
-      expect(await page.locator(`#${description}`).innerText()).toContain("Please read this once.");
+      expect(await whatIsAgreed(page)).toContain("Please read this once.");
       await page.keyboard.press("Enter");
       await arrivesAt(page, "Health");
       await tabTo(page, /^Which medications/u);
@@ -101,6 +103,7 @@ describe("what is a client's own", () => {
       const later = await person.context.newPage();
       await later.goto(`${site.app.origin}/story`);
       await story(later).fill("Once, and again");
+      expect(await whatIsAgreed(later)).toContain("how long I keep it");
       await button(later, "I agree").click();
       await later.getByText("Thank you. I have noted that you agree.").waitFor();
       expect(await story(later).inputValue()).toBe("Once, and again");
@@ -186,7 +189,7 @@ describe("what is a client's own", () => {
       const coach = await openPerson(site.browser, site.app.origin, PHONE);
       await signIn(coach, COACH, `/adminstory/${uid}`);
       await coach.page
-        .getByText(/^Ready for you\. On \d+ \w+ \d{4} she last told you which sections are\./u)
+        .getByText(/^Ready for you\. On \d+ \w+ \d{4} you were last told which sections are\./u)
         .waitFor();
       await coach.page.getByText(/Consent since/u).waitFor();
       await coach.page.getByText(/^Your client has asked to be erased, on/u).waitFor();

@@ -32,7 +32,7 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
   return (
     <section className={styles["notice"]} aria-labelledby="consent-notice">
       <h2 id="consent-notice">A word about what you write here</h2>
-      <p>
+      <p id="consent-notice-lead">
         I have put down more clearly what I ask, who reads it and how long I keep it. Nothing about
         your answers changes by it, and you can go on without deciding now.
       </p>
@@ -42,7 +42,7 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
       </details>
       <Notice tone="bad">{failure}</Notice>
       <div className={styles["buttons"]}>
-        <Button busy={isBusy} onClick={() => void agree()}>
+        <Button busy={isBusy} aria-describedby="consent-notice-lead" onClick={() => void agree()}>
           I agree
         </Button>
         <Button
