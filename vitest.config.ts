@@ -9,7 +9,7 @@ const LONG = "**/*.long.test.ts";
 const WITH_PROCESSES = "**/*.process.test.ts";
 
 /** `npm test -- attacks` runs tests that act as an attacker would, over HTTP. */
-const ATTACKS = "tests/rules/adversary/**/*.test.ts";
+const ATTACKS = ["tests/rules/adversary/**/*.test.ts", "tests/rules/matrix-over-http.test.ts"];
 
 /** Tests that `npm test` runs with a tenth of the cases or states that `npm test -- random` tries. */
 const IN_PART = [
@@ -62,7 +62,7 @@ export default mergeConfig(
           test: {
             name: "node",
             include: ["scripts/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
-            exclude: [LONG, WITH_PROCESSES, ATTACKS],
+            exclude: [LONG, WITH_PROCESSES, ...ATTACKS],
             environment: "node",
             // With isolation, every file would load the modules again, which takes longer than most tests.
             isolate: false,
@@ -107,7 +107,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: "attacks", include: [ATTACKS], environment: "node", maxWorkers: 2 },
+          test: { name: "attacks", include: ATTACKS, environment: "node", maxWorkers: 2 },
         },
         {
           extends: true,

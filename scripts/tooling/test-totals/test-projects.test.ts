@@ -23,6 +23,7 @@ it.each<readonly [words: string, projects: string, args: string]>([
   ["src\\domain\\time\\day.test.ts", "units", "src/domain/time/day.test.ts"],
   ["src/ui/page/Page.tsx", "node units components", "src/ui/page/Page."],
   ["tests/rules/adversary/reading.test.ts", "attacks", "tests/rules/adversary/reading.test.ts"],
+  ["tests/rules/matrix-over-http.test.ts", "attacks", "tests/rules/matrix-over-http.test.ts"],
   ["scripts/desk/x.process.test.ts", "commands", "scripts/desk/x.process.test.ts"],
 ])("npm test -- %s", (words, projects, args) => {
   const chosen = chooseTests(words.split(" ").filter(Boolean));

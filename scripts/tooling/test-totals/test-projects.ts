@@ -28,7 +28,7 @@ const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures"
 const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
   [/\.long\.test\./u, "apart-long"],
   [/\.process\.test\.|^tests\/commands/u, "commands"],
-  [/^tests\/rules\/adversary/u, "attacks"],
+  [/^tests\/rules\/(?:adversary|matrix-over-http)/u, "attacks"],
   [/^tests\/engines/u, "apart-engines"],
   [/^tests\/monkey/u, "apart-monkey"],
   [new RegExp(`^(?:${MAIN_JOURNEYS.join("|")})$`, "u"), "browser"],
