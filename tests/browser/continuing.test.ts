@@ -49,7 +49,7 @@ describe("where she was", () => {
     await page.waitForURL("**/dashboardclient");
     give();
     await progress.getByText("3 answered").waitFor();
-    await page.unroute("**/documents:commit*");
+    await page.unrouteAll({ behavior: "wait" });
     await page.getByRole("link", { name: /^Go on: Health, /u }).click();
     await page.waitForURL("**/health");
     const water = page.getByLabel(/How much water/u);

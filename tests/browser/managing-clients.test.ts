@@ -23,7 +23,7 @@ describe("managing clients", () => {
   });
 
   afterEach(async () => {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: "wait" });
   });
 
   afterAll(async () => {

@@ -223,7 +223,7 @@ describe("what a coach notes for herself", () => {
     await page.getByLabel(/Please tell me your story/u).waitFor();
     await page.goto(`${site.app.origin}/myanswers`);
     await page.getByText(ANSWER).waitFor();
-    await page.unroute("**/documents:*");
+    await page.unrouteAll({ behavior: "wait" });
     const all = heard.join();
     expect(all).toContain(ANSWER);
     expect(all).not.toContain("Not for her");

@@ -116,7 +116,8 @@ async function failing(
   const isMeant = (url: URL): boolean => url.href.includes(part);
   await page.route(isMeant, respond);
   await act();
-  await page.unroute(isMeant);
+  // Playwright would otherwise let a request through that `respond` still answers, and then refuse the answer.
+  await page.unrouteAll({ behavior: "wait" });
 }
 
 /** Sets whether the backend hides which of email and password was wrong (email enumeration protection). */

@@ -46,7 +46,7 @@ async function openLate(page: Page, path: string, begin: () => Promise<void>): P
   await page.waitForLoadState("networkidle");
   expect(await drawnWith(page)).not.toContain("Literata");
   expect(await layoutShifts(page), "no line of the first screen moves").toEqual([]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
 }
 
 it("a visit that begins before the typefaces are there goes on with them from its second screen", async () => {
