@@ -190,6 +190,8 @@ describe("what has the focus is wholly in view", () => {
     for (const [width, height] of turns) {
       await page.setViewportSize({ width, height });
       await expect.poll(sees, { message: `at ${width} by ${height}` }).toEqual([true, true]);
+      const leave = await page.getByRole("link", { name: "Leave quickly" }).boundingBox();
+      expect(leave?.y, `quick exit at ${width} by ${height}`).toBeGreaterThanOrEqual(0);
     }
     await page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: "instant" });
