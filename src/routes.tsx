@@ -109,7 +109,7 @@ export const ROUTES: readonly AppRoute[] = [
     path: "/contact",
     title: "Contact",
     access: "public",
-    page: pageCode("ContactPage", () => import("./pages/site/ContactPage.tsx"), {}),
+    page: pageCode("ContactPage", () => import("./pages/site/contact/ContactPage.tsx"), {}),
   },
   {
     path: "/privacy",

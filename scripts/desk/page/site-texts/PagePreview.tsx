@@ -1,7 +1,7 @@
 import { MemoryRouter } from "react-router-dom";
 import { AboutPage } from "../../../../src/pages/site/AboutPage.tsx";
 import { CoachingPage } from "../../../../src/pages/site/CoachingPage.tsx";
-import { ContactPage } from "../../../../src/pages/site/ContactPage.tsx";
+import { ContactPage } from "../../../../src/pages/site/contact/ContactPage.tsx";
 import { Sheets } from "../../../../src/pages/site/home/Sheets.tsx";
 import { PrivacyPage } from "../../../../src/pages/site/legal/PrivacyPage.tsx";
 import { TermsPage } from "../../../../src/pages/site/legal/TermsPage.tsx";

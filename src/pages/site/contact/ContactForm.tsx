@@ -8,17 +8,17 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Link } from "react-router-dom";
-import { toFailure } from "../../domain/failure/failure.ts";
-import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
-import { keepUnsent, unsentMessage } from "../../domain/message/unsent-message.ts";
-import type { NewContactMessage } from "../../domain/message/contact-message.ts";
-import { Button } from "../../ui/button/Button.tsx";
-import { TextArea, TextField } from "../../ui/form/Field.tsx";
-import { Notice } from "../../ui/state/Notice.tsx";
-import { Offer } from "../../ui/form/Offer.tsx";
-import { StillComing } from "../../ui/state/StillComing.tsx";
-import { useFormChecks } from "../../ui/form/use-form-checks.ts";
-import { type Visitor, VisitorContext } from "../../ui/form/visitor.ts";
+import { toFailure } from "../../../domain/failure/failure.ts";
+import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
+import { keepUnsent, unsentMessage } from "../../../domain/message/unsent-message.ts";
+import type { NewContactMessage } from "../../../domain/message/contact-message.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { TextArea, TextField } from "../../../ui/form/Field.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { Offer } from "../../../ui/form/Offer.tsx";
+import { StillComing } from "../../../ui/state/StillComing.tsx";
+import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
+import { type Visitor, VisitorContext } from "../../../ui/form/visitor.ts";
 import type { Outcome } from "./send-message.ts";
 import type { ThankYou } from "./ThankYou.tsx";
 import styles from "./ContactPage.module.css";

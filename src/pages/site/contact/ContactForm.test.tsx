@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
-import type { NewContactMessage } from "../../domain/message/contact-message.ts";
+import type { NewContactMessage } from "../../../domain/message/contact-message.ts";
 import { ContactPage } from "./ContactPage.tsx";
 
 const sent = vi.hoisted(() => vi.fn<(message: NewContactMessage) => Promise<void>>());
-vi.mock("../../data/of-client/contact-messages.ts", () => ({ sendContactMessage: sent }));
+vi.mock("../../../data/of-client/contact-messages.ts", () => ({ sendContactMessage: sent }));
 
 const user = userEvent.setup();
 

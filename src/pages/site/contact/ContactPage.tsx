@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { siteContent } from "../../content/site-content.ts";
+import { siteContent } from "../../../content/site-content.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import type { ThankYou } from "./ThankYou.tsx";
 import styles from "./ContactPage.module.css";

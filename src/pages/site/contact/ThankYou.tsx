@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button/Button.tsx";
-import { Mark } from "../../ui/page/Mark.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Mark } from "../../../ui/page/Mark.tsx";
 import styles from "./ThankYou.module.css";
 
 /** Shown instead of the form once a message is sent. */

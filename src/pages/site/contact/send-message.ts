@@ -1,9 +1,9 @@
-import { sendContactMessage } from "../../data/of-client/contact-messages.ts";
+import { sendContactMessage } from "../../../data/of-client/contact-messages.ts";
 import {
   LONGEST_MESSAGE,
   LONGEST_SENDER,
   type NewContactMessage,
-} from "../../domain/message/contact-message.ts";
+} from "../../../domain/message/contact-message.ts";
 
 export interface Outcome {
   readonly tone: "bad" | "calm";
