@@ -1,6 +1,6 @@
-import { tokenAt } from "../../scripts/backend/local-firebase/rules/lexer.ts";
+import { tokenAt } from "../../scripts/backend/local-firebase/rules/parsing/lexer.ts";
 import { loadRules } from "../../scripts/backend/local-firebase/rules/rules.ts";
-import { Source } from "../../scripts/backend/local-firebase/rules/source.ts";
+import { Source } from "../../scripts/backend/local-firebase/rules/parsing/source.ts";
 import { sectionsInRules } from "../../scripts/questions/schema-checks/places/section-places.ts";
 import { ATTEMPTS } from "./attempts.ts";
 import { type Attempts, forEach, save, viewOf } from "./attempts/attempt.ts";

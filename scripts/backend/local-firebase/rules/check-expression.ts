@@ -1,11 +1,11 @@
-import type { Expression } from "./ast.ts";
+import type { Expression } from "./parsing/ast.ts";
 import { METHODS, NAMESPACES } from "./builtins/tables.ts";
 import type { AccessFunction, Checked, CheckedFunction } from "./checked.ts";
 import type { Position } from "./errors.ts";
 import { typesNamed } from "./language-values.ts";
 import { EXPRESSION_DEPTH, LIMITS } from "./limits.ts";
 import { type DeclaredFunction, Scope } from "./scope.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./parsing/source.ts";
 
 type Of<K extends Expression["kind"]> = Extract<Expression, { kind: K }>;
 

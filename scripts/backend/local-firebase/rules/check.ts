@@ -1,10 +1,10 @@
-import type { Block, FunctionDeclaration, MatchBlock, Method } from "./ast.ts";
+import type { Block, FunctionDeclaration, MatchBlock, Method } from "./parsing/ast.ts";
 import { ExpressionChecker, isBuiltinFunction } from "./check-expression.ts";
 import type { Checked } from "./checked.ts";
 import { LIMITS } from "./limits.ts";
 import { Pattern } from "./match-path.ts";
 import { Scope } from "./scope.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./parsing/source.ts";
 
 /** A match block with its whole path. A block inside it is another `CheckedMatch`. */
 export interface CheckedMatch {

@@ -1,4 +1,4 @@
-import type { UnaryOperator } from "./ast.ts";
+import type { UnaryOperator } from "./parsing/ast.ts";
 import type { Builtin } from "./builtins/builtin.ts";
 import type { Value } from "./language-values.ts";
 import type { StrictOperator } from "./operators.ts";

@@ -1,4 +1,4 @@
-import type { PatternSegment } from "./ast.ts";
+import type { PatternSegment } from "./parsing/ast.ts";
 import { Failure } from "./errors.ts";
 import type { Result } from "./language-values.ts";
 import type { PathSegment } from "./situation.ts";

@@ -1,4 +1,4 @@
-import type { BinaryOperator, UnaryOperator } from "./ast.ts";
+import type { BinaryOperator, UnaryOperator } from "./parsing/ast.ts";
 import { contains, equals, order } from "./equality.ts";
 import { fail, Failure } from "./errors.ts";
 import {

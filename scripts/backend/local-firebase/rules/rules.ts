@@ -1,9 +1,9 @@
 import { type CheckedMatch, checkRules } from "./check.ts";
 import { decide } from "./decide.ts";
 import { LIMITS } from "./limits.ts";
-import { parseRules } from "./parser.ts";
+import { parseRules } from "./parsing/parser.ts";
 import type { Decision, RulesDocuments, RulesRequest } from "./request.ts";
-import { Source } from "./source.ts";
+import { Source } from "./parsing/source.ts";
 
 export interface Rules {
   /** Pure. Never throws: an evaluation error is a denial. */

@@ -1,6 +1,6 @@
-import type { FunctionDeclaration, Name } from "./ast.ts";
+import type { FunctionDeclaration, Name } from "./parsing/ast.ts";
 import type { CheckedFunction } from "./checked.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./parsing/source.ts";
 
 /** What a name stands for: `request`, `resource`, a local by its slot, or a capture by its index. */
 export type Variable =

@@ -1,5 +1,5 @@
 import type { BinaryOperator, Expression, Literal } from "./ast.ts";
-import type { Position } from "./errors.ts";
+import type { Position } from "../errors.ts";
 import { pathWordAt } from "./lexer.ts";
 import { isReserved, type TokenReader } from "./token-reader.ts";
 

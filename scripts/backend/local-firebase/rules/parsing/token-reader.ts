@@ -1,5 +1,5 @@
 import type { Name } from "./ast.ts";
-import type { Position } from "./errors.ts";
+import type { Position } from "../errors.ts";
 import { type Token, tokenAt } from "./lexer.ts";
 import type { Source } from "./source.ts";
 

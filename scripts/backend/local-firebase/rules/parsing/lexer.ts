@@ -1,4 +1,4 @@
-import type { Position } from "./errors.ts";
+import type { Position } from "../errors.ts";
 import { readText } from "./quoted-text.ts";
 import type { Source } from "./source.ts";
 

@@ -1,4 +1,4 @@
-import { type Position, RulesLoadError } from "./errors.ts";
+import { type Position, RulesLoadError } from "../errors.ts";
 
 /** The text of the rules, with the line and column of every offset. */
 export class Source {

@@ -1,4 +1,4 @@
-import type { Position } from "./errors.ts";
+import type { Position } from "../errors.ts";
 
 /** A block of the rules as parsed, before the look-up of any name. The outermost block is the service. */
 export interface Block {

@@ -9,7 +9,7 @@ import type {
   PatternSegment,
 } from "./ast.ts";
 import { pathWordAt } from "./lexer.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS } from "../limits.ts";
 import { ExpressionParser } from "./parse-expression.ts";
 import type { Source } from "./source.ts";
 import { TokenReader } from "./token-reader.ts";

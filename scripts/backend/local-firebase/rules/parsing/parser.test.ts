@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Expression } from "./ast.ts";
-import { RulesLoadError } from "./errors.ts";
+import { RulesLoadError } from "../errors.ts";
 import { parseRules } from "./parser.ts";
 import { Source } from "./source.ts";
-import { rulesWith } from "./testing/try-condition.ts";
+import { rulesWith } from "../testing/try-condition.ts";
 
 /** The expression fully bracketed, which shows the precedence. */
 function shape(expression: Expression): string {
