@@ -9,7 +9,7 @@ import { Panel } from "./panel/Panel.tsx";
 import { type Selected, conditionOf, isThere, usedSections } from "./selection.ts";
 import { Sheet } from "./sheet/Sheet.tsx";
 import { keyOf, type SitePart, partOf } from "./site-texts/site-parts.ts";
-import { TopBar } from "./TopBar.tsx";
+import { TopBar } from "./top-bar/TopBar.tsx";
 import { DeskProvider, useDeskLine } from "./use-desk.ts";
 import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Desk.module.css";

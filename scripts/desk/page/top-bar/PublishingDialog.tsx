@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../src/ui/button/Button.tsx";
-import { Notice } from "../../../src/ui/state/Notice.tsx";
-import type { LiveState, PublishingRequest, PublishingState } from "../protocol.ts";
-import { Dialog, Part, Sentences } from "./Dialog.tsx";
-import { useDesk } from "./use-desk.ts";
+import { Button } from "../../../../src/ui/button/Button.tsx";
+import { Notice } from "../../../../src/ui/state/Notice.tsx";
+import type { LiveState, PublishingRequest, PublishingState } from "../../protocol.ts";
+import { Dialog, Part, Sentences } from "../Dialog.tsx";
+import { useDesk } from "../use-desk.ts";
 import { useLive, usePublishing } from "./use-publishing.ts";
-import { WhichVersion } from "./WhichVersion.tsx";
-import styles from "./Dialog.module.css";
+import { WhichVersion } from "../WhichVersion.tsx";
+import styles from "../Dialog.module.css";
 
 interface PublishingDialogProps {
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { LiveState, PublishingReply, PublishingRequest } from "../protocol.ts";
-import { post } from "./connection.ts";
+import type { LiveState, PublishingReply, PublishingRequest } from "../../protocol.ts";
+import { post } from "../connection.ts";
 
 interface PublishingLine {
   /** The last reply; undefined until the first has arrived. */

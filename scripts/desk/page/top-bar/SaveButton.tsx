@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../../src/ui/button/Button.tsx";
-import type { DeskChange } from "../protocol.ts";
-import { Dialog, Part, Sentences } from "./Dialog.tsx";
-import { useDesk } from "./use-desk.ts";
-import styles from "./Dialog.module.css";
+import { Button } from "../../../../src/ui/button/Button.tsx";
+import type { DeskChange } from "../../protocol.ts";
+import { Dialog, Part, Sentences } from "../Dialog.tsx";
+import { useDesk } from "../use-desk.ts";
+import styles from "../Dialog.module.css";
 
 interface SaveButtonProps {
   /** Whether there are unsaved changes, and no errors. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Button } from "../../../src/ui/button/Button.tsx";
-import { Mark } from "../../../src/ui/page/Mark.tsx";
-import type { ContentPlace } from "../edits/edit.ts";
-import type { DeskChange } from "../protocol.ts";
+import { Button } from "../../../../src/ui/button/Button.tsx";
+import { Mark } from "../../../../src/ui/page/Mark.tsx";
+import type { ContentPlace } from "../../edits/edit.ts";
+import type { DeskChange } from "../../protocol.ts";
 import { PublishingDialog } from "./PublishingDialog.tsx";
 import { SaveButton } from "./SaveButton.tsx";
-import type { Selected } from "./selection.ts";
+import type { Selected } from "../selection.ts";
 import { ToLookAt } from "./ToLookAt.tsx";
-import { useDesk } from "./use-desk.ts";
+import { useDesk } from "../use-desk.ts";
 import styles from "./TopBar.module.css";
 
 interface TopBarProps {

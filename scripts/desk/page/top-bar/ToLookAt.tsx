@@ -1,9 +1,9 @@
-import { useDisclosure } from "../../../src/ui/page/use-disclosure.ts";
-import type { ContentPlace } from "../edits/edit.ts";
-import type { DeskProblem } from "../protocol.ts";
-import { LeaveAsItIs } from "./LeaveAsItIs.tsx";
-import type { Selected } from "./selection.ts";
-import { useDesk } from "./use-desk.ts";
+import { useDisclosure } from "../../../../src/ui/page/use-disclosure.ts";
+import type { ContentPlace } from "../../edits/edit.ts";
+import type { DeskProblem } from "../../protocol.ts";
+import { LeaveAsItIs } from "../LeaveAsItIs.tsx";
+import type { Selected } from "../selection.ts";
+import { useDesk } from "../use-desk.ts";
 import styles from "./TopBar.module.css";
 
 interface ToLookAtProps {
