@@ -14,9 +14,10 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
 // Removes the bench's name, so that the bench reads only its own options.
 const [name = ""] = process.argv.splice(2, 1);
 const bench = BENCHES[name];
-if (bench === undefined) {
+const asksForHelp = name === "--help" || process.argv.includes("--help");
+if (bench === undefined || asksForHelp) {
   console.error(`Which one? npm run bench -- ${Object.keys(BENCHES).join(" | ")}`);
-  process.exitCode = 1;
+  process.exitCode = asksForHelp ? 0 : 1;
 } else {
   await bench();
 }
