@@ -8,7 +8,7 @@ const LONG = "**/*.long.test.ts";
 /** `npm test -- commands` runs tests that start programs and wait for them. */
 const WITH_PROCESSES = "**/*.process.test.ts";
 
-/** `npm test -- attacks` runs tests that act as an attacker would, over HTTP. */
+/** `npm test -- attacks` runs tests that send hostile requests, and those of the matrix, over HTTP. */
 const ATTACKS = ["tests/rules/adversary/**/*.test.ts", "tests/rules/matrix-over-http.test.ts"];
 
 /** Tests that `npm test` runs with a tenth of the cases or states that `npm test -- random` tries. */

@@ -13,7 +13,7 @@ a browser.
   FOLDER, FILE   the tests there, or beside a file; of src, scripts and schemas without a build and a browser
   journeys       what people do with the site, in a browser
   rules          who may read and write what, tried as everybody
-  attacks        what an attacker would do, over HTTP
+  attacks        what an attacker would do, and the matrix of rules, over HTTP
   commands       what starts programs, such as backups and deployments
   faults         a connection that breaks, a browser that dies, a site that is deployed
   layout         what stays in view, at every width
