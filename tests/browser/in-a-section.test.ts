@@ -89,6 +89,26 @@ describe("in a section", () => {
     await person.leave();
   });
 
+  it("a field that is left by a tap is checked after this tap, not the next", async () => {
+    const { person, page } = await openClient(site, "/questionnaire", PHONE);
+    await page.getByLabel("Age", { exact: true }).fill("42 jaar");
+    await untilQuiet(page);
+    const next = page.getByLabel(/^Height/u);
+    await next.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await next.boundingBox()) ?? {};
+    const touchPoints = [{ x: x + 20, y: y + 10 }];
+    const devTools = await person.context.newCDPSession(page);
+    await devTools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect.poll(() => hasFocus(next)).toBe(true);
+    await page
+      .getByText(/^Only a number fits here/u)
+      .first()
+      .waitFor({ timeout: 5000 });
+    await person.leave();
+  });
+
   it("a question is marked with one tap, and read by the coach as something to talk about", async () => {
     // A mark in a section that no longer exists.
     const elsewhere = { former: { "reason:talk": "yes" } };

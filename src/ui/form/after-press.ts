@@ -1,16 +1,40 @@
-// Needed for Firefox, which moves the focus before a pressed element matches `:active`.
+/**
+ * Events that end a press. A press of the right button may end in the context menu, and one of a `select` in
+ * its list: the page is then told of no release, only of what comes next.
+ */
+const ENDS = ["pointerup", "mouseup", "pointercancel", "contextmenu", "input", "keydown"];
+
+/**
+ * Whether the user is pressing something. `:active` does not tell: Firefox sets it after the focus has moved,
+ * and Chromium leaves it for a while after a tap.
+ */
 let isDown = false;
+let waiting: (() => void)[] = [];
+
+function begin({ isTrusted }: Event): void {
+  // `lazy-hydration.ts` repeats an early press without its release.
+  isDown = isTrusted;
+}
+
+function end(): void {
+  isDown = false;
+  // The release still has to become a click.
+  waiting.forEach((look) => setTimeout(look));
+  waiting = [];
+}
+
 if (!import.meta.env.SSR) {
-  const note = ({ type }: Event): void => {
-    isDown = type === "pointerdown";
-  };
-  for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
-    addEventListener(type, note, { capture: true });
+  // On touch, a tap's pointer is up again before its mouse events, of which the first moves the focus.
+  for (const type of ["pointerdown", "mousedown"]) {
+    addEventListener(type, begin, { capture: true });
+  }
+  for (const type of ENDS) {
+    addEventListener(type, end, { capture: true });
   }
 }
 
 /** Whether the user is pressing something. Nothing may then move, or the press could hit another element. */
-export const isPressing = (): boolean => isDown || document.querySelector(":active") !== null;
+export const isPressing = (): boolean => isDown;
 
 /**
  * Calls `look` once nothing is being pressed. A new message moves the content below it, and must not move a
@@ -18,10 +42,10 @@ export const isPressing = (): boolean => isDown || document.querySelector(":acti
  */
 export function afterPress(look: () => void): void {
   setTimeout(() => {
-    if (document.querySelector(":active") === null) {
-      look();
+    if (isDown) {
+      waiting.push(look);
     } else {
-      addEventListener("pointerup", () => setTimeout(look), { once: true });
+      look();
     }
   });
 }
