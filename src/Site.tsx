@@ -16,10 +16,14 @@ export function Site() {
 async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> {
   const { saveOrGiveUp } = await import("./pages/client/log-out.ts");
   if (role === "client") {
-    return saveOrGiveUp;
+    return (uid, signal) => saveOrGiveUp(uid, signal, { hasFile: true });
   }
   const { readNotesInJournal, unsavedNotes } =
     await import("./pages/coach/notes/notes-in-journal.ts");
   return async (uid, signal) =>
-    saveOrGiveUp(uid, signal, { sections: await unsavedNotes(uid), read: readNotesInJournal });
+    saveOrGiveUp(uid, signal, {
+      sections: await unsavedNotes(uid),
+      read: readNotesInJournal,
+      hasFile: role !== undefined,
+    });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
-import { type Profile, openProfile } from "../support/browser/browser-profile.ts";
+import { filesHolding, openProfile } from "../support/browser/browser-profile.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { deviceJournal } from "../support/client/device-journal.ts";
 import { logOut, signInAt } from "../support/people.ts";
@@ -104,11 +104,3 @@ describe("the browser's files hold none of twenty saved words", () => {
     }
   });
 });
-
-/** The files that hold one of the words, as UTF-8 or UTF-16: browsers write both. */
-const filesHolding = ({ files }: Profile, words: readonly string[]): readonly string[] =>
-  files()
-    .filter(([, bytes]) =>
-      words.some((word) => bytes.includes(word) || bytes.includes(word, 0, "utf16le")),
-    )
-    .map(([path]) => path);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { focused } from "../support/browser/keyboard.ts";
 import { storedClient } from "../support/client/client-account.ts";
+import { deviceJournal } from "../support/client/device-journal.ts";
 import {
   INVITATION,
   KNOWN_TEXT,
@@ -113,12 +115,16 @@ describe("what she writes comes through although", () => {
       const { auth } = site.app.admin;
       await (how === "removed" ? auth.deleteUser(uid) : auth.updateUser(uid, { disabled: true }));
       await storyOn(page).fill(KNOWN_TEXT);
-      const dialog = dialogOn(page);
+      const dialog = page.getByRole("dialog", { name: "You have been signed out" });
       await dialog.getByText(/^This login is no longer in use/u).waitFor();
+      expect(await focused(page)).toBe("You have been signed out");
+      expect(await dialog.getByLabel("Password").count()).toBe(0);
       const words = dialog.getByRole("region", { name: /^What you wrote in Story/u });
       expect(await words.count()).toBe(0);
       await dialog.getByRole("button", { name: "Show what I wrote and is not saved" }).click();
       expect(await words.locator("dd").evaluate((copy) => copy.textContent)).toBe(KNOWN_TEXT);
+      // Nothing promises any more that it will be saved.
+      expect(await dialog.getByText(/is saved/u).count()).toBe(0);
       await page.evaluate(() => {
         const { now } = Date;
         Date.now = () => now() + 61 * 60_000;
@@ -129,6 +135,20 @@ describe("what she writes comes through although", () => {
       await person.leave({ refusedRequests: true });
     },
   );
+
+  it("goes from the device where its author removes it, whose login was removed meanwhile", async () => {
+    const { page, person, uid } = await openWriter(site.app, site.browser);
+    await site.app.admin.auth.deleteUser(uid);
+    await storyOn(page).fill(KNOWN_TEXT);
+    await page.getByRole("button", { name: "Show what I wrote and is not saved" }).click();
+    await page.getByRole("button", { name: "Remove it from this device" }).click();
+    expect(await deviceJournal(page)).toContain("It began when I was seven.");
+    await page.getByRole("button", { name: "Remove it, and leave this page" }).click();
+    await page.waitForURL("**/login");
+    expect(await deviceJournal(page)).toBe("[]");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(uid);
+    await person.leave({ refusedRequests: true });
+  });
 
   it("shows nothing of hers in the dialog where her login is still good", async () => {
     const writer = await openWriter(site.app, site.browser);

@@ -13,10 +13,13 @@ import {
 import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
+import { firebaseOptions } from "../../firebase/options.ts";
 import { callBackend, isRefusedLoginGone } from "../calls/call-backend.ts";
 import { openedWith } from "./early-client.ts";
 import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
+import { fetchKnownLogins } from "../calls/lazy-code.ts";
 import { isGone } from "../calls/login-is-gone.ts";
+import { type StoredUser, readStoredUser } from "./stored-user.ts";
 
 /** A day in milliseconds. */
 const DAY = 86_400_000;
@@ -24,10 +27,35 @@ const DAY = 86_400_000;
 /** Whether the SDK has found an account signed in since this page was loaded. */
 let hasFoundAccount = false;
 
+/** The stored sign-in, read before the SDK looks it up: the SDK then drops that of a removed login. */
+let storedAtStart = storedUser();
+
+function storedUser(): StoredUser | undefined {
+  try {
+    return readStoredUser(firebaseOptions.apiKey ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes the login, in case a login with the same address finds later that this one is gone. */
+async function note({ uid, email }: Pick<User, "uid" | "email">): Promise<void> {
+  const { noteLogin } = await fetchKnownLogins();
+  await noteLogin(uid, email ?? "");
+}
+
 /** Calls `listener` with the uid of the signed-in account, now and after every change. */
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {
   return onAuthStateChanged(auth, (user) => {
     hasFoundAccount ||= user !== null;
+    const known = user ?? storedAtStart;
+    storedAtStart = undefined;
+    if (known !== undefined) {
+      // Fails without a connection or HTTPS: the next page notes it.
+      note(known)
+        .then(async () => user !== null || isGone(known))
+        .catch(() => undefined);
+    }
     listener(user?.uid);
   });
 }

@@ -1,6 +1,8 @@
 /** A sign-in that Firebase has stored on this device, with the fields that this site reads. */
 export interface StoredUser {
   readonly uid: string;
+  /** `""` if the sign-in names no address. */
+  readonly email: string;
   /** An ID token, valid until `expires`, in milliseconds since 1970 by this device's clock. */
   readonly token: string;
   readonly expires: number;
@@ -16,6 +18,7 @@ export interface StoredUser {
 export function readStoredUser(apiKey: string): StoredUser | undefined {
   const stored = localStorage.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`);
   const user: unknown = JSON.parse(stored ?? "null");
+  const email = memberOf(user, "email");
   const tokens = memberOf(user, "stsTokenManager");
   const uid = memberOf(user, "uid");
   const token = memberOf(tokens, "accessToken");
@@ -25,7 +28,7 @@ export function readStoredUser(apiKey: string): StoredUser | undefined {
     typeof token === "string" &&
     typeof expires === "number" &&
     typeof refreshToken === "string"
-    ? { uid, token, expires, refreshToken }
+    ? { uid, email: typeof email === "string" ? email : "", token, expires, refreshToken }
     : undefined;
 }
 

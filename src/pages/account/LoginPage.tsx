@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/sign-in/account.ts";
 import { setCovered } from "../../domain/browser/cover.ts";
+import { formerLogins } from "../../domain/browser/known-logins.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
 import { noteActivity } from "../../session/leaving/activity.ts";
@@ -64,10 +65,12 @@ export function LoginPage() {
 
   if (session.status === "signed-in" && session.profile.state === "ready") {
     const profile = session.profile.value;
+    // The dashboard shows what an earlier login left here.
+    const state: unknown = formerLogins(session.uid).length > 0 ? null : location.state;
     const to = profile.mustChangePassword
       ? "/change-password"
-      : (fromLocationState(location.state, "from") ?? dashboardPath(profile.role));
-    return <Navigate to={to} replace state={location.state} />;
+      : (fromLocationState(state, "from") ?? dashboardPath(profile.role));
+    return <Navigate to={to} replace state={state} />;
   }
   // Once its profile is loaded, a signed-in account is redirected. A form would only flash up until then.
   const isComing = session.status === "signed-in" && session.profile.state === "loading";

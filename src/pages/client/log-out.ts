@@ -1,5 +1,6 @@
 import { dropEarlierTexts } from "../../data/of-client/earlier-texts.ts";
 import { forgetCover } from "../../domain/browser/cover.ts";
+import { forgetLogin, formerLogins } from "../../domain/browser/known-logins.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
 import type { Section } from "../../domain/question/section.ts";
 import { drafts, tidyDevice } from "../../questionnaire/saving/browser-drafts.ts";
@@ -7,17 +8,19 @@ import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts"
 import { allSections } from "../../questionnaire/section-definition.ts";
 import { readDraft } from "./section/read-draft.ts";
 import { type ReadDraft, saveJournal } from "./section/save-journal.ts";
+import { forgetGone, titlesLeft } from "./former-login/left-by-former.ts";
 
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
 
-/** An account's texts other than answers: a coach's notes. The notes on one client count as one section. */
+/** What a logout has to care for, other than the account's answers. */
 interface WrittenBesides {
-  readonly sections: readonly Section[];
-  readonly read: ReadDraft;
+  /** A coach's notes. The notes on one client count as one section. */
+  readonly sections?: readonly Section[];
+  readonly read?: ReadDraft;
+  /** Whether the coach has given this account a file, so that its address is its own. */
+  readonly hasFile?: boolean;
 }
-
-const NOTHING: WrittenBesides = { sections: [], read: readDraft };
 
 /**
  * Saves all unsaved texts of the account, also those of earlier visits and other tabs. Then removes all of
@@ -28,9 +31,11 @@ const NOTHING: WrittenBesides = { sections: [], read: readDraft };
 export async function saveOrGiveUp(
   uid: string,
   signal: AbortSignal,
-  besides: WrittenBesides = NOTHING,
+  besides: WrittenBesides = {},
 ): Promise<boolean> {
   const { titles, isKnown } = await saveWhatIsUnsaved(uid, signal, besides);
+  const former = besides.hasFile === true ? formerLogins(uid) : [];
+  const left = await titlesLeft(former).catch(() => undefined);
   if (signal.aborted) {
     return false;
   }
@@ -38,15 +43,22 @@ export async function saveOrGiveUp(
     ...(titles.length === 0
       ? []
       : [`Something you wrote in ${titles.join(", ")} could not be saved, and would be lost.`]),
-    ...(isKnown ? [] : [UNREADABLE]),
+    ...(left === undefined || left.length === 0
+      ? []
+      : [
+          `Something you wrote in ${left.join(", ")} with an earlier login is not saved, and would be lost. You find it on your dashboard.`,
+        ]),
+    ...(isKnown && left !== undefined ? [] : [UNREADABLE]),
   ];
   if (warnings.length > 0 && !window.confirm(`${warnings.join(" ")} Log out all the same?`)) {
     return false;
   }
   await drafts.forget(uid);
+  await forgetGone(former);
   dropEarlierTexts();
   await tidyDevice();
   forgetLastQuestion(uid);
+  forgetLogin(uid);
   writeStored("sessionStorage", UNSENT, null);
   forgetCover();
   return !signal.aborted;
@@ -63,14 +75,12 @@ interface UnsavedTitles {
 export async function saveWhatIsUnsaved(
   uid: string,
   signal = new AbortController().signal,
-  besides: WrittenBesides = NOTHING,
+  { sections: others = [], read = readDraft }: WrittenBesides = {},
 ): Promise<UnsavedTitles> {
-  const sections = [...allSections, ...besides.sections];
+  const sections = [...allSections, ...others];
   await drafts.flush();
   const { unopened, isKnown } = await saveJournal(uid, sections, signal, (owner, section, from) =>
-    besides.sections.includes(section)
-      ? besides.read(owner, section, from)
-      : readDraft(owner, section, from),
+    (others.includes(section) ? read : readDraft)(owner, section, from),
   );
   const titles = sections
     // `unopened` names sections whose texts could not be opened; `unsavedIn` knows the open sections.

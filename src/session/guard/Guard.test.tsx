@@ -15,6 +15,7 @@ const account = vi.hoisted(() => ({
   uid: "her" as string | undefined,
   role: "client",
   canBeRead: true,
+  hasDocument: true,
   mustChangePassword: false,
 }));
 vi.mock("../../data/sign-in/account.ts", () => ({
@@ -27,20 +28,22 @@ vi.mock("../../data/sign-in/account.ts", () => ({
 }));
 vi.mock("../../data/of-client/client.ts", () => ({
   readWithReplies: () =>
-    account.canBeRead
-      ? Promise.resolve({
-          client: {
-            name: "A Client",
-            email: "client@example.com",
-            role: account.role,
-            mustChangePassword: account.mustChangePassword,
-            sections: {},
-            consent: undefined,
-            ready: [],
-          },
-          replies: {},
-        })
-      : Promise.reject(new Failure("timeout")),
+    !account.hasDocument
+      ? Promise.reject(new Failure("not-found"))
+      : account.canBeRead
+        ? Promise.resolve({
+            client: {
+              name: "A Client",
+              email: "client@example.com",
+              role: account.role,
+              mustChangePassword: account.mustChangePassword,
+              sections: {},
+              consent: undefined,
+              ready: [],
+            },
+            replies: {},
+          })
+        : Promise.reject(new Failure("timeout")),
 }));
 
 const prepare = vi.fn<PrepareLogout>();
@@ -96,6 +99,7 @@ beforeEach(() => {
   account.role = "client";
   account.mustChangePassword = false;
   account.canBeRead = true;
+  account.hasDocument = true;
   account.signOut.mockClear();
   prepare.mockReset().mockResolvedValue(true);
   fetchPreparation.mockReset().mockImplementation(() => Promise.resolve(prepare));
@@ -213,6 +217,13 @@ describe("logging out", () => {
       expect(account.signOut).toHaveBeenCalledOnce();
     },
   );
+
+  it("is prepared for no role without a document: nobody has made sure whose address it is", async () => {
+    account.hasDocument = false;
+    show();
+    await logOut();
+    expect(fetchPreparation.mock.lastCall).toEqual([undefined]);
+  });
 
   it("asks first where what prepares it cannot be fetched", async () => {
     fetchPreparation.mockImplementation(() => Promise.reject(new TypeError("Failed to fetch")));

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, createPath, useLocation } from "react-router-dom";
 import type { Role } from "../../domain/client/client.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
@@ -9,7 +9,7 @@ import { Page } from "../../ui/page/Page.tsx";
 import { AccountProvider } from "../store/account.tsx";
 import { SignInPending } from "./SignInPending.tsx";
 import { dashboardPath } from "./dashboard-path.ts";
-import { SignInAgain } from "../sign-in/SignInAgain.tsx";
+import { SignInAgain, type WrittenTexts } from "../sign-in/SignInAgain.tsx";
 import { isSignedIn, wholeSession } from "../store/selectors.ts";
 import type { Profile } from "../store/session-state.ts";
 import { useCovered } from "./use-covered.ts";
@@ -28,7 +28,7 @@ interface GuardProps {
   /** The role that may see the screen; `any` is every account that is signed in. */
   readonly role: Role | "any";
   /** Shows an account's unsaved texts from this device while its screens cannot be opened. */
-  readonly Written?: ComponentType<{ readonly owner: string }>;
+  readonly Written?: WrittenTexts;
   /** Shown instead of the screen until the site knows who is signed in. */
   readonly pending?: ReactNode;
   readonly children: ReactNode;

@@ -7,16 +7,18 @@ import { noteActivity } from "../leaving/activity.ts";
 import { useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { SignInFields } from "./SignInFields.tsx";
 import { signInMessage } from "./sign-in-message.ts";
-import { isIdle, useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
+import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useSecondStep } from "./use-second-step.tsx";
 import styles from "./dialog.module.css";
 
 interface SignInAgainProps {
   readonly email: string;
   readonly uid: string;
-  /** Shows an account's unsaved texts from this device. */
-  readonly Written?: ComponentType<{ readonly owner: string }> | undefined;
+  readonly Written?: WrittenTexts | undefined;
 }
+
+/** Shows an account's unsaved texts from this device. `isGone`: the account's login is no longer in use. */
+export type WrittenTexts = ComponentType<{ readonly owner: string; readonly isGone?: boolean }>;
 
 /**
  * A dialog over a screen whose sign-in has ended without a logout. The screen and the answers typed there
@@ -32,6 +34,15 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   const [before] = useState(() => document.activeElement);
   const [error, setError] = useState<string>();
   const { field: codeField, prove } = useSecondStep();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isGone = useLoginGone();
+
+  useEffect(() => {
+    if (isGone) {
+      // The fields are gone, and the focus with them.
+      title.current?.focus();
+    }
+  }, [isGone]);
 
   useEffect(() => {
     const shown = dialog.current;
@@ -81,18 +92,28 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   return (
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
       <form className={styles["form"]} {...ofForm} {...ofFields}>
-        <h2 id={heading}>Please sign in again</h2>
+        <h2 ref={title} id={heading} tabIndex={-1}>
+          {isGone ? "You have been signed out" : "Please sign in again"}
+        </h2>
         <p>
-          You have been signed out. Whatever you wrote is still here, below this, and is saved as
-          soon as you are back.
+          {isGone
+            ? "This login is no longer in use, so I cannot let you back in with it. If you did not expect that, please get in touch with me. What you wrote and is not saved is still on this device."
+            : "You have been signed out. Whatever you wrote is still here, below this, and is saved as soon as you are back."}
         </p>
-        {Written !== undefined && <WithoutLogin uid={uid} Written={Written} />}
-        {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
+        {isGone
+          ? Written !== undefined && (
+              <Suspense>
+                <Written owner={uid} isGone />
+              </Suspense>
+            )
+          : codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone="bad">{error}</Notice>
         <div className={styles["actions"]}>
-          <Button type="submit" disabled={!isValid} busy={busy}>
-            Login
-          </Button>
+          {!isGone && (
+            <Button type="submit" disabled={!isValid} busy={busy}>
+              Login
+            </Button>
+          )}
           <Button look="plain" onClick={giveUp}>
             Leave this page
           </Button>
@@ -102,62 +123,28 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
   );
 }
 
-interface WithoutLoginProps {
-  readonly uid: string;
-  readonly Written: ComponentType<{ readonly owner: string }>;
-}
-
 /** Milliseconds until the server has surely refused a pending request. `isLoginGone` is asked after that. */
 const REFUSED = 1000;
 
 /**
- * Shows the unsaved texts to a client who cannot sign in again, because the login is switched off or removed.
- * Shows nothing if the sign-in ended for another reason, or after the idle time: the client may be away.
+ * Whether the login is switched off or removed, so that no password helps. The page is then left once the
+ * client may be away: after the idle time.
  */
-function WithoutLogin({ uid, Written }: WithoutLoginProps) {
+function useLoginGone(): boolean {
   const { giveUp } = useSessionStore();
   const { idleMinutes } = useSessionSettings();
   const [isGone, setIsGone] = useState(false);
-  const [isShown, setIsShown] = useState(false);
   useIdleSignOut(isGone, idleMinutes, giveUp);
-
   useEffect(() => {
     const timer = setTimeout(() => {
       void (async () => {
         const { isLoginGone } = await import("../../data/sign-in/account.ts");
-        setIsGone((await isLoginGone()) && !isIdle(idleMinutes));
+        setIsGone(await isLoginGone());
       })();
     }, REFUSED);
     return () => {
       clearTimeout(timer);
     };
-  }, [idleMinutes]);
-
-  if (!isGone) {
-    return null;
-  }
-  return (
-    <>
-      <Notice tone="calm">
-        This login is no longer in use, so I cannot let you back in with it. If you did not expect
-        that, please get in touch with me. What you wrote is still on this device.
-      </Notice>
-      {isShown ? (
-        <Suspense>
-          <Written owner={uid} />
-        </Suspense>
-      ) : (
-        <div>
-          <Button
-            look="quiet"
-            onClick={() => {
-              setIsShown(true);
-            }}
-          >
-            Show what I wrote and is not saved
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  }, []);
+  return isGone;
 }

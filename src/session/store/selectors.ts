@@ -17,8 +17,10 @@ export const hasEnded = (session: Session): boolean =>
 export const writer = (session: Session): string | undefined =>
   session.status === "signed-in" ? session.uid : undefined;
 
-/** `undefined` until the profile is read. */
+/** `undefined` until the profile is read, and without a document: only the coach gives one, with a role. */
 export const knownRole = (session: Session): Role | undefined =>
-  session.status === "signed-in" && session.profile.state === "ready"
+  session.status === "signed-in" &&
+  session.profile.state === "ready" &&
+  session.profile.value.hasDocument
     ? session.profile.value.role
     : undefined;

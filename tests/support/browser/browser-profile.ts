@@ -53,3 +53,11 @@ export async function openProfile(): Promise<Profile> {
     },
   };
 }
+
+/** The files that hold one of the words, as UTF-8 or UTF-16: browsers write both. */
+export const filesHolding = ({ files }: Profile, words: readonly string[]): readonly string[] =>
+  files()
+    .filter(([, bytes]) =>
+      words.some((word) => bytes.includes(word) || bytes.includes(word, 0, "utf16le")),
+    )
+    .map(([path]) => path);

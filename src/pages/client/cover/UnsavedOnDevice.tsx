@@ -1,24 +1,87 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
+import { forgetLogin } from "../../../domain/browser/known-logins.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
-import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
+import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
+import { removeAll } from "../../../questionnaire/saving/left-on-device.ts";
 import { allSections } from "../../../questionnaire/section-definition.ts";
+import { useSessionStore } from "../../../session/store/session.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { AskTwice } from "../my-answers/AskTwice.tsx";
 import { SavedOnceOpened } from "../section/SavedOnceOpened.tsx";
+import { useAction } from "../use-action.ts";
+
+interface UnsavedOnDeviceProps {
+  readonly owner: string;
+  /** Whether the client's login is no longer in use, so that nothing can be saved with it. */
+  readonly isGone?: boolean;
+}
 
 /** Shows all unsaved texts of the client from this device, while no page of the client can be opened. */
-export function UnsavedOnDevice({ owner }: { readonly owner: string }) {
+export function UnsavedOnDevice({ owner, isGone = false }: UnsavedOnDeviceProps) {
+  const [isShown, setShown] = useState(!isGone);
   const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
   const ids = left.state === "ready" ? left.value.map(({ id }) => id) : [];
-  return allSections
-    .filter(({ id }) => ids.includes(id) || drafts.unsavedIn(owner, id).length > 0)
-    .map((section) => (
-      <RecoveredTexts
-        key={section.id}
-        owner={owner}
-        section={section}
-        title={`What you wrote in ${section.title}, and is not saved`}
-      >
-        <SavedOnceOpened />
-      </RecoveredTexts>
-    ));
+  const unsaved = allSections.filter(
+    ({ id }) => ids.includes(id) || drafts.unsavedIn(owner, id).length > 0,
+  );
+  if (!isShown) {
+    return (
+      <div>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setShown(true);
+          }}
+        >
+          Show what I wrote and is not saved
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {unsaved.map((section) => (
+        <RecoveredTexts
+          key={section.id}
+          owner={owner}
+          section={section}
+          title={`What you wrote in ${section.title}, and is not saved`}
+        >
+          {isGone ? (
+            <p>
+              You can read it here, and copy it. If I let you in again, with this login or a new one
+              for the same address, you find it on this device.
+            </p>
+          ) : (
+            <SavedOnceOpened />
+          )}
+        </RecoveredTexts>
+      ))}
+      {isGone && <Remove owner={owner} />}
+    </>
+  );
+}
+
+/** Takes the place of a logout, which a login that is gone no longer has: others may use the device. */
+function Remove({ owner }: { readonly owner: string }) {
+  const { giveUp } = useSessionStore();
+  const removing = useAction(async () => {
+    await removeAll(owner);
+    await tidyDevice();
+    forgetLastQuestion(owner);
+    forgetLogin(owner);
+    giveUp();
+  });
+  return (
+    <AskTwice
+      label="Remove it from this device"
+      yes="Remove it, and leave this page"
+      no="Not now"
+      action={removing}
+    >
+      <p>After that, no one can bring it back.</p>
+    </AskTwice>
+  );
 }

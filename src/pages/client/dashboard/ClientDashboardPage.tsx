@@ -1,5 +1,6 @@
-import { Suspense, useCallback } from "react";
+import { Suspense, useCallback, useSyncExternalStore } from "react";
 import { siteContent } from "../../../content/site-content.ts";
+import { formerLogins, onLoginNoted } from "../../../domain/browser/known-logins.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { sections } from "../../../questionnaire/section-definition.ts";
@@ -23,6 +24,11 @@ import { placeOf } from "../../../domain/question/addresses.ts";
 
 /** Lazy: only an account without a client document needs `FreeAddress`, and the SDK that it imports. */
 const FreeAddress = lazyOrNothing(async () => (await import("./FreeAddress.tsx")).FreeAddress);
+
+/** Lazy: only a client with a new login, at a device where an earlier one was used, needs it. */
+const LeftByFormer = lazyOrNothing(
+  async () => (await import("../former-login/LeftByFormer.tsx")).LeftByFormer,
+);
 
 const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
 
@@ -59,18 +65,22 @@ interface ClientDashboardPageProps {
 
 export function ClientDashboardPage({ fetchPage }: ClientDashboardPageProps) {
   const { uid, profile } = useAccount();
+  const standing = consentStanding(profile);
+  const hasFormer = useSyncExternalStore(onLoginNoted, () => formerLogins(uid).length > 0);
   return (
     <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
       <FlashNotice />
       <EnoughForToday owner={uid} />
       <UnsavedSectionsNotice owner={uid} />
       <UnsavedOnDeviceNotice owner={uid} />
+      {/* Anybody can sign up with a free address, but only the coach gives the login its file. */}
+      {hasFormer && profile.hasDocument && (
+        <Suspense>
+          <LeftByFormer owner={uid} hasAgreed={standing === "given" || standing === "noticed"} />
+        </Suspense>
+      )}
       {profile.hasDocument ? (
-        <Work
-          uid={uid}
-          isWithdrawn={consentStanding(profile) === "withdrawn"}
-          fetchPage={fetchPage}
-        />
+        <Work uid={uid} isWithdrawn={standing === "withdrawn"} fetchPage={fetchPage} />
       ) : (
         <WithoutFile />
       )}

@@ -1,7 +1,9 @@
 import { useCallback } from "react";
+import { formerLogins } from "../../../domain/browser/known-logins.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { LinkedSections } from "../../../questionnaire/notices/LinkedSections.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { takeOver } from "../../../questionnaire/saving/left-on-device.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
@@ -29,8 +31,18 @@ export function NotesNotSaved() {
 }
 
 async function unsavedOnDevice(coach: string) {
+  await takeOverNotes(coach).catch(() => undefined);
   return (await drafts.sectionsOnDevice(coach)).flatMap(({ id }) => {
     const uid = notedClient(id);
     return uid === undefined ? [] : [notesSection({ uid })];
   });
+}
+
+/** Makes the unsaved notes of the coach's former logins, with the same address, notes of this login. */
+async function takeOverNotes(coach: string): Promise<void> {
+  for (const former of formerLogins(coach)) {
+    const ids = (await drafts.sectionsOnDevice(former, "all pages")).map(({ id }) => id);
+    const sectionIds = ids.filter((id) => notedClient(id) !== undefined);
+    await takeOver(former, { owner: coach, sectionIds });
+  }
 }

@@ -71,6 +71,8 @@ export interface DraftRegistry {
   readonly hasUnsaved: (owner?: string) => boolean;
   /** Drops all unsaved texts, also those of `owner` on this device, which another person may use next. */
   readonly forget: (owner: string) => Promise<void>;
+  /** Drops the drafts of `owner`, and lets no tab store texts of that account any more. */
+  readonly drop: (owner: string) => Promise<void>;
   /**
    * Takes over answers that another tab has saved. After a logout in another tab, stores no texts on this
    * device until the client types again.
@@ -186,6 +188,18 @@ export function createDraftRegistry({
       await Promise.all(stopping);
       announce({ forgotten: owner });
       await journal.forget(owner);
+    },
+    drop: async (owner) => {
+      // Hands their latest texts to the device.
+      journal.handOver();
+      const dropped = [...drafts.values()].filter((draft) => draft.owner === owner);
+      for (const { key } of dropped) {
+        drafts.delete(key);
+      }
+      tell();
+      await Promise.all(dropped.map(({ autosave }) => autosave.stop()));
+      announce({ forgotten: owner });
+      journal.pause(owner);
     },
     adopt: (message) => {
       if ("forgotten" in message) {

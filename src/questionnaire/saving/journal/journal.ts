@@ -27,7 +27,7 @@ export interface Journal {
   readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Removes everything of the account from the device. */
   readonly forget: (owner: string) => Promise<void>;
-  /** Ignores the account's writes until `resume`. Called after a logout in another tab. */
+  /** Ignores the account's writes until `resume`, as after a logout in another tab. */
   readonly pause: (owner: string) => void;
   readonly resume: (owner: string) => void;
   /** False after a failed read or write, until a write succeeds and none is left to retry. */
@@ -122,10 +122,10 @@ export function createJournal(
   };
 }
 
-const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
+export const prefixOf = (owner: string, sectionId: string): string => `${owner}/${sectionId}/`;
 
 /** A name that no other page load has. Begins with the present time, in milliseconds since 1970. */
 export const newPageName = (): string => `${Date.now()}-${Math.random()}`;
 
 /** The time in a name of `newPageName`, in milliseconds since 1970. */
-const loadedAt = (page: string): number => Number.parseInt(page, 10);
+export const loadedAt = (page: string): number => Number.parseInt(page, 10);

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { formerLogins } from "../../../domain/browser/known-logins.ts";
+import { tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
+import { removeAll, takeOver } from "../../../questionnaire/saving/left-on-device.ts";
+import { allSections, sections } from "../../../questionnaire/section-definition.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { saveWhatIsUnsaved } from "../log-out.ts";
+import { AskTwice } from "../my-answers/AskTwice.tsx";
+import styles from "../my-answers/my-answers.module.css";
+import { useAction } from "../use-action.ts";
+import texts from "./left-by-former.module.css";
+import { type LeftSection, leftSections } from "./left-sections.ts";
+
+interface LeftByFormerProps {
+  readonly owner: string;
+  /** Whether the client has agreed that answers are stored. */
+  readonly hasAgreed: boolean;
+}
+
+/**
+ * Offers a client what an earlier login with the same address left unsaved on this device, and what nobody
+ * else can reach: to read, to copy, to put among the answers, or to remove.
+ */
+export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
+  const [loaded, reload] = useLoaded(useCallback(() => leftSections(formerLogins(owner)), [owner]));
+  const [outcome, setOutcome] = useState<string>();
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== undefined) {
+      // The pressed button is gone.
+      told.current?.focus();
+    }
+  }, [outcome]);
+
+  const takingOver = useAction(async () => {
+    const heir = { owner, sectionIds: allSections.map(({ id }) => id) };
+    for (const former of formerLogins(owner)) {
+      await takeOver(former, heir);
+    }
+    const { titles } = await saveWhatIsUnsaved(owner);
+    setOutcome(
+      titles.length === 0
+        ? "It is among your answers now, and saved."
+        : `It is among your answers now. Something in ${titles.join(", ")} is not saved yet: please open it.`,
+    );
+    reload();
+  });
+  const removing = useAction(async () => {
+    for (const former of formerLogins(owner)) {
+      await removeAll(former);
+    }
+    await tidyDevice();
+    setOutcome("It is removed from this device.");
+    reload();
+  });
+
+  return (
+    <>
+      <div ref={told} tabIndex={-1}>
+        <Notice tone="good">{outcome}</Notice>
+      </div>
+      {loaded.state === "ready" && loaded.value.length > 0 && (
+        <section className={styles["right"]} aria-labelledby="left-by-former">
+          <h2 id="left-by-former">From an earlier login of yours</h2>
+          <p>
+            Something you wrote with a login that is no longer in use was never saved. It is on this
+            device only, where I cannot read it.
+            {!hasAgreed && (
+              <>
+                {" "}
+                Once you have agreed, in <Link to={sections[0].route}>{sections[0].title}</Link>,
+                you can put it among your answers here.
+              </>
+            )}
+          </p>
+          <Texts left={loaded.value} />
+          <Notice tone="bad">{takingOver.failure}</Notice>
+          {hasAgreed && (
+            <Button busy={takingOver.isBusy} onClick={() => void takingOver.run()}>
+              Put it among my answers
+            </Button>
+          )}
+          <AskTwice
+            label="Remove it from this device"
+            yes="Yes, please remove it"
+            no="Not now"
+            action={removing}
+          >
+            <p>After that, no one can bring it back.</p>
+          </AskTwice>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Closed at first: others may see the screen of a client who has just signed in. */
+function Texts({ left }: { readonly left: readonly LeftSection[] }) {
+  const [copied, setCopied] = useState<"copied" | "refused">();
+  const copy = async (): Promise<void> => {
+    const all = left.flatMap(({ title, written }) => [
+      title,
+      ...written.map((text) => `${text.title}\n${text.text}`),
+    ]);
+    try {
+      await navigator.clipboard.writeText(all.join("\n\n"));
+      setCopied("copied");
+    } catch {
+      setCopied("refused");
+    }
+  };
+  return (
+    <details className={styles["details"]}>
+      <summary>Show what I wrote and is not saved</summary>
+      {left.map(({ title, written }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <dl className={texts["texts"]}>
+            {written.map(({ question, title: asked, text }) => (
+              <div key={`${question} ${text}`}>
+                <dt>{asked}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Button look="quiet" onClick={() => void copy()}>
+        Copy all of it
+      </Button>
+      <Notice tone={copied === "refused" ? "bad" : "good"}>
+        {copied === "refused"
+          ? "This browser does not let me copy it. Please select the words above, and copy them yourself."
+          : copied && "Copied."}
+      </Notice>
+    </details>
+  );
+}
