@@ -123,7 +123,7 @@ describe("printing", () => {
       // Helplines are only on a client's screen, never on paper.
       expect(
         await page
-          .getByText(/^Nobody reads along/u)
+          .getByText(/^Nobody watches/u)
           .first()
           .isVisible(),
       ).toBe(false);

@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { facts } from "../../../src/content/facts.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type BackupLine, readLine, writeLine } from "./backup-line.ts";
 import { readProject } from "./read-project.ts";
 import { seal, UNFINISHED, unseal } from "./sealed-file.ts";
 
-/** Days for which GitHub keeps a backup, as in `.github/workflows/backup.yml`. */
-export const BACKUPS_KEPT_DAYS = 35;
+/** Days after which a backup is deleted: at GitHub by `.github/workflows/backup.yml`, elsewhere by hand. */
+export const BACKUPS_KEPT_DAYS = facts.backupsKeptDays;
 
 const NAME = "backup-";
 

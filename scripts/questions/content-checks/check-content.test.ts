@@ -91,9 +91,33 @@ describe("what would break a page is told with its file and line", () => {
     ],
     [
       "consent.json",
-      '"version": "3"',
+      '"version": "4"',
       '"version": "1 and a half"',
-      'src/content/consent.json line 2: `version` of this file must be a short name in quotation marks, such as "2", at most 50 letters, digits, dots or hyphens.',
+      'src/content/consent.json line 2: `version` of this file must be a short name in quotation marks, such as "2", at most 40 letters, digits, dots or hyphens.',
+    ],
+    [
+      "consent.json",
+      "{copiesLast}",
+      "",
+      "src/content/consent.json line 4: no point has `{copiesLast}`. Add it where the consent tells of it.",
+    ],
+    [
+      "consent.json",
+      "{operator}",
+      "{operators}",
+      "src/content/consent.json line 11: `{operators}` is no fact. What can stand here: `{readers}`, `{operator}`, `{place}`, `{copies}`, `{months}`, `{copiesLast}`.",
+    ],
+    [
+      "facts.json",
+      '  "coaches": 1,\n',
+      "",
+      "src/content/facts.json line 1: this file has no `coaches`. Add it.",
+    ],
+    [
+      "facts.json",
+      '"backupsMadeBy": "nobody"',
+      '"backupsMadeBy": "github"',
+      'src/content/facts.json line 7: `backupsMadeBy` of this file must be "nobody", "the operator" or "GitHub".',
     ],
     [
       "consent.json",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { CONSENT_FACTS } from "../../../src/content/facts.ts";
 import {
   type JsonFile,
   missingFile,
@@ -18,6 +19,7 @@ import { shapeProblems } from "../schema-checks/shapes/shape-problems.ts";
 import {
   consentPointShape,
   consentShape,
+  factsShape,
   helpLineShape,
   helpNowShape,
   innerShapes,
@@ -67,7 +69,7 @@ const CHECKS: Readonly<Record<string, (file: JsonFile) => readonly Problem[]>> =
     ),
 };
 
-/** The checks of files that the coach edits in a text editor: the consent and the helplines. */
+/** The checks of files that the coach edits in a text editor: the consent, the facts and the helplines. */
 const CHECKS_BY_HAND: typeof CHECKS = {
   "help-now.json": (file) => [
     ...problemsOf(file, file.root, "this file", helpNowShape),
@@ -80,7 +82,9 @@ const CHECKS_BY_HAND: typeof CHECKS = {
     ...itemsOf(valueOf(file.root, "points")).flatMap((point) =>
       problemsOf(file, point, "a point", consentPointShape),
     ),
+    ...factsUntold(file),
   ],
+  "facts.json": (file) => problemsOf(file, file.root, "this file", factsShape),
 };
 
 /** In the coach's words, the mistakes in a folder such as `src/content/` that would break a page. */
@@ -117,6 +121,30 @@ function repeatedTexts(
     return node === undefined || name === "" ? [] : [{ name, node }];
   });
   return Array.from(repeated(texts), ([{ node }]) => errorAt(file, node, message));
+}
+
+/** A problem for each fact that the consent does not tell, and for each `{name}` that is no fact. */
+function factsUntold(file: JsonFile): readonly Problem[] {
+  const points = valueOf(file.root, "points");
+  const told = itemsOf(points).flatMap((point) => {
+    const node = valueOf(point, "text");
+    const names = Array.from((textOf(node) ?? "").matchAll(/\{(.*?)\}/gu), ([, name = ""]) => name);
+    return names.map((name) => ({ name, node }));
+  });
+  return [
+    ...told
+      .filter(({ name }) => CONSENT_FACTS.every((fact) => fact !== name))
+      .map(({ name, node }) =>
+        errorAt(
+          file,
+          node,
+          `\`{${name}}\` is no fact. What can stand here: ${CONSENT_FACTS.map((fact) => `\`{${fact}}\``).join(", ")}.`,
+        ),
+      ),
+    ...CONSENT_FACTS.filter((fact) => told.every(({ name }) => name !== fact)).map((fact) =>
+      errorAt(file, points, `no point has \`{${fact}}\`. Add it where the consent tells of it.`),
+    ),
+  ];
 }
 
 const isList = ({ root }: JsonFile): boolean => root?.type === "array";

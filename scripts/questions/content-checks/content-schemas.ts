@@ -2,6 +2,7 @@ import { type JsonSchema, objectSchema } from "../schema-checks/shapes/object-sc
 import {
   type ContentKey,
   DESCRIPTION_WORDS,
+  FACT_WORDS,
   OFFER_WORDS,
   SITE_WORDS,
   STORY_WORDS,
@@ -10,6 +11,7 @@ import {
 import {
   consentPointShape,
   consentShape,
+  factsShape,
   helpLineShape,
   helpNowShape,
   innerShapes,
@@ -41,6 +43,7 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
         schema: { ...consentShape.points.schema, items: objectSchema(consentPointShape) },
       },
     }),
+    "facts.json": objectSchema(factsShape, { about: FACT_WORDS }),
     "help-now.json": objectSchema({
       ...helpNowShape,
       lines: {

@@ -1,3 +1,4 @@
+import { type Facts, MAKERS, OPENERS, OPERATORS } from "../../../src/content/facts.ts";
 import type { HelpLine, HelpNow } from "../../../src/content/help-now.ts";
 import type { SiteContent } from "../../../src/content/site-content.ts";
 import { isCalendarDate } from "../../../src/domain/time/calendar-date.ts";
@@ -5,6 +6,7 @@ import { numberOf, textOf } from "../schema-checks/reading/json-nodes.ts";
 import {
   anyObject,
   anyText,
+  oneOf,
   type Shape,
   someText,
   type ValueRule,
@@ -72,13 +74,27 @@ export const innerShapes: {
   keptMonths: { answers: wholeNumberAboveZero, messages: wholeNumberAboveZero },
 };
 
+/** Every key of facts.json. */
+export const factsShape: Shape<keyof Facts> = {
+  coaches: wholeNumberAboveZero,
+  operator: oneOf(...OPERATORS),
+  silenceEndsIf: someText,
+  databaseIn: someText,
+  googleKeepsDays: wholeNumber,
+  backupsMadeBy: oneOf(...MAKERS),
+  backupsOpenedBy: oneOf(...OPENERS),
+  backupsKeptDays: wholeNumberAboveZero,
+  mailOfTheDayBy: oneOf(...MAKERS),
+};
+
 /** The shapes of `consent.json` and of each of its points. */
 export const consentShape: Shape<"version" | "lead" | "points"> = {
+  // The rules accept 50 characters, and `consent-version.ts` adds up to seven.
   version: {
-    accepts: (node) => /^[\w.-]{1,50}$/u.test(textOf(node) ?? ""),
+    accepts: (node) => /^[\w.-]{1,40}$/u.test(textOf(node) ?? ""),
     words:
-      'a short name in quotation marks, such as "2", at most 50 letters, digits, dots or hyphens',
-    schema: { type: "string", pattern: "^[\\w.-]{1,50}$" },
+      'a short name in quotation marks, such as "2", at most 40 letters, digits, dots or hyphens',
+    schema: { type: "string", pattern: "^[\\w.-]{1,40}$" },
   },
   lead: someText,
   points: {

@@ -1,3 +1,4 @@
+import type { Facts } from "../../../src/content/facts.ts";
 import type { SiteContent } from "../../../src/content/site-content.ts";
 
 /** The name of a public text, and the place where a visitor reads it. */
@@ -136,4 +137,18 @@ export const STORY_WORDS: TextName = {
 export const DESCRIPTION_WORDS: TextName = {
   label: "What is said of the page",
   where: "Search engines and shared links show it below the page’s title.",
+};
+
+/** What text editors say about each fact. Pages tell the facts in sentences of their own. */
+export const FACT_WORDS: Readonly<Record<keyof Facts, string>> = {
+  coaches: "How many people read the answers: you, and every other admin.",
+  operator: "Who looks after the site, and so could read everything at Google.",
+  silenceEndsIf:
+    "When you may speak to others of what a client told you. It follows the word “if”.",
+  databaseIn: "Where Google’s data centre is, as chosen when the database was made.",
+  googleKeepsDays: "For how many days Google keeps copies of the database. 0 if it makes none.",
+  backupsMadeBy: "Who makes the encrypted backups.",
+  backupsOpenedBy: "Who has the recovery key of the backups.",
+  backupsKeptDays: "After how many days each backup is deleted.",
+  mailOfTheDayBy: "Who sends you the mail of the day.",
 };

@@ -58,7 +58,7 @@ const ABOUT: Readonly<Record<AboutKey, string>> = {
   sensitive: "Says what comes, and that it may be skipped, before questions that may hurt.",
   why: "Why you ask, in a sentence or two. Your client opens it from the sensitive line.",
   helpNow:
-    "Your client reads whom to call now, and that nobody reads along, before the questions; under the first heading, after the first question.",
+    "Your client reads whom to call now, and that nobody watches, before the questions; under the first heading, after the first question.",
   answerLast: "These are to be answered after all others; your client is reminded of them then.",
   items: "The names of the questions in their order, and notes between them.",
   readingGrade: "How many years of school a text may ask for before advice is given.",

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { told } from "../../../content/facts-in-words.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
@@ -67,8 +68,9 @@ function BeforeYouBegin() {
       <h2 id="before-you-begin">Before you begin</h2>
       <p>
         Some of my questions are very personal. Stop whenever you have had enough. What you would
-        rather talk about than write, you can mark below its question. Every word is saved while you
-        write. I read it, and I show it to nobody.
+        rather talk about than write, you can mark below its question. What you write is saved by
+        itself; if something cannot be, the page says so. {told.readers} {told.passesOn}, with{" "}
+        <Link to="/safety">one limit</Link>.
       </p>
     </section>
   );

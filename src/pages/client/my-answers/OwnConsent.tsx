@@ -71,8 +71,8 @@ export function OwnConsent() {
         >
           <p>
             First, whatever is not saved yet is saved. Then the sections ask you nothing further,
-            until you agree again. What you wrote stays where it is, for you and me to read, until
-            you ask me to erase it: taking back your consent deletes nothing by itself.
+            until you agree again. What you wrote stays where it is, and can be read as before,
+            until you ask me to erase it: taking back your consent deletes nothing by itself.
           </p>
           <p>
             You need no reason, and nothing changes between us. You can agree again at any time.

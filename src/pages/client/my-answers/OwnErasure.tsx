@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { told } from "../../../content/facts-in-words.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -48,8 +49,7 @@ export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
         >
           <p>
             Nothing goes at once. I am told, and then I delete your file with all your answers, your
-            login and your messages. Copies in backups disappear when the backups do. After that, no
-            one can bring any of it back.
+            login and your messages. {told.copiesLast} After that, no one can bring any of it back.
           </p>
           <p>
             If you want to keep what you wrote, please download your own copy first. You can take

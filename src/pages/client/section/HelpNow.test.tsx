@@ -10,7 +10,7 @@ import { definitionOf } from "../../../questionnaire/testing/section-definitions
 import { HELP_NOW } from "./HelpNow.tsx";
 
 const groupsOf = (id: string): readonly QuestionGroup[] => definitionOf(id).ui["ui:groups"] ?? [];
-const NOBODY = /^Nobody reads along while you write\./u;
+const NOBODY = /^Nobody watches while you write\./u;
 
 function open(id: string): void {
   renderWhole(

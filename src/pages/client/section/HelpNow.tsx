@@ -6,7 +6,7 @@ import styles from "./help-now.module.css";
 /** The helplines above a group's questions, as short as possible. */
 export const HELP_NOW = (
   <p className={styles["helpNow"]}>
-    Nobody reads along while you write. If you need someone now, in {helpNow.country}:{" "}
+    Nobody watches while you write. If you need someone now, in {helpNow.country}:{" "}
     {helpNow.lines.map(({ number, when, chat }, index) => (
       <Fragment key={number}>
         {index > 0 && ", "}

@@ -231,7 +231,7 @@ export function NewClientPage() {
         {isForAdmin && (
           <OwnPasswordField
             label="Your own password"
-            hint="Once more, because an admin reads everything."
+            hint="Once more, because an admin reads everything. Your clients are told how many coaches read: please have that changed, too."
             value={ownPassword}
             onType={(typed) => {
               setOwnPassword(typed);

@@ -30,9 +30,8 @@ export function NotesOnClient({ uid }: { readonly uid: string }) {
       )}
       {opened?.form.mode !== "read" && (
         <p className={styles["about"]}>
-          Only you and any other coach of this site can read what you note here, of a section, or
-          beside an answer. {name} never sees it. A word is for {name}, who reads it once you give
-          it.
+          What you note here, of a section, or beside an answer, is for you and any other coach of
+          this site. {name} never sees it. A word is for {name}, who reads it once you give it.
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { told } from "../../../content/facts-in-words.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { Chapters } from "./Chapters.tsx";
@@ -39,8 +40,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <p>
         I receive your name, your email address, your message and the time you sent it, and use them
-        to answer you. I read it and show it to nobody. Please keep what is very personal for when
-        we speak.
+        to answer you. Who reads it and where it is kept is the same as for my clients, below.
+        Please keep what is very personal for when we speak.
       </p>
     ),
   },
@@ -81,14 +82,13 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <>
         <p>
-          You and I. No program reads what you write: no artificial intelligence, no analysis, no
-          scoring. I do not share your answers, with <Link to="/safety">one limit</Link> that is
-          about your safety, and I do not sell anything.
+          {told.readers} {told.passesOn}, with <Link to="/safety">one limit</Link>: {told.limit} I
+          do not sell anything. {told.programs}
         </p>
         <p>
           The answers are encrypted on their way and where they are stored, but not end-to-end:
           Google, which runs the database for me, could technically read them. It is bound by a
-          contract not to, and to process them only on my behalf.
+          contract not to, and to process them only on my behalf. {told.operator}
         </p>
       </>
     ),
@@ -98,8 +98,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <>
         <p>
-          Your answers and messages are stored in Google’s database Firestore, in a data centre in
-          the European Union.
+          Your answers and messages are stored in Google’s database Firestore, in a data centre in{" "}
+          {told.databaseIn}. {told.copiesAtGoogle}
         </p>
         <p>
           Signing in is different: Google runs that service, Firebase Authentication, only in the
@@ -107,12 +107,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
           addresses and times you signed in with are therefore processed there, under the contract
           terms that the European Commission has approved for it.
         </p>
-        <p>
-          So that nothing is lost if the database is, an encrypted copy of everything is made each
-          night, which only I can open. If GitHub makes it for me, in the United States, its
-          computers read everything until it is encrypted. Each copy goes after 35 days. A mail may
-          tell me how much is new, with numbers and without names.
-        </p>
+        {told.backups !== "" && <p>{told.backups}</p>}
+        {told.mailOfTheDay !== "" && <p>{told.mailOfTheDay}</p>}
         {schedulingUrl !== "" && (
           <p>
             The booking page shows my calendar at {new URL(schedulingUrl).host}. What you enter
@@ -199,12 +195,12 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <p>
         I keep your account and your answers for as long as we work together and{" "}
-        {keptMonths.answers} months more, in case you want to go on. When you delete most of a long
-        text, the site keeps it for you alone, and I cannot read it there: for 30 days you can bring
-        it back. After that it goes when you next open a section, or at any time when you choose
-        “Forget earlier texts”. Messages I delete {keptMonths.messages} months after our last word
-        at the latest. Invoices I have to keep for seven years, as the Dutch tax authority demands;
-        there are no answers in them.
+        {keptMonths.answers} months more, in case you want to go on. {told.copiesLast} When you
+        delete most of a long text, the site keeps it for you alone, and I cannot read it there: for
+        30 days you can bring it back. After that it goes when you next open a section, or at any
+        time when you choose “Forget earlier texts”. Messages I delete {keptMonths.messages} months
+        after our last word at the latest. Invoices I have to keep for seven years, as the Dutch tax
+        authority demands; there are no answers in them.
       </p>
     ),
   },
@@ -221,8 +217,7 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
         </p>
         <p>
           When I erase you, I delete your account, your file with all answers, your earlier texts
-          and my words to you, and your messages. Copies in backups go with the backups, after 35
-          days at the latest.
+          and my words to you, and your messages. {told.copiesLast}
         </p>
         <p>
           If you feel that I do not handle your data well, please tell me. You can also complain to

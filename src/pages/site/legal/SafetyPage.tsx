@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { callAddress, helpNow } from "../../../content/help-now.ts";
+import { told } from "../../../content/facts-in-words.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
@@ -13,8 +14,8 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
     text: (
       <>
         <p>
-          Nobody reads along while you write here, and I may read your words only days later. If you
-          are in danger, or cannot bear it alone, please call one of these.
+          Nobody watches while you write here, and I may read your words only days later. If you are
+          in danger, or cannot bear it alone, please call one of these.
         </p>
         <HelpLines />
         <p>
@@ -74,9 +75,8 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
     title: "What I keep to myself",
     text: (
       <p>
-        What you tell me stays between us. There is one limit, and I would rather you knew it: if I
-        believe that you or a child is in serious danger, I may have to ask others for help. I would
-        talk about it with you first, wherever I can. The rest is in the{" "}
+        What you write to me is confidential. {told.readers} {told.passesOn}, with one limit, and I
+        would rather you knew it: {told.limit} The rest is in the{" "}
         <Link to="/privacy">Privacy Policy</Link>.
       </p>
     ),

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { told } from "../../../content/facts-in-words.ts";
 import { helpNow } from "../../../content/help-now.ts";
 import { offers } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
@@ -94,9 +95,8 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     title: "What stays between us",
     text: (
       <p>
-        What you tell me is confidential. I would break that only if somebody were in serious danger
-        or a law compelled me, and I would speak to you first if I could. What happens with your
-        data is in the <Link to="/privacy">Privacy Policy</Link>.
+        What you tell me is confidential. {told.passesOnWithLimit} What happens with your data is in
+        the <Link to="/privacy">Privacy Policy</Link>.
       </p>
     ),
   },
