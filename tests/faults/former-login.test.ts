@@ -87,6 +87,9 @@ describe("what a login that is gone left unsaved on a device", () => {
       await page.goto(`${site.app.origin}/story`);
       await page.waitForURL("**/login");
       expect(await page.content()).not.toContain(reason);
+      // The device remembers that the login is gone, since when.
+      const noted = () => page.evaluate((key) => localStorage.getItem(key), `login ${uid}`);
+      await expect.poll(noted).toMatch(/ [1-9]\d+$/u);
 
       await beginAnew(page, login);
       expect(await left(page).getByText(text).isVisible()).toBe(false);
@@ -99,6 +102,9 @@ describe("what a login that is gone left unsaved on a device", () => {
       await storyOn(page).fill("Written with the new login");
       await waitUntilSaved(page);
       await page.getByRole("link", { name: "Enough for today" }).first().click();
+      await put.waitFor();
+      await untilQuiet(page);
+      expect(await page.getByText(/^Everything you wrote is saved\./u).count()).toBe(0);
       await put.click();
       await page.getByText(/^It is among your answers now\./u).waitFor();
       expect((await storedClient(site.app, now))?.["story"]).toMatchObject({

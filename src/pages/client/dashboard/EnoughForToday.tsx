@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { formerLogins } from "../../../domain/browser/known-logins.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -48,12 +49,13 @@ export function EnoughForToday({ owner }: { readonly owner: string }) {
 type Place = "nowhere" | "another tab" | "an earlier visit";
 
 async function unsavedPlace(owner: string): Promise<Place> {
-  const [ofAll, ofClosed] = await Promise.all([
+  const [ofAll, ofClosed, ...ofFormer] = await Promise.all([
     drafts.sectionsOnDevice(owner, "all pages"),
     drafts.sectionsOnDevice(owner),
+    ...formerLogins(owner).map((former) => drafts.sectionsOnDevice(former, "all pages")),
   ]);
   if (ofAll.length === 0) {
-    return "nowhere";
+    return ofFormer.flat().length === 0 ? "nowhere" : "an earlier visit";
   }
   return ofClosed.length === 0 ? "another tab" : "an earlier visit";
 }

@@ -173,6 +173,10 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
             goes; if something could not be saved, you are asked first;
           </li>
           <li>
+            a mark of your login’s address, in which nobody can read it, until you log out. If I
+            have to make you a new login, you find there what the earlier one left unsaved;
+          </li>
+          <li>
             which question you were at last, so that you can go on there. No answer is in it, and it
             goes when you log out;
           </li>
