@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { violations } from "../support/browser/axe.ts";
 import { type Profile, filesHolding, openProfile } from "../support/browser/browser-profile.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { openActions } from "../support/client/client-row.ts";
@@ -21,6 +22,12 @@ import { COACH } from "../support/site/running-app.ts";
 import { withApp } from "../support/site/with-app.ts";
 
 const CHOSEN = "my-own-words-2";
+
+/** Since when a noted login is gone. */
+const SINCE = / [1-9]\d+$/u;
+
+const noted = (page: Page, uid: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), `login ${uid}`);
 
 describe("what a login that is gone left unsaved on a device", () => {
   const site = withApp();
@@ -88,13 +95,13 @@ describe("what a login that is gone left unsaved on a device", () => {
       await page.waitForURL("**/login");
       expect(await page.content()).not.toContain(reason);
       // The device remembers that the login is gone, since when.
-      const noted = () => page.evaluate((key) => localStorage.getItem(key), `login ${uid}`);
-      await expect.poll(noted).toMatch(/ [1-9]\d+$/u);
+      await expect.poll(() => noted(page, uid)).toMatch(SINCE);
 
       await beginAnew(page, login);
       expect(await left(page).getByText(text).isVisible()).toBe(false);
       await left(page).getByText("Show what I wrote and is not saved").click();
       await left(page).getByText(text).waitFor();
+      expect(await violations(page)).toEqual([]);
       const put = left(page).getByRole("button", { name: "Put it among my answers" });
       expect(await put.count()).toBe(0);
       await page.goto(`${site.app.origin}/story`);
@@ -130,11 +137,17 @@ describe("what a login that is gone left unsaved on a device", () => {
     try {
       const login = { email: "logged-out@example.com", password: "some-words-1" };
       const { uid, page: before, words } = await writeOffline(profile, login);
+      // As if an earlier version of the site had kept the words: the page then knows the address only from the
+      // stored sign-in.
+      await before.evaluate((key) => {
+        localStorage.removeItem(key);
+      }, `login ${uid}`);
       await before.close();
       await profile.context().setOffline(false);
       await removeLogin(uid);
       const page = await profile.context().newPage();
       await page.goto(site.app.origin);
+      await expect.poll(() => noted(page, uid)).toMatch(SINCE);
 
       // Others at the device learn nothing of it, and remove nothing: neither another client, nor whoever
       // has signed up with the free address, which needs no proof.

@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { noteLogin } from "../../../domain/browser/known-logins.ts";
+import { openDeviceStorage } from "../../../questionnaire/saving/journal/device-storage.ts";
+
+vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "now" }) }));
+const { NotesNotSaved } = await import("./NotesNotSaved.tsx");
+
+it("takes over the notes of a removed login with the coach's address, and of no other", async () => {
+  const device = openDeviceStorage();
+  const kept = { client: { text: "A note", bases: ["as it was"] } };
+  await device.set("before/notes-a/1-0.5", () => kept);
+  await device.set("another/notes-b/1-0.5", () => kept);
+  await noteLogin("before", "coach@example.com");
+  await noteLogin("another", "another@example.com");
+  await noteLogin("now", "coach@example.com");
+  render(
+    <MemoryRouter>
+      <NotesNotSaved />
+    </MemoryRouter>,
+  );
+  const link = await screen.findByRole("link", { name: "your notes on a client" });
+  expect(link.getAttribute("href")).toMatch(/\/a$/u);
+  const keys = await device.keys();
+  expect(keys.map((key) => key.split("/").slice(0, 2).join("/"))).toEqual([
+    "another/notes-b",
+    "now/notes-a",
+  ]);
+});
