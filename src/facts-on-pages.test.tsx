@@ -14,6 +14,12 @@ async function placesWith(changed: Partial<Facts>) {
   vi.resetModules();
   const flipped = { ...content, ...changed };
   vi.doMock("./content/facts.json", () => ({ ...flipped, default: flipped }));
+  vi.doMock("./session/store/account.tsx", () => ({
+    useAccount: () => ({ uid: "client", profile: { erasureAskedAt: undefined } }),
+  }));
+  vi.doMock("./session/store/session.tsx", () => ({
+    useSessionStore: () => ({ changeProfile: () => undefined }),
+  }));
   const { ConsentText } = await import("./pages/client/consent/ConsentText.tsx");
   const { PrivacyPage } = await import("./pages/site/legal/PrivacyPage.tsx");
   const { SafetyPage } = await import("./pages/site/legal/SafetyPage.tsx");
@@ -34,7 +40,7 @@ async function placesWith(changed: Partial<Facts>) {
         isWithdrawn={false}
       />
     ),
-    erasure: <OwnErasure uid="her" askedAt={undefined} />,
+    erasure: <OwnErasure />,
   };
   const read = new Map<Place, string>();
   for (const place of ALL) {

@@ -1,3 +1,4 @@
+import { FieldValue } from "firebase-admin/firestore";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openActions } from "../support/client/client-row.ts";
@@ -195,10 +196,12 @@ describe("managing clients", () => {
       site.app,
       { email: "d@example.com", password: "some-words" },
       "Deletable",
+      { erasureAskedAt: new Date() },
     );
+    const document = site.app.admin.firestore.collection("clients").doc(uid);
     await openOverview();
     const asked: string[] = [];
-    const answers = [false, true];
+    const answers = [false, true, true];
     page.on("dialog", (dialog) => {
       asked.push(`${dialog.type()}: ${dialog.message()}`);
       void (answers.shift() === true ? dialog.accept() : dialog.dismiss());
@@ -207,9 +210,17 @@ describe("managing clients", () => {
     await page.getByRole("button", { name: "Delete Deletable" }).click();
     expect(asked[0]).toMatch(/^confirm: Weet je zeker dat je Deletable wilt verwijderen\?/u);
     expect(await storedClient(site.app, uid)).toBeDefined();
+    // The client takes back a request that the list still shows.
+    await document.update({ erasureAskedAt: FieldValue.delete() });
+    await openActions(page, "Deletable");
+    await page.getByRole("button", { name: "Delete Deletable" }).click();
+    await page.getByText(/^Deletable has taken back the request to be erased\./u).waitFor();
+    expect(asked.at(-1)).toContain("Er is een verzoek om alles te wissen.");
+    expect(await storedClient(site.app, uid)).toBeDefined();
     await openActions(page, "Deletable");
     await page.getByRole("button", { name: "Delete Deletable" }).click();
     await page.getByText(/The file of Deletable is deleted/u).waitFor();
+    expect(asked.at(-1)).toContain("Er is geen verzoek om alles te wissen.");
     expect(await row("Deletable").count()).toBe(0);
     expect(await storedClient(site.app, uid)).toBeUndefined();
     expect(await site.app.admin.auth.getUser(uid)).toMatchObject({ email: "d@example.com" });

@@ -212,6 +212,26 @@ describe("what a visitor has typed into the contact form", () => {
   });
 });
 
+it("a message whose replies are lost is stored once, however often it is sent", async () => {
+  const visitor = await open();
+  const { page } = visitor;
+  const message = crypto.randomUUID();
+  await fillIn(page);
+  await page.getByLabel("Message").fill(message);
+  await page.route("**/documents:commit*", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await send(page).click();
+  await page.getByText("Something went wrong. Please try again later.").waitFor();
+  await page.unroute("**/documents:commit*");
+  await send(page).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  const all = await site.app.admin.firestore.collection("contactMessages").get();
+  expect(all.docs.filter((one) => one.get("message") === message)).toHaveLength(1);
+  await visitor.leave({ refusedRequests: true });
+});
+
 it("a page behind the login says within ten seconds that its app does not come", async () => {
   const visitor = await openPerson(site.browser, site.app.origin);
   const { page } = visitor;

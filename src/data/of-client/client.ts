@@ -1,12 +1,12 @@
-import { Timestamp, collection, doc, updateDoc } from "firebase/firestore/lite";
+import { Timestamp, collection, doc } from "firebase/firestore/lite";
 import type { Client, ClientWithReplies } from "../../domain/client/client.ts";
 import type { Replies } from "../../domain/client/reply.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { forgetReplaced, signInTime } from "../sign-in/account.ts";
-import { callBackend } from "../calls/call-backend.ts";
 import { toClient } from "../documents/client-document.ts";
 import { toReplies } from "../documents/replies-document.ts";
 import { findDocument, readDocument } from "../documents/sdk-document.ts";
+import { storeFields } from "../documents/store-fields.ts";
 import { beginFirstRead, endFirstRead, keepFirstRead } from "../sign-in/first-read.ts";
 
 const clients = collection(firestore, "clients");
@@ -75,12 +75,11 @@ export async function endOlderSignIns(
 ): Promise<void> {
   endFirstRead();
   const signInsCountFrom = Timestamp.fromDate(await signInTime());
-  await callBackend(() =>
-    updateDoc(doc(clients, uid), {
-      signInsCountFrom,
-      ...(isFirstChange && { mustChangePassword: false }),
-      ...(secondFactor !== undefined && { secondFactor }),
-    }),
+  await storeFields(
+    doc(clients, uid),
+    ["signInsCountFrom", signInsCountFrom],
+    ...(isFirstChange ? [["mustChangePassword", false] as const] : []),
+    ...(secondFactor === undefined ? [] : [["secondFactor", secondFactor] as const]),
   );
   forgetReplaced();
 }

@@ -16,6 +16,7 @@ import {
 import { toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { settleWrite } from "../calls/settle-write.ts";
 import { findDocument, sendAnswers } from "../documents/sdk-document.ts";
 import {
   type AnswerPlace,
@@ -85,9 +86,12 @@ export async function keepEarlierText(
   await storeEarlierTexts(uid, isPartOfOne(stored, added) ? [] : [added], stored);
 }
 
+/** Deletes the earlier texts. Once this has succeeded, call `noteEarlierTexts`. */
 export async function forgetEarlierTexts(uid: string): Promise<void> {
-  await callBackend(() => deleteDoc(documentOf(uid)));
-  noteEarlierTexts(uid, []);
+  await settleWrite(
+    () => deleteDoc(documentOf(uid)),
+    async () => (await findDocument({ collection: "earlierTexts", uid })) === undefined,
+  );
 }
 
 async function storeEarlierTexts(

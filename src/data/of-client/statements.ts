@@ -1,15 +1,8 @@
-import {
-  FieldPath,
-  collection,
-  deleteField,
-  doc,
-  serverTimestamp,
-  updateDoc,
-} from "firebase/firestore/lite";
+import { FieldPath, collection, deleteField, doc, serverTimestamp } from "firebase/firestore/lite";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import type { OwnDetail } from "../../domain/client/client-details.ts";
 import { firestore } from "../../firebase/firestore.ts";
-import { callBackend } from "../calls/call-backend.ts";
+import { storeFields } from "../documents/store-fields.ts";
 import { endFirstRead } from "../sign-in/first-read.ts";
 
 // Stores the client's statements beside the answers, such as consent. The server sets all times.
@@ -23,75 +16,57 @@ export async function changeDetail(
   text: string,
 ): Promise<void> {
   endFirstRead();
-  await callBackend(() => updateDoc(doc(clients, uid), { [name]: text }));
+  await storeFields(doc(clients, uid), [name, text]);
 }
 
 /** Stores the consent to one version of the consent text, in place of any earlier consent. */
 export async function giveConsent(uid: string, version: string): Promise<void> {
   endFirstRead();
-  await callBackend(() =>
-    updateDoc(doc(clients, uid), { [BOOKKEEPING.consent]: { version, at: serverTimestamp() } }),
-  );
+  await storeFields(doc(clients, uid), [BOOKKEEPING.consent, { version, at: serverTimestamp() }]);
 }
 
 /** Withdraws the consent; its version and time stay stored. */
 export async function withdrawConsent(uid: string): Promise<void> {
   endFirstRead();
-  await callBackend(() =>
-    updateDoc(
-      doc(clients, uid),
-      new FieldPath(BOOKKEEPING.consent, "withdrawnAt"),
-      serverTimestamp(),
-    ),
-  );
+  const withdrawnAt = new FieldPath(BOOKKEEPING.consent, "withdrawnAt");
+  await storeFields(doc(clients, uid), [withdrawnAt, serverTimestamp()]);
 }
 
 /** Marks a section as ready for the coach. The server sets the time. */
 export async function sayReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
-  await callBackend(() =>
-    updateDoc(
-      doc(clients, uid),
-      new FieldPath(BOOKKEEPING.ready, sectionId),
-      serverTimestamp(),
-      "readyAt",
-      serverTimestamp(),
-    ),
+  await storeFields(
+    doc(clients, uid),
+    [new FieldPath(BOOKKEEPING.ready, sectionId), serverTimestamp()],
+    ["readyAt", serverTimestamp()],
   );
 }
 
 /** Removes the ready mark, and sets `readyAt` to the server's time. */
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
   endFirstRead();
-  await callBackend(() =>
-    updateDoc(
-      doc(clients, uid),
-      new FieldPath(BOOKKEEPING.ready, sectionId),
-      deleteField(),
-      "readyAt",
-      serverTimestamp(),
-    ),
+  await storeFields(
+    doc(clients, uid),
+    [new FieldPath(BOOKKEEPING.ready, sectionId), deleteField()],
+    ["readyAt", serverTimestamp()],
   );
 }
 
 /** Folds a reply from the coach on all of the client's devices, or unfolds it. */
 export async function putReplyAway(uid: string, address: string, isAway: boolean): Promise<void> {
-  await callBackend(() =>
-    updateDoc(
-      doc(firestore, "replies", uid),
-      new FieldPath("putAway", address),
-      isAway ? serverTimestamp() : deleteField(),
-    ),
-  );
+  await storeFields(doc(firestore, "replies", uid), [
+    new FieldPath("putAway", address),
+    isAway ? serverTimestamp() : deleteField(),
+  ]);
 }
 
 /** Asks the coach to erase everything. Erases nothing itself. */
 export async function askForErasure(uid: string): Promise<void> {
   endFirstRead();
-  await callBackend(() => updateDoc(doc(clients, uid), { erasureAskedAt: serverTimestamp() }));
+  await storeFields(doc(clients, uid), ["erasureAskedAt", serverTimestamp()]);
 }
 
 export async function takeBackErasure(uid: string): Promise<void> {
   endFirstRead();
-  await callBackend(() => updateDoc(doc(clients, uid), { erasureAskedAt: deleteField() }));
+  await storeFields(doc(clients, uid), ["erasureAskedAt", deleteField()]);
 }

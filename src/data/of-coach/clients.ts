@@ -5,17 +5,17 @@ import {
   getDoc,
   orderBy,
   query,
-  updateDoc,
   writeBatch,
 } from "firebase/firestore/lite";
 import { BOOKKEEPING, type ClientSummary } from "../../domain/client/client.ts";
 import { DETAILS, type EditableDetails } from "../../domain/client/client-details.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
-import { toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { settleWrite } from "../calls/settle-write.ts";
 import { toSummary } from "../documents/client-document.ts";
 import { addAuditEntry } from "./add-audit-entry.ts";
+import { storeFields } from "../documents/store-fields.ts";
 import { type QueryCursor, readWhole, runQuery } from "../documents/run-query.ts";
 
 const clients = collection(firestore, "clients");
@@ -80,7 +80,10 @@ export async function updateClientDetails(
   uid: string,
   changes: Partial<EditableDetails>,
 ): Promise<void> {
-  await callBackend(() => updateDoc(doc(clients, uid), { ...changes }));
+  const [first, ...more] = Object.entries(changes);
+  if (first !== undefined) {
+    await storeFields(doc(clients, uid), first, ...more);
+  }
 }
 
 /**
@@ -89,23 +92,24 @@ export async function updateClientDetails(
  * whose response got lost: the rules then refuse a second audit entry.
  */
 export async function deleteClient(uid: string): Promise<void> {
-  try {
-    await callBackend(() => {
+  await settleWrite(
+    () => {
       const batch = writeBatch(firestore);
       for (const kept of ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"]) {
         batch.delete(doc(firestore, kept, uid));
       }
       addAuditEntry(batch, "deleted", uid);
       return batch.commit();
-    });
-  } catch (error) {
-    if (toFailure(error).kind !== "not-allowed" || (await isThere(uid))) {
-      throw error;
-    }
-  }
+    },
+    async () => !(await readNow(uid)).exists(),
+    { alsoRefused: true },
+  );
 }
 
-async function isThere(uid: string): Promise<boolean> {
-  const snapshot = await callBackend(() => getDoc(doc(clients, uid)));
-  return snapshot.exists();
+/** Whether the client still asks for erasure. Read before a deletion, since a list may be older. */
+export async function asksForErasure(uid: string): Promise<boolean> {
+  const client = await readNow(uid);
+  return !client.exists() || client.get("erasureAskedAt") !== undefined;
 }
+
+const readNow = async (uid: string) => callBackend(() => getDoc(doc(clients, uid)));

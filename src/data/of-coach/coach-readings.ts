@@ -7,7 +7,6 @@ import {
   getDoc,
   serverTimestamp,
   setDoc,
-  updateDoc,
 } from "firebase/firestore/lite";
 import {
   type AnswerTexts,
@@ -19,6 +18,7 @@ import {
 } from "../../domain/answer/reading.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { storeFields } from "../documents/store-fields.ts";
 import { type StoredDocument, isStoredTime, mapIn } from "../documents/stored-document.ts";
 
 // `coachReadings/{uid}`: what each coach has read of one client, by the coach's uid. The rules let a coach
@@ -62,11 +62,11 @@ export async function markRead(
     }),
   );
   // Replaces the whole section, because a deleted answer must leave no hash behind.
-  const fields = hashed.flatMap(([id, section]) => [
-    new FieldPath(coachUid, "sections", id),
-    { readAt: serverTimestamp(), ...section },
-  ]);
-  await callBackend(() => updateDoc(document, new FieldPath(coachUid, "key"), key, ...fields));
+  const fields = hashed.map(
+    ([id, section]) =>
+      [new FieldPath(coachUid, "sections", id), { readAt: serverTimestamp(), ...section }] as const,
+  );
+  await storeFields(document, [new FieldPath(coachUid, "key"), key], ...fields);
   const now = hashed.map(([id, section]) => [id, { readAt: Date.now(), ...section }] as const);
   return { key, sections: { ...before?.sections, ...Object.fromEntries(now) } };
 }
@@ -83,13 +83,11 @@ export async function takeBackReading(
   sectionIds: readonly string[],
   before: Reading | undefined,
 ): Promise<void> {
-  const fields = sectionIds.flatMap((id) => [
-    new FieldPath(coachUid, "sections", id),
-    toStored(before?.sections[id]),
-  ]);
-  const [first, ...others] = fields;
-  if (first instanceof FieldPath) {
-    await callBackend(() => updateDoc(doc(readings, uid), first, others[0], ...others.slice(1)));
+  const [first, ...others] = sectionIds.map(
+    (id) => [new FieldPath(coachUid, "sections", id), toStored(before?.sections[id])] as const,
+  );
+  if (first !== undefined) {
+    await storeFields(doc(readings, uid), first, ...others);
   }
 }
 

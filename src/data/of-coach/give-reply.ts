@@ -1,7 +1,7 @@
-import { FieldPath, deleteField, doc, serverTimestamp, updateDoc } from "firebase/firestore/lite";
+import { FieldPath, deleteField, doc, serverTimestamp } from "firebase/firestore/lite";
 import type { Reply } from "../../domain/client/reply.ts";
 import { firestore } from "../../firebase/firestore.ts";
-import { callBackend } from "../calls/call-backend.ts";
+import { storeFields } from "../documents/store-fields.ts";
 import { beginDocument } from "./begin-document.ts";
 
 const documentOf = (uid: string) => doc(firestore, "replies", uid);
@@ -21,20 +21,18 @@ export async function giveReply(
   if (isFirst) {
     await beginDocument("replies", uid);
   }
-  await callBackend(() =>
-    updateDoc(
-      documentOf(uid),
-      new FieldPath("given", address),
-      { text, question, at: serverTimestamp() },
-      "last",
-      address,
-    ),
+  await storeFields(
+    documentOf(uid),
+    [new FieldPath("given", address), { text, question, at: serverTimestamp() }],
+    ["last", address],
   );
 }
 
 /** Takes a reply back, so that the client no longer sees it. */
 export async function takeReplyBack(uid: string, address: string): Promise<void> {
-  await callBackend(() =>
-    updateDoc(documentOf(uid), new FieldPath("given", address), deleteField(), "last", address),
+  await storeFields(
+    documentOf(uid),
+    [new FieldPath("given", address), deleteField()],
+    ["last", address],
   );
 }

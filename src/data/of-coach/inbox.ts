@@ -1,9 +1,11 @@
 import {
+  type DocumentSnapshot,
   type QueryDocumentSnapshot,
   Timestamp,
   collection,
   doc,
   getCount,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -17,6 +19,7 @@ import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-resul
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { settleWrite } from "../calls/settle-write.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
@@ -85,14 +88,17 @@ export async function markContactMessages(
   onMarked: (ids: readonly string[]) => void,
 ): Promise<void> {
   for (const some of inRequests(ids)) {
-    await callBackend(() => {
-      // A new batch for each attempt: a batch can be committed only once.
-      const batch = writeBatch(firestore);
-      for (const id of some) {
-        batch.update(doc(contactMessages, id), { handled });
-      }
-      return batch.commit();
-    });
+    await settleWrite(
+      () => {
+        // A new batch for each attempt: a batch can be committed only once.
+        const batch = writeBatch(firestore);
+        for (const id of some) {
+          batch.update(doc(contactMessages, id), { handled });
+        }
+        return batch.commit();
+      },
+      everyOne(some, (message) => message.get("handled") === handled),
+    );
     onMarked(some);
   }
 }
@@ -103,16 +109,25 @@ export async function deleteContactMessages(
   onDeleted: (ids: readonly string[]) => void,
 ): Promise<void> {
   for (const some of inRequests(ids)) {
-    await callBackend(() => {
-      const batch = writeBatch(firestore);
-      for (const id of some) {
-        batch.delete(doc(contactMessages, id));
-      }
-      return batch.commit();
-    });
+    await settleWrite(
+      () => {
+        const batch = writeBatch(firestore);
+        for (const id of some) {
+          batch.delete(doc(contactMessages, id));
+        }
+        return batch.commit();
+      },
+      everyOne(some, (message) => !message.exists()),
+    );
     onDeleted(some);
   }
 }
+
+/** Reads some messages, and resolves with whether `is` holds for every one of them. */
+const everyOne = (ids: readonly string[], is: (message: DocumentSnapshot) => boolean) => async () =>
+  (await Promise.all(ids.map((id) => callBackend(() => getDoc(doc(contactMessages, id)))))).every(
+    is,
+  );
 
 const inRequests = (ids: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, index) =>

@@ -1,9 +1,10 @@
 import { deleteUser, signInWithEmailAndPassword } from "firebase/auth";
 import { doc, getDoc } from "firebase/firestore/lite";
-import { Failure } from "../../domain/failure/failure.ts";
+import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { auth, withSecondaryAuth } from "../../firebase/auth.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { settleWrite } from "../calls/settle-write.ts";
 
 /**
  * Removes the signed-in login, so that another login can use its address. Rejects with `conflict` if the
@@ -22,6 +23,19 @@ export async function removeOwnLogin(password: string): Promise<void> {
     if (snapshot.exists()) {
       throw new Failure("conflict");
     }
-    await callBackend(() => deleteUser(user));
+    await settleWrite(
+      () => deleteUser(user),
+      () =>
+        callBackend(() => signInWithEmailAndPassword(secondary, email, password)).then(
+          () => false,
+          (error: unknown) => {
+            const { kind } = toFailure(error);
+            if (kind !== "invalid-credential" && kind !== "user-not-found") {
+              throw error;
+            }
+            return true;
+          },
+        ),
+    );
   });
 }

@@ -7,10 +7,11 @@ import {
   type TotpSecret,
   type User,
 } from "firebase/auth";
-import { Failure } from "../../domain/failure/failure.ts";
+import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { ownUser, signIn } from "./account.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { settleWrite } from "../calls/settle-write.ts";
 import { readDocument } from "../documents/sdk-document.ts";
 
 // An authenticator app as the second step of a sign-in. Lazy: only accounts with an app load this file.
@@ -63,7 +64,10 @@ export async function beginAddingApp(site: string): Promise<NewApp> {
     secret: secret.secretKey,
     add: async (code) => {
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-      await callBackend(() => multiFactor(user).enroll(assertion));
+      await settleWrite(
+        () => multiFactor(user).enroll(assertion),
+        async () => (await ownFactors()).enrolledFactors.length > 0,
+      );
     },
   };
 }
@@ -80,7 +84,10 @@ export async function removeApps(password: string): Promise<void> {
   const user = ownUser();
   const factors = await ownFactors();
   for (const app of factors.enrolledFactors) {
-    await callBackend(() => factors.unenroll(app).catch(throwUnlessSignedOut));
+    await settleWrite(
+      () => factors.unenroll(app).catch(throwUnlessSignedOut),
+      () => isRemoved(app.uid),
+    );
   }
   if (auth.currentUser === null) {
     await signIn(user.email ?? "", password);
@@ -90,6 +97,18 @@ export async function removeApps(password: string): Promise<void> {
 function throwUnlessSignedOut(error: unknown): void {
   if (!(error instanceof FirebaseError) || error.code !== "auth/user-token-expired") {
     throw error;
+  }
+}
+
+/** Whether an app is gone. The server ends every sign-in when it removes one. */
+async function isRemoved(uid: string): Promise<boolean> {
+  try {
+    return (await ownFactors()).enrolledFactors.every((app) => app.uid !== uid);
+  } catch (error) {
+    if (toFailure(error).kind !== "signed-out") {
+      throw error;
+    }
+    return true;
   }
 }
 

@@ -26,6 +26,8 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   "address-not-confirmed": "This address has not been confirmed yet.",
   "newer-version":
     "There is a newer version of this page. Please load it anew: what you typed is kept.",
+  "not-known":
+    "This may have arrived, or not: the connection broke before an answer came. Please look again in a moment.",
   unknown: "Something unexpected went wrong. Please try again.",
 };
 

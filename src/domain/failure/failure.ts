@@ -25,6 +25,8 @@ export type FailureKind =
   | "address-not-confirmed"
   /** A file of the page no longer exists, because of a deployment since the page was opened. */
   | "newer-version"
+  /** The server did not say whether it has stored a write, nor could that be read. */
+  | "not-known"
   | "unknown";
 
 /**
@@ -41,6 +43,17 @@ export class Failure extends Error {
     super(providerMessage ?? kind);
     this.kind = kind;
     this.providerMessage = providerMessage;
+  }
+}
+
+/** A write may have arrived or not: its reply got lost, and reading has failed, too. */
+export class NotKnown extends Failure {
+  /** Reads again. Resolves if the write has arrived; otherwise rejects like the write. */
+  readonly lookAgain: () => Promise<void>;
+
+  constructor(lookAgain: () => Promise<void>) {
+    super("not-known");
+    this.lookAgain = lookAgain;
   }
 }
 

@@ -19,20 +19,27 @@ interface OwnDetailFormProps {
 export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps) {
   const [text, setText] = useState(stored);
   const [saved, setSaved] = useState(stored);
-  /** The field's current text. After each request, a running save compares it with the text that was sent. */
+  /** The field's current text. After each request, compared with the text that was sent. */
   const latest = useRef(stored);
-  const { failure, run } = useAction(async () => {
-    const { changeDetail } = await fetchStatements();
-    let sent: string;
-    do {
-      sent = latest.current;
-      await changeDetail(uid, detail.name, sent.trim());
-      setSaved(sent);
-    } while (sent !== latest.current);
-  });
-  const save = (): void => {
+  const sent = useRef(stored);
+  const { failure, isNotKnown, label, run } = useAction(
+    async () => {
+      const { changeDetail } = await fetchStatements();
+      sent.current = latest.current;
+      await changeDetail(uid, detail.name, sent.current.trim());
+    },
+    () => {
+      setSaved(sent.current);
+    },
+  );
+  const save = async (): Promise<void> => {
+    if ((await run()) && sent.current !== latest.current) {
+      await save();
+    }
+  };
+  const saveIfChanged = (): void => {
     if (text !== saved) {
-      void run();
+      void save();
     }
   };
   return (
@@ -40,7 +47,7 @@ export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps)
       className={styles["form"]}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        saveIfChanged();
       }}
     >
       <TextField
@@ -53,15 +60,15 @@ export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps)
           latest.current = event.target.value;
           setText(event.target.value);
         }}
-        onBlur={save}
+        onBlur={saveIfChanged}
       />
       <Button look="quiet" type="submit" aria-disabled={text === saved}>
-        Save
+        {label("Save")}
       </Button>
       <Notice tone="good">{text === saved && saved !== stored ? "Saved." : undefined}</Notice>
       <Notice tone="bad">
         {failure !== undefined && text !== saved
-          ? `${failure} What you wrote is still here, and not saved yet.`
+          ? `${failure} What you wrote is still here${isNotKnown ? "" : ", and not saved yet"}.`
           : undefined}
       </Notice>
     </form>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { NotKnown } from "../../domain/failure/failure.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
 
 /** An action of a button, which may fail. */
@@ -6,17 +7,28 @@ export interface Action {
   readonly isBusy: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
+  /** Whether the last attempt may have succeeded or not. `run` then only looks which. */
+  readonly isNotKnown: boolean;
+  /** The button's label: `words`, or that it looks again. */
+  readonly label: (words: string) => string;
   /** Resolves with whether the action succeeded. A call while the action is running does nothing. */
   readonly run: () => Promise<boolean>;
 }
 
-export function useAction(act: () => Promise<void>): Action {
+/**
+ * @param act resolves with false if the client has called the action off.
+ * @param onDone called once `act` has succeeded, perhaps only when `run` looks again.
+ */
+export function useAction(act: () => Promise<void | false>, onDone: () => void): Action {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [doubt, setDoubt] = useState<NotKnown>();
   const isUnderWay = useRef(false);
   return {
     isBusy,
     failure,
+    isNotKnown: doubt !== undefined,
+    label: (words) => (doubt === undefined ? words : "Look again"),
     run: async () => {
       // Ignores a second press that comes before the button is rendered as busy.
       if (isUnderWay.current) {
@@ -26,9 +38,14 @@ export function useAction(act: () => Promise<void>): Action {
       setBusy(true);
       setFailure(undefined);
       try {
-        await act();
-        return true;
+        const isDone = (await (doubt === undefined ? act() : doubt.lookAgain())) !== false;
+        setDoubt(undefined);
+        if (isDone) {
+          onDone();
+        }
+        return isDone;
       } catch (error) {
+        setDoubt(error instanceof NotKnown ? error : undefined);
         setFailure(failureMessage(error));
         return false;
       } finally {

@@ -15,7 +15,7 @@ interface LinkToChooseProps {
 /** Emails the user a link to choose a password, and shows whether the email was sent. */
 export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps) {
   const [state, setState] = useState(atFirst);
-  const [failure, setFailure] = useState("The link has not been sent.");
+  const [failure, setFailure] = useState("The link may not have been sent.");
   const send = async (): Promise<void> => {
     setState("sending");
     try {

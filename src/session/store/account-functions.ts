@@ -15,6 +15,7 @@ const WITHOUT_DOCUMENT: Profile = {
   hasDocument: false,
   hasAnswers: false,
   consent: undefined,
+  erasureAskedAt: undefined,
   ready: [],
   replies: {},
 };
@@ -43,7 +44,17 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
 };
 
 const profileOf = ({
-  client: { name, email, phone, role, mustChangePassword, consent, ready, sections },
+  client: {
+    name,
+    email,
+    phone,
+    role,
+    mustChangePassword,
+    consent,
+    erasureAskedAt,
+    ready,
+    sections,
+  },
   replies,
 }: ClientWithReplies): Profile => ({
   name,
@@ -56,6 +67,7 @@ const profileOf = ({
     Object.values(answers).some((answer) => (answer ?? "") !== ""),
   ),
   consent,
+  erasureAskedAt,
   ready,
   replies,
 });

@@ -14,6 +14,7 @@ const PROFILE: Profile = {
   hasAnswers: false,
   replies: {},
   consent: undefined,
+  erasureAskedAt: undefined,
   ready: [],
 };
 const READY: Session = {

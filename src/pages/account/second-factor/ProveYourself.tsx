@@ -32,7 +32,7 @@ export function ProveYourself({
   const place = useRef<HTMLDivElement>(null);
   const [password, setPassword] = useState("");
   const { field: codeField, prove } = useSecondStep();
-  const { busy, error, run, forget } = useTask();
+  const { busy, error, leaveLabel, run, forget } = useTask();
   useEffect(() => {
     place.current?.querySelector<HTMLElement>("input[type=password]")?.focus();
   }, []);
@@ -66,7 +66,7 @@ export function ProveYourself({
           {action}
         </Button>
         <Button look="plain" onClick={onCancel} busy={busy}>
-          Leave it as it is
+          {leaveLabel}
         </Button>
       </div>
     </form>

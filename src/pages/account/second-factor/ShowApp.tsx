@@ -25,7 +25,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   const [code, setCode] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
-  const { busy, error, run } = useTask();
+  const { busy, error, leaveLabel, run } = useTask();
   const beginning = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Focuses the first paragraph, because the field for the code is far below.
@@ -80,7 +80,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
           Switch it on
         </Button>
         <Button look="plain" onClick={onCancel} busy={busy}>
-          Leave it as it is
+          {leaveLabel}
         </Button>
       </div>
     </form>

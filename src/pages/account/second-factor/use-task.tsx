@@ -5,6 +5,8 @@ import { failureMessage } from "../../../domain/failure/failure-message.ts";
 interface TaskState {
   readonly busy: boolean;
   readonly error: string | undefined;
+  /** The label of the button that leaves. Whatever it leaves reads anew what has become of the task. */
+  readonly leaveLabel: string;
   /** Runs `step`. If `step` fails, sets `error` to the message for the failure. */
   readonly run: (step: () => Promise<void>) => Promise<void>;
   readonly forget: () => void;
@@ -14,9 +16,11 @@ interface TaskState {
 export function useTask(): TaskState {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const [isNotKnown, setNotKnown] = useState(false);
   return {
     busy,
     error,
+    leaveLabel: isNotKnown ? "Look again" : "Leave it as it is",
     run: async (step) => {
       setBusy(true);
       setError(undefined);
@@ -24,6 +28,7 @@ export function useTask(): TaskState {
         await step();
       } catch (thrown) {
         const failure = toFailure(thrown);
+        setNotKnown(failure.kind === "not-known");
         setError(failure.providerMessage ?? failureMessage(failure));
       }
       setBusy(false);

@@ -11,7 +11,7 @@ import styles from "./consent.module.css";
  * view below. `Not now` hides the notice until the client's next visit.
  */
 export function ConsentNotice({ uid }: { readonly uid: string }) {
-  const { isBusy, failure, run } = useAgree(uid);
+  const { isBusy, failure, isNotKnown, label, run } = useAgree(uid);
   const [answer, setAnswer] = useState<"agreed" | "not now">();
   if (answer !== undefined) {
     return (
@@ -43,17 +43,19 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
       <Notice tone="bad">{failure}</Notice>
       <div className={styles["buttons"]}>
         <Button busy={isBusy} aria-describedby="consent-notice-lead" onClick={() => void agree()}>
-          I agree
+          {label("I agree")}
         </Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            putAway(uid);
-            onAnswer("not now");
-          }}
-        >
-          Not now
-        </Button>
+        {!isNotKnown && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              putAway(uid);
+              onAnswer("not now");
+            }}
+          >
+            Not now
+          </Button>
+        )}
       </div>
     </section>
   );

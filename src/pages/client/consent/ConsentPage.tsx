@@ -17,7 +17,7 @@ interface ConsentPageProps {
 /** Shown instead of a section until the client consents. */
 export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   useScreenShown(true);
-  const { isBusy, failure, run } = useAgree(uid);
+  const { isBusy, failure, isNotKnown, label, run } = useAgree(uid);
   const agree = async (): Promise<void> => {
     if (await run()) {
       focusHeading();
@@ -41,12 +41,14 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
       <div className={styles["buttons"]}>
         {/* Described, because by Tab a screen reader comes here without reading the text. */}
         <Button busy={isBusy} aria-describedby="consent-lead" onClick={() => void agree()}>
-          I agree
+          {label("I agree")}
         </Button>
         {/* Beside the consent button, because declining must be as easy as agreeing. */}
-        <ButtonLink look="quiet" to="/dashboardclient">
-          Not now
-        </ButtonLink>
+        {!isNotKnown && (
+          <ButtonLink look="quiet" to="/dashboardclient">
+            Not now
+          </ButtonLink>
+        )}
         {isWithdrawn && (
           <ButtonLink look="quiet" to="/myanswers">
             Your answers, your rights

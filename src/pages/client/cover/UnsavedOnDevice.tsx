@@ -72,8 +72,7 @@ function Remove({ owner }: { readonly owner: string }) {
     await tidyDevice();
     forgetLastQuestion(owner);
     forgetLogin(owner);
-    giveUp();
-  });
+  }, giveUp);
   return (
     <AskTwice
       label="Remove it from this device"

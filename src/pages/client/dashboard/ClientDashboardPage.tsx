@@ -14,6 +14,7 @@ import { Page } from "../../../ui/page/Page.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding } from "../consent/consent-standing.ts";
+import { ErasureAsked } from "../erasure/ErasureAsked.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
 import { ContinueLink } from "./ContinueLink.tsx";
@@ -107,6 +108,7 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
   );
   return (
     <>
+      <ErasureAsked />
       {/* Links into sections. After a client has withdrawn consent, no section opens. */}
       {!isWithdrawn && (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../../data/sign-in/account.ts";
 import { removeOwnLogin } from "../../../data/sign-in/remove-login.ts";
-import { toFailure } from "../../../domain/failure/failure.ts";
+import { NotKnown, toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -23,6 +23,7 @@ export function FreeAddress() {
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [doubt, setDoubt] = useState<NotKnown>();
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const attempt = new AbortController();
@@ -36,6 +37,11 @@ export function FreeAddress() {
     setBusy(true);
     setFailure(undefined);
     try {
+      if (doubt !== undefined) {
+        await doubt.lookAgain();
+        await logOut();
+        return;
+      }
       await givePasswordAgain(password);
       // Asks about unsaved texts: those of a deleted client are kept only on this device, under this uid.
       const prepareLogout = await fetchPreparation(undefined);
@@ -45,6 +51,7 @@ export function FreeAddress() {
         return;
       }
     } catch (error) {
+      setDoubt(error instanceof NotKnown ? error : undefined);
       const { kind } = toFailure(error);
       if (kind === "conflict") {
         // Meanwhile the coach has created the client's document.
@@ -81,7 +88,7 @@ export function FreeAddress() {
         <Notice tone="bad">{failure}</Notice>
         <div>
           <Button type="submit" look="quiet" disabled={password === ""} busy={busy}>
-            Remove this login
+            {doubt === undefined ? "Remove this login" : "Look again"}
           </Button>
         </div>
       </form>

@@ -46,16 +46,14 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
         ? "It is among your answers now, and saved."
         : `It is among your answers now. Something in ${titles.join(", ")} is not saved yet: please open it.`,
     );
-    reload();
-  });
+  }, reload);
   const removing = useAction(async () => {
     for (const former of formerLogins(owner)) {
       await removeAll(former);
     }
     await tidyDevice();
     setOutcome("It is removed from this device.");
-    reload();
-  });
+  }, reload);
 
   return (
     <>

@@ -57,16 +57,19 @@ export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
       <Notice tone="bad">{action.failure}</Notice>
       <div className={styles["buttons"]}>
         <Button busy={action.isBusy} onClick={() => void action.run()}>
-          {yes}
+          {action.label(yes)}
         </Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            setAsked(false);
-          }}
-        >
-          {no}
-        </Button>
+        {/* While the outcome is not known, "no" would say too much. */}
+        {!action.isNotKnown && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setAsked(false);
+            }}
+          >
+            {no}
+          </Button>
+        )}
       </div>
     </div>
   );

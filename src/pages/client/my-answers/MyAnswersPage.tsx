@@ -5,6 +5,7 @@ import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
+import { useSessionStore } from "../../../session/store/session.tsx";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Contents } from "../../../ui/page/Contents.tsx";
@@ -40,9 +41,13 @@ const fetchReading = async () =>
 /** All texts of a client to read and to download, the consent, and a request to erase everything. */
 export function MyAnswersPage() {
   const { uid } = useAccount();
+  const { changeProfile } = useSessionStore();
   const load = useCallback(async () => {
     const [{ readOwnCopy }, { OwnAnswers, ownId }, { keepCopy }] = await fetchReading();
     const copy = await readOwnCopy(uid);
+    // Another tab or device may have changed these since the profile was read.
+    const { consent, erasureAskedAt } = copy.client;
+    changeProfile(uid, () => ({ consent, erasureAskedAt }));
     const contents = [
       COPY,
       ...(copy.earlierTexts.length > 0 ? [EARLIER] : []),
@@ -67,7 +72,7 @@ export function MyAnswersPage() {
       );
     };
     return { ...copy, contents, OwnAnswers, keep, begun, today: longDate(Date.now()) };
-  }, [uid]);
+  }, [uid, changeProfile]);
   const [loaded, reload] = useLoaded(load);
   useScreenShown(loaded.state !== "loading");
   return (
@@ -95,7 +100,7 @@ export function MyAnswersPage() {
             <OwnCopyToKeep keep={loaded.value.keep} />
             {loaded.value.earlierTexts.length > 0 && <OwnEarlierTexts uid={uid} />}
             <OwnConsent />
-            <OwnErasure uid={uid} askedAt={loaded.value.client.erasureAskedAt} />
+            <OwnErasure />
             <PrintCover
               title="Your answers"
               name={loaded.value.client.name}

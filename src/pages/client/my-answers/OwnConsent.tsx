@@ -21,26 +21,30 @@ export function OwnConsent() {
   const { consent } = profile;
   const standing = consentStanding(profile);
   const agreeing = useAgree(uid);
-  const withdrawing = useAction(async () => {
-    // Saves unsaved texts first. After the withdrawal no section opens, so nothing could save them.
-    const { saveWhatIsUnsaved } = await import("../log-out.ts");
-    const { titles, isKnown } = await saveWhatIsUnsaved(uid);
-    if (!isKnown || titles.length > 0) {
-      const where = titles.length > 0 ? ` in ${titles.join(", ")}` : "";
-      const words = `Something you wrote${where} ${isKnown ? "could" : "may"} not be saved, and would not reach me. Take your consent back all the same?`;
-      if (!window.confirm(words)) {
-        return;
+  const withdrawing = useAction(
+    async () => {
+      // Saves unsaved texts first. After the withdrawal no section opens, so nothing could save them.
+      const { saveWhatIsUnsaved } = await import("../log-out.ts");
+      const { titles, isKnown } = await saveWhatIsUnsaved(uid);
+      if (!isKnown || titles.length > 0) {
+        const where = titles.length > 0 ? ` in ${titles.join(", ")}` : "";
+        const words = `Something you wrote${where} ${isKnown ? "could" : "may"} not be saved, and would not reach me. Take your consent back all the same?`;
+        if (!window.confirm(words)) {
+          return false;
+        }
       }
-    }
-    const { withdrawConsent } = await fetchStatements();
-    await withdrawConsent(uid);
-    // Otherwise section pages would begin with their prerendered words, although sections need consent.
-    forgetLastQuestion(uid);
-    if (consent !== undefined) {
-      changeProfile(uid, () => ({ consent: { ...consent, withdrawnAt: Date.now() } }));
-    }
-    heading.current?.focus();
-  });
+      const { withdrawConsent } = await fetchStatements();
+      return withdrawConsent(uid);
+    },
+    () => {
+      // Otherwise section pages would begin with their prerendered words, although sections need consent.
+      forgetLastQuestion(uid);
+      if (consent !== undefined) {
+        changeProfile(uid, () => ({ consent: { ...consent, withdrawnAt: Date.now() } }));
+      }
+      heading.current?.focus();
+    },
+  );
   const agree = async (): Promise<void> => {
     if (await agreeing.run()) {
       heading.current?.focus();
@@ -83,7 +87,7 @@ export function OwnConsent() {
           <Notice tone="bad">{agreeing.failure}</Notice>
           <div>
             <Button look="quiet" busy={agreeing.isBusy} onClick={() => void agree()}>
-              {standing === "withdrawn" ? "I agree again" : "I agree"}
+              {agreeing.label(standing === "withdrawn" ? "I agree again" : "I agree")}
             </Button>
           </div>
         </>

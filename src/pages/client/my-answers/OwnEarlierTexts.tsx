@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
+import { noteEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
 import { KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -10,13 +11,18 @@ import styles from "./my-answers.module.css";
 export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
   const [isForgotten, setForgotten] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isBusy, failure, run } = useAction(async () => {
-    const { forgetEarlierTexts } = await fetchEarlierTexts();
-    await forgetEarlierTexts(uid);
-    setForgotten(true);
-    // The button that has the focus disappears, so the heading takes the focus.
-    heading.current?.focus();
-  });
+  const { isBusy, failure, label, run } = useAction(
+    async () => {
+      const { forgetEarlierTexts } = await fetchEarlierTexts();
+      await forgetEarlierTexts(uid);
+    },
+    () => {
+      noteEarlierTexts(uid, []);
+      setForgotten(true);
+      // The button that has the focus disappears, so the heading takes the focus.
+      heading.current?.focus();
+    },
+  );
   return (
     <section className={styles["right"]} aria-labelledby="earlier">
       <h2 ref={heading} id="earlier" tabIndex={-1}>
@@ -31,7 +37,7 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
       {!isForgotten && (
         <div>
           <Button look="quiet" busy={isBusy} onClick={() => void run()}>
-            Forget earlier texts
+            {label("Forget earlier texts")}
           </Button>
         </div>
       )}

@@ -1,35 +1,29 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { told } from "../../../content/facts-in-words.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
-import { Button } from "../../../ui/button/Button.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { useSessionStore } from "../../../session/store/session.tsx";
+import { KeepAfterAll, askedInWords } from "../erasure/KeepAfterAll.tsx";
 import { AskTwice } from "./AskTwice.tsx";
-import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
 
-interface OwnErasureProps {
-  readonly uid: string;
-  /** When the client asked for erasure, in milliseconds since 1970; `undefined` if there is no request. */
-  readonly askedAt: number | undefined;
-}
-
 /** Lets the client ask for the erasure of everything, or take the request back. */
-export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
-  const [askedAt, setAskedAt] = useState(readAskedAt);
+export function OwnErasure() {
+  const { uid, profile } = useAccount();
+  const { changeProfile } = useSessionStore();
+  const askedAt = profile.erasureAskedAt;
   const heading = useRef<HTMLHeadingElement>(null);
-  const asking = useAction(async () => {
-    const { askForErasure } = await fetchStatements();
-    await askForErasure(uid);
-    setAskedAt(Date.now());
-    heading.current?.focus();
-  });
-  const takingBack = useAction(async () => {
-    const { takeBackErasure } = await fetchStatements();
-    await takeBackErasure(uid);
-    setAskedAt(undefined);
-    heading.current?.focus();
-  });
+  const asking = useAction(
+    async () => {
+      const { askForErasure } = await fetchStatements();
+      await askForErasure(uid);
+    },
+    () => {
+      changeProfile(uid, () => ({ erasureAskedAt: Date.now() }));
+      heading.current?.focus();
+    },
+  );
   return (
     <section className={styles["right"]} aria-labelledby="erasure">
       <h2 ref={heading} id="erasure" tabIndex={-1}>
@@ -38,7 +32,7 @@ export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
       <p role="status">
         {askedAt === undefined
           ? "You can ask me to erase your file with everything in it. I do that myself, within a month at the latest."
-          : `On ${longDate(askedAt)} you asked me to erase everything. I see that first thing, erase it within a month of that day at the latest, and tell you once it is done. Until then nothing is lost, and you can take it back here.`}
+          : askedInWords(askedAt)}
       </p>
       {askedAt === undefined ? (
         <AskTwice
@@ -57,14 +51,12 @@ export function OwnErasure({ uid, askedAt: readAskedAt }: OwnErasureProps) {
           </p>
         </AskTwice>
       ) : (
-        <>
-          <Notice tone="bad">{takingBack.failure}</Notice>
-          <div>
-            <Button look="quiet" busy={takingBack.isBusy} onClick={() => void takingBack.run()}>
-              Please keep it after all
-            </Button>
-          </div>
-        </>
+        <KeepAfterAll
+          uid={uid}
+          onKept={() => {
+            heading.current?.focus();
+          }}
+        />
       )}
     </section>
   );

@@ -29,17 +29,21 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
   const { changeProfile } = useSessionStore();
   const { text, question, at, isPutAway } = reply;
   const details = useRef<HTMLDetailsElement>(null);
-  const { isBusy, failure, run } = useAction(async () => {
-    const { putReplyAway } = await fetchStatements();
-    await putReplyAway(uid, address, !isPutAway);
-    changeProfile(uid, ({ replies }) => ({
-      replies: { ...replies, [address]: { ...reply, isPutAway: !isPutAway } },
-    }));
-    if (!isPutAway) {
-      // The button that has the focus is about to be folded away, so the summary takes the focus.
-      details.current?.querySelector("summary")?.focus();
-    }
-  });
+  const { isBusy, failure, label, run } = useAction(
+    async () => {
+      const { putReplyAway } = await fetchStatements();
+      await putReplyAway(uid, address, !isPutAway);
+    },
+    () => {
+      changeProfile(uid, ({ replies }) => ({
+        replies: { ...replies, [address]: { ...reply, isPutAway: !isPutAway } },
+      }));
+      if (!isPutAway) {
+        // The button that has the focus is about to be folded away, so the summary takes the focus.
+        details.current?.querySelector("summary")?.focus();
+      }
+    },
+  );
   return (
     <details ref={details} className={styles["reply"]} open={!isPutAway}>
       <summary>A word from me, {dayInWords(at)}</summary>
@@ -49,7 +53,7 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
       </p>
       <Notice tone="bad">{failure}</Notice>
       <Button look="below" busy={isBusy} onClick={() => void run()}>
-        {isPutAway ? "Keep it open" : "Put it away"}
+        {label(isPutAway ? "Keep it open" : "Put it away")}
       </Button>
     </details>
   );

@@ -71,18 +71,21 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const { uid, profile } = useAccount();
   // Keeps the value from when the page was opened, because consenting must not reload the section.
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
+  const [isErasureAsked] = useState(profile.erasureAskedAt !== undefined);
   const [hasReplies] = useState(() => Object.keys(profile.replies).length > 0);
   const load = useCallback(async () => {
-    const [draft, notice, replies] = await Promise.all([
+    const [draft, notice, erasure, replies] = await Promise.all([
       readDraft(uid, section),
       // Loaded together with the section, so that nothing moves later. Left out if loading the code fails.
       isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
+      isErasureAsked ? import("../erasure/ErasureAsked.tsx").catch(() => undefined) : undefined,
       hasReplies ? import("../replies/section-replies.tsx").catch(() => undefined) : undefined,
     ]);
     return {
       draft,
       contents: sectionContents(draft.definition),
       Notice: notice?.ConsentNotice,
+      ErasureAsked: erasure?.ErasureAsked,
       besideAnswer: earlierTextsBeside(
         uid,
         draft.definition,
@@ -93,7 +96,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       },
       RepliesAtEnd: replies?.RepliesAtEnd,
     };
-  }, [uid, section, isNoticed, hasReplies]);
+  }, [uid, section, isNoticed, isErasureAsked, hasReplies]);
   const [loaded, reload] = useLoaded(load);
   // The headings of the groups that apply at present, if the section has conditions.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
@@ -167,6 +170,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       {loaded.state === "ready" && (
         <>
           <SectionOpening description={loaded.value.draft.definition.ui["ui:description"]} />
+          {loaded.value.ErasureAsked !== undefined && <loaded.value.ErasureAsked />}
           {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
           <SectionForm
             mode="edit"

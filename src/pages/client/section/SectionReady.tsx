@@ -26,18 +26,22 @@ export function SectionReady({ section }: { readonly section: Section }) {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
   const isReady = profile.ready.includes(section.id);
-  const { isBusy, failure, run } = useAction(async () => {
-    // Saves first, because the client means the texts on the screen.
-    const [{ sayReady, sayNotReady }] = await Promise.all([fetchStatements(), drafts.flush()]);
-    if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
-      return;
-    }
-    await (isReady ? sayNotReady : sayReady)(uid, section.id);
-    changeProfile(uid, ({ ready }) => {
-      const others = ready.filter((id) => id !== section.id);
-      return { ready: isReady ? others : [...others, section.id] };
-    });
-  });
+  const { isBusy, failure, isNotKnown, label, run } = useAction(
+    async () => {
+      // Saves first, because the client means the texts on the screen.
+      const [{ sayReady, sayNotReady }] = await Promise.all([fetchStatements(), drafts.flush()]);
+      if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
+        return false;
+      }
+      return (isReady ? sayNotReady : sayReady)(uid, section.id);
+    },
+    () => {
+      changeProfile(uid, ({ ready }) => {
+        const others = ready.filter((id) => id !== section.id);
+        return { ready: isReady ? others : [...others, section.id] };
+      });
+    },
+  );
   useEffect(() => {
     // Preloaded: before the client presses, the connection may be gone, or a deployment may remove the file.
     fetchStatements().catch(() => undefined);
@@ -50,11 +54,11 @@ export function SectionReady({ section }: { readonly section: Section }) {
           : "If you want to add nothing more for now, you can tell me. It only shows me where to begin."}
       </p>
       <Notice tone="bad">
-        {failure === undefined ? undefined : `I have not been told yet. ${failure}`}
+        {failure === undefined || isNotKnown ? failure : `I have not been told yet. ${failure}`}
       </Notice>
       {/* One button for both directions, so that it keeps the focus. */}
       <Button look="quiet" busy={isBusy} onClick={() => void run()}>
-        {isReady ? "Not ready any more" : "This section is ready for you"}
+        {label(isReady ? "Not ready any more" : "This section is ready for you")}
       </Button>
     </>
   );

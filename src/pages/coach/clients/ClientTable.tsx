@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { deleteClient, updateClientDetails } from "../../../data/of-coach/clients.ts";
+import {
+  asksForErasure,
+  deleteClient,
+  updateClientDetails,
+} from "../../../data/of-coach/clients.ts";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { type EditableDetails, GIVEN_DETAILS } from "../../../domain/client/client-details.ts";
+import { Failure } from "../../../domain/failure/failure.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
@@ -79,11 +84,19 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
   };
 
   const remove = (client: ClientSummary): void => {
+    const isAsked = client.erasureAskedAt !== undefined;
     const sure = window.confirm(
-      `Weet je zeker dat je ${client.name || "deze cliënt"} wilt verwijderen? Alle antwoorden worden gewist en kunnen niet worden teruggehaald.`,
+      `Weet je zeker dat je ${client.name || "deze cliënt"} wilt verwijderen? Alle antwoorden worden gewist en kunnen niet worden teruggehaald. Er is ${isAsked ? "een" : "geen"} verzoek om alles te wissen.`,
     );
     if (sure) {
       void run(async () => {
+        if (isAsked && !(await asksForErasure(client.uid))) {
+          await reload();
+          throw new Failure(
+            "conflict",
+            `${client.name || "This client"} has taken back the request to be erased. Nothing is deleted.`,
+          );
+        }
         await deleteClient(client.uid);
         await reload();
         return `The file of ${client.name || "this client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
@@ -32,7 +33,8 @@ export function useOutcome(): Outcome {
         say({ done: await change() });
         return true;
       } catch (thrown) {
-        say({ failure: failureMessage(thrown) });
+        const failure = toFailure(thrown);
+        say({ failure: failure.providerMessage ?? failureMessage(failure) });
         return false;
       } finally {
         setBusy(false);

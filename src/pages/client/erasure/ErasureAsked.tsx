@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useAccount } from "../../../session/store/account.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import consent from "../consent/consent.module.css";
+import { KeepAfterAll, askedInWords } from "./KeepAfterAll.tsx";
+
+/** Says on the dashboard and in sections that the client has asked to be erased; empty without a request. */
+export function ErasureAsked() {
+  const { uid, profile } = useAccount();
+  const [isKept, setKept] = useState(false);
+  const { erasureAskedAt } = profile;
+  if (erasureAskedAt === undefined) {
+    return (
+      <Notice tone="good">
+        {isKept ? "I keep everything. You have taken it back." : undefined}
+      </Notice>
+    );
+  }
+  return (
+    <section className={consent["notice"]} aria-labelledby="erasure-asked">
+      <h2 id="erasure-asked">You have asked me to erase everything</h2>
+      <p>{askedInWords(erasureAskedAt)}</p>
+      <KeepAfterAll
+        uid={uid}
+        onKept={() => {
+          setKept(true);
+          // The button that has the focus disappears, so the page's title takes the focus.
+          document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { violations } from "../support/browser/axe.ts";
+import { focused } from "../support/browser/keyboard.ts";
+import { storedClient } from "../support/client/client-account.ts";
+import { openClient } from "../support/client/opened-client.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { withApp } from "../support/site/with-app.ts";
+
+// The server stores what is sent, and its reply never comes.
+
+const site = withApp();
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const press = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- One press opens what the next one presses.
+    await button(page, name).click();
+  }
+};
+
+const dropReply = async (route: Route): Promise<void> => {
+  await route.fetch();
+  await route.abort("connectionreset");
+};
+const refuse = (route: Route): Promise<void> => route.abort("connectionrefused");
+
+const ASKED = /^On \d+ \w+ \d{4} you asked me to erase everything\./u;
+
+describe("a stored write without a reply", () => {
+  it.each<
+    [
+      what: string,
+      path: string,
+      document: Record<string, unknown>,
+      presses: readonly [string, ...string[]],
+      done: RegExp,
+    ]
+  >([
+    ["erasure", "/myanswers", {}, ["Ask me to erase everything", "Yes, please erase it"], ASKED],
+    [
+      "erasure taken back",
+      "/dashboardclient",
+      { erasureAskedAt: new Date() },
+      ["Please keep it after all"],
+      /^I keep everything\./u,
+    ],
+    [
+      "withdrawal",
+      "/myanswers",
+      {},
+      ["Take my consent back", "Take it back"],
+      /^You took your consent back on/u,
+    ],
+    ["agreement", "/story", { consent: null }, ["I agree"], /^If you want to/u],
+    ["readiness", "/story", {}, ["This section is ready for you"], /^You have told me/u],
+    ["pronouns", "/mydetails", {}, ["Save"], /^Saved\.$/u],
+    [
+      "earlier texts",
+      "/myanswers",
+      {},
+      ["Forget earlier texts"],
+      /^Your earlier texts are forgot/u,
+    ],
+  ])("of %s is looked for before the page speaks", async (_, path, document, presses, done) => {
+    const { person, page, uid } = await openClient(site, "/mydetails", 390, document);
+    await site.app.admin.firestore
+      .collection("earlierTexts")
+      .doc(uid)
+      .set({ texts: { "story/story/a": "Once" }, keptAt: { "story/story/a": new Date() } });
+    await page.goto(site.app.origin + path);
+    await button(page, presses[0]).waitFor();
+    await untilQuiet(page);
+    await page.route("**/documents:commit*", dropReply);
+    await page.route("**/documents:batchGet*", refuse);
+    if (path === "/mydetails") {
+      await page.getByLabel("Pronouns").fill("she/her");
+    }
+    await press(page, ...presses);
+    await page.getByText(/^This may have arrived, or not:/u).waitFor();
+    const untrue =
+      /^(Not now|Leave it as it is)$|^Your consent is not|^I have not|and not saved yet/u;
+    expect(await page.getByText(untrue).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await page.unroute("**/documents:batchGet*");
+    await press(page, "Look again");
+    await page.getByText(done).first().waitFor();
+    await person.leave({ refusedRequests: true });
+  });
+
+  it("of erasure is shown on every page, and taken back from a section", async () => {
+    const { person, page, uid } = await openClient(site, "/myanswers", 390);
+    await page.route("**/documents:commit*", dropReply);
+    await press(page, "Ask me to erase everything", "Yes, please erase it");
+    await page.getByText(ASKED).waitFor();
+    expect(await storedClient(site.app, uid)).toHaveProperty("erasureAskedAt");
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await page.getByText(ASKED).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${site.app.origin}/story`);
+    await page.getByText(ASKED).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press(page, "Please keep it after all");
+    await page
+      .getByRole("status")
+      .getByText(/^I keep everything\./u)
+      .waitFor();
+    expect(await focused(page)).toBe("Story");
+    expect(await page.getByText(ASKED).count()).toBe(0);
+    expect(await storedClient(site.app, uid)).not.toHaveProperty("erasureAskedAt");
+    await person.leave({ refusedRequests: true });
+  });
+});
