@@ -31,6 +31,10 @@ export const documentsPath = `projects/${firebaseOptions.projectId ?? ""}/databa
 export const documentsAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https://firestore.googleapis.com"}/v1/${documentsPath}`;
 
+/** The endpoint that tells a signed-in account about itself. */
+export const lookupAddress = (): string =>
+  `${usesEmbeddedBackend ? location.origin : "https:/"}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=${firebaseOptions.apiKey ?? ""}`;
+
 /** The endpoint for new tokens. The embedded backend serves the path that the SDK expects of an emulator. */
 export const tokenAddress = (): string =>
   `${usesEmbeddedBackend ? location.origin : "https:/"}/securetoken.googleapis.com/v1/token?key=${firebaseOptions.apiKey ?? ""}`;

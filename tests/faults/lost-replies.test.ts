@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { violations } from "../support/browser/axe.ts";
 import { focused } from "../support/browser/keyboard.ts";
 import { storedClient } from "../support/client/client-account.ts";
+import { fillPasswords } from "../support/client/new-client.ts";
 import { openClient } from "../support/client/opened-client.ts";
+import { type Login, openPerson, signIn, signInByForm } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import { withApp } from "../support/site/with-app.ts";
 
 // The server stores what is sent, and its reply never comes.
@@ -108,6 +111,58 @@ describe("a stored write without a reply", () => {
     expect(await focused(page)).toBe("Story");
     expect(await page.getByText(ASKED).count()).toBe(0);
     expect(await storedClient(site.app, uid)).not.toHaveProperty("erasureAskedAt");
+    await person.leave({ refusedRequests: true });
+  });
+});
+
+describe("a new password whose reply is lost", () => {
+  const NEXT = "second-words-2";
+
+  const newcomer = async (role: "admin" | "client"): Promise<Login & { readonly uid: string }> => {
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "first-words-1" };
+    const details = { name: "New", phone: "1", dateOfBirth: "1990-01-31", role } as const;
+    const made = { ...login, ...details, mustChangePassword: true };
+    return { ...login, uid: (await createAccount(site.app.api, made)).uid };
+  };
+
+  it.each(["client", "admin"] as const)("needs no third one of a %s", async (role) => {
+    const login = await newcomer(role);
+    const first = await openPerson(site.browser, site.app.origin, 390);
+    await signIn(first, login);
+    const { page } = first;
+    await fillPasswords(page, login.password, login.password);
+    await press(page, "Update Password");
+    await page.getByText(/^This is the password you have already\./u).waitFor();
+    await fillPasswords(page, login.password, NEXT);
+    await page.route("**/accounts:update*", dropReply);
+    await page.route("**/accounts:signInWithPassword*", (route) =>
+      route.request().postData()?.includes(NEXT) === true ? refuse(route) : route.continue(),
+    );
+    await press(page, "Update Password");
+    await page.getByText(/^The connection broke .* may be set already/u).waitFor();
+    expect(await storedClient(site.app, login.uid)).toMatchObject({ mustChangePassword: true });
+    await first.leave({ refusedRequests: true });
+
+    const later = await openPerson(site.browser, site.app.origin, 390);
+    await signInByForm(later, { ...login, password: NEXT });
+    if (role === "admin") {
+      await later.page.waitForURL("**/change-password");
+      await fillPasswords(later.page, NEXT, NEXT);
+      await press(later.page, "Update Password");
+    }
+    await later.page.waitForURL(/dashboard/u);
+    expect(await storedClient(site.app, login.uid)).toMatchObject({ mustChangePassword: false });
+    await later.leave({ refusedRequests: true });
+  });
+
+  it("is found set while the page stays open", async () => {
+    const login = await newcomer("client");
+    const person = await openPerson(site.browser, site.app.origin, 390);
+    await signIn(person, login);
+    await fillPasswords(person.page, login.password, NEXT);
+    await person.page.route("**/accounts:update*", dropReply);
+    await press(person.page, "Update Password");
+    await person.page.getByText("Your password has been changed.").waitFor();
     await person.leave({ refusedRequests: true });
   });
 });

@@ -8,9 +8,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
-  updatePassword,
 } from "firebase/auth";
-import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { firebaseOptions } from "../../firebase/options.ts";
@@ -20,9 +18,6 @@ import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
 import { fetchKnownLogins } from "../calls/lazy-code.ts";
 import { isGone } from "../calls/login-is-gone.ts";
 import { type StoredUser, readStoredUser } from "./stored-user.ts";
-
-/** A day in milliseconds. */
-const DAY = 86_400_000;
 
 /** Whether the SDK has found an account signed in since this page was loaded. */
 let hasFoundAccount = false;
@@ -173,35 +168,12 @@ export async function givePasswordAgain(password: string): Promise<void> {
   await callWithPassword(() => reauthenticateWithCredential(user, credential));
 }
 
-/**
- * Sets a new password, after `givePasswordAgain`. Once this resolves, the old password no longer works. Does
- * not update the client's document: `endOlderSignIns` does.
- */
-export async function setPassword(next: string): Promise<void> {
-  const user = ownUser();
-  await callBackend(() => updatePassword(user, next));
-}
-
 /** The account that is signed in. Throws a `Failure` of kind `signed-out` if there is none. */
 export function ownUser(): User {
   if (auth.currentUser === null) {
     throw new Failure("signed-out");
   }
   return auth.currentUser;
-}
-
-/** Whether the user has set the password by an emailed link. Only such links verify an address. */
-export const hasPasswordByLink = (): boolean => auth.currentUser?.emailVerified === true;
-
-/**
- * Whether the first password has expired: at the time of this sign-in the account was already too old, so the
- * rules refuse to change the password. The user can still choose a new one by an emailed link.
- */
-export async function isFirstPasswordOver(): Promise<boolean> {
-  const { emailVerified, metadata } = ownUser();
-  const signedIn = (await signInTime()).getTime();
-  const created = Date.parse(metadata.creationTime ?? "");
-  return !emailVerified && signedIn >= created + FIRST_PASSWORD_DAYS * DAY;
 }
 
 /** When the user last gave the password, by the server's clock, in whole seconds. */

@@ -13,12 +13,14 @@ const server = vi.hoisted(() => ({
 }));
 const first = vi.hoisted(() => ({
   mustChangePassword: false,
+  isChosen: false,
   isFirstPasswordOver: vi.fn<() => Promise<boolean>>(),
 }));
-vi.mock("../../data/sign-in/account.ts", () => ({
+vi.mock("../../data/sign-in/account.ts", () => server);
+vi.mock("../../data/sign-in/own-password.ts", () => ({
   ...server,
   ...first,
-  hasPasswordByLink: () => false,
+  hasChosenPassword: () => Promise.resolve(first.isChosen),
 }));
 vi.mock("../../data/of-client/client.ts", () => server);
 vi.mock("../../session/store/account.tsx", () => ({
@@ -58,7 +60,7 @@ async function openAndFill(): Promise<void> {
       <ChangePasswordPage />
     </MemoryRouter>,
   );
-  await user.type(screen.getByLabelText("Current Password"), "first-time-1");
+  await user.type(await screen.findByLabelText("Current Password"), "first-time-1");
   await user.type(screen.getByLabelText("New Password"), "some other words");
   await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
 }

@@ -1,11 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import {
-  givePasswordAgain,
-  hasPasswordByLink,
-  isFirstPasswordOver,
-  setPassword,
-} from "../../data/sign-in/account.ts";
+import { givePasswordAgain } from "../../data/sign-in/account.ts";
+import { hasChosenPassword, isFirstPasswordOver } from "../../data/sign-in/own-password.ts";
 import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
@@ -20,12 +16,14 @@ import { LinkToChoose } from "../../session/sign-in/LinkToChoose.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
+import { Loading } from "../../ui/state/Loading.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
-import { ChosenByLink } from "./ChosenByLink.tsx";
+import { ChosenAlready } from "./ChosenAlready.tsx";
 import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import { newPasswordFault } from "./new-password.ts";
+import { usePasswordSet } from "./use-password-set.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import styles from "./account.module.css";
 
@@ -43,9 +41,10 @@ export function ChangePasswordPage() {
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // True once the new password is set. Only the client's document then remains to be updated.
-  const [changed, setChanged] = useState(false);
-  const [byLink] = useState(hasPasswordByLink);
+  // Once the new password is set, only the client's document remains to be updated.
+  const changed = usePasswordSet("Update Password");
+  // Whether the password is not the first one; `undefined` until that is known.
+  const [isChosen, setChosen] = useState(profile.mustChangePassword ? undefined : false);
   const [isOver, setIsOver] = useState(false);
   const { field: codeField, prove } = useSecondStep();
 
@@ -53,6 +52,9 @@ export function ChangePasswordPage() {
     if (profile.mustChangePassword) {
       // Ignores a failure: submitting the form checks again.
       isFirstPasswordOver().then(setIsOver, () => undefined);
+      hasChosenPassword().then(setChosen, () => {
+        setChosen(false);
+      });
     }
   }, [profile.mustChangePassword]);
 
@@ -79,13 +81,19 @@ export function ChangePasswordPage() {
   const update = async (): Promise<void> => {
     setError(undefined);
     setBusy(true);
-    let isSet = changed;
+    const isTheSame = isChosen === true && fields.next === fields.current;
+    let isSet = changed.isSet;
     try {
-      const fault = await newPasswordFault(fields, changed ? "" : fields.current, profile);
+      const fault = await newPasswordFault(
+        fields,
+        isSet || isTheSame ? "" : fields.current,
+        profile,
+      );
       if (fault !== undefined) {
         setError(fault);
         return;
       }
+      isSet ||= await changed.look();
       // Every attempt signs in again: `endOlderSignIns` needs a recent sign-in, but the last attempt may be
       // long ago.
       if (!(await prove(() => givePasswordAgain(isSet ? fields.next : fields.current)))) {
@@ -95,10 +103,10 @@ export function ChangePasswordPage() {
         setIsOver(true);
         return;
       }
+      isSet ||= isTheSame;
       if (!isSet) {
-        await setPassword(fields.next);
+        await changed.set(fields.next);
         isSet = true;
-        setChanged(true);
       }
       await finish();
     } catch (thrown) {
@@ -119,7 +127,7 @@ export function ChangePasswordPage() {
     setError(undefined);
   };
   // Once the new password is set, it must stay in its field: another attempt signs in with it.
-  const readOnly = busy || changed;
+  const readOnly = busy || changed.isFixed;
 
   if (isOver) {
     return (
@@ -134,16 +142,20 @@ export function ChangePasswordPage() {
     );
   }
 
+  if (isChosen === undefined) {
+    return <Loading />;
+  }
+
   // Only for clients: a coach's password must not be a common one, and the emailed link does not check that.
-  const isChosen = profile.mustChangePassword && profile.role === "client" && byLink;
+  const isNoted = profile.mustChangePassword && profile.role === "client" && isChosen;
   const page = (
     <Page
       title={profile.mustChangePassword ? "Change password" : "Password and signing in"}
       back={profile.mustChangePassword ? undefined : <BackToDashboard of={profile.role} />}
       width="narrow"
       lead={
-        isChosen
-          ? "You have chosen a password by the link, and I could not note that just now. Please log out and sign in once more: then it stays. Or choose another one here."
+        isNoted
+          ? "You have chosen a password of your own, and I could not note that just now. Please log out and sign in once more: then it stays. Or choose another one here."
           : profile.mustChangePassword
             ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
             : undefined
@@ -188,8 +200,8 @@ export function ChangePasswordPage() {
       )}
     </Page>
   );
-  return isChosen ? (
-    <ChosenByLink
+  return isNoted ? (
+    <ChosenAlready
       uid={uid}
       onNoted={async () => {
         await reloadProfile();
@@ -197,7 +209,7 @@ export function ChangePasswordPage() {
       }}
     >
       {page}
-    </ChosenByLink>
+    </ChosenAlready>
   ) : (
     page
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { setPassword } from "../../../data/sign-in/account.ts";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { beginAddingApp, type NewApp } from "../../../data/sign-in/second-factor.ts";
 import { Failure, toFailure } from "../../../domain/failure/failure.ts";
@@ -8,6 +7,7 @@ import { LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { newPasswordFault } from "../new-password.ts";
+import { usePasswordSet } from "../use-password-set.ts";
 import { NewPasswordFields } from "../NewPasswordFields.tsx";
 import { ProveYourself } from "./ProveYourself.tsx";
 import { ShowApp } from "./ShowApp.tsx";
@@ -37,7 +37,7 @@ const ALMOST =
 export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const { profile } = useAccount();
   const [fields, setFields] = useState({ next: "", confirm: "" });
-  const [isSet, setIsSet] = useState(false);
+  const password = usePasswordSet("Go on");
   const [app, setApp] = useState<NewApp>();
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -66,9 +66,8 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   }, []);
 
   const setNewPassword = async (): Promise<void> => {
-    if (!isSet) {
-      await setPassword(fields.next);
-      setIsSet(true);
+    if (!password.isFixed) {
+      await password.set(fields.next);
     }
     try {
       await endOlderSignIns(uid);
@@ -96,13 +95,13 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       onCancel={onCancel}
       onProved={begin}
       passwordFor={async (typed) => {
-        const fault = await newPasswordFault(fields, isSet ? "" : typed, profile);
+        const fault = await newPasswordFault(fields, password.isFixed ? "" : typed, profile);
         if (fault !== undefined) {
           throw new Failure("refused", fault);
         }
-        return isSet ? fields.next : typed;
+        return (await password.look()) ? fields.next : typed;
       }}
-      further={<NewPasswordFields value={fields} readOnly={isSet} onType={setFields} />}
+      further={<NewPasswordFields value={fields} readOnly={password.isFixed} onType={setFields} />}
     >
       <p>
         With the app you choose a new password. Then the one of now opens nothing any more, if

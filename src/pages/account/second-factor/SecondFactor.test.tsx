@@ -16,6 +16,7 @@ const server = vi.hoisted(() => ({
 }));
 vi.mock("../../../data/sign-in/second-factor.ts", () => server);
 vi.mock("../../../data/sign-in/account.ts", () => server);
+vi.mock("../../../data/sign-in/own-password.ts", () => server);
 vi.mock("../../../data/of-client/client.ts", () => server);
 const profile = vi.hoisted(() => ({ email: "one@example.com", role: "admin" }));
 vi.mock("../../../session/store/account.tsx", () => ({

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { expect, it, vi } from "vitest";
 import { Failure } from "../../domain/failure/failure.ts";
-import { ChosenByLink } from "./ChosenByLink.tsx";
+import { ChosenAlready } from "./ChosenAlready.tsx";
 
 const endOlderSignIns = vi.hoisted(() =>
   vi.fn<(uid: string, options: { readonly isFirstChange: boolean }) => Promise<void>>(),
@@ -13,9 +13,9 @@ function open() {
   const onNoted = vi.fn<() => Promise<void>>(() => Promise.resolve());
   render(
     <StrictMode>
-      <ChosenByLink uid="her" onNoted={onNoted}>
+      <ChosenAlready uid="her" onNoted={onNoted}>
         the form
-      </ChosenByLink>
+      </ChosenAlready>
     </StrictMode>,
   );
   return onNoted;

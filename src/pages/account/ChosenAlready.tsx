@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { Loading } from "../../ui/state/Loading.tsx";
 
-interface ChosenByLinkProps {
+interface ChosenAlreadyProps {
   readonly uid: string;
   /** Called once the client's document says that the password is changed. */
   readonly onNoted: () => Promise<void>;
@@ -11,10 +11,10 @@ interface ChosenByLinkProps {
 }
 
 /**
- * For a client who chose the password by the emailed link. Nobody else knows this password, so the client
- * need not choose another one. Marks the password as changed in the client's document.
+ * For a client who has chosen the password already: by the emailed link, or on this site, where only the
+ * reply got lost. The coach does not know this password, so the client need not choose another one. Marks the password as changed in the client's document.
  */
-export function ChosenByLink({ uid, onNoted, children }: ChosenByLinkProps) {
+export function ChosenAlready({ uid, onNoted, children }: ChosenAlreadyProps) {
   const [hasFailed, setFailed] = useState(false);
   const isBegun = useRef(false);
   useEffect(() => {
