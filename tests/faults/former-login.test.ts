@@ -80,7 +80,7 @@ describe("what a login that is gone left unsaved on a device", () => {
     await left(page).waitFor();
   }
 
-  it("is offered to a new login of its address, which puts it beside the answers there", async () => {
+  it("is offered to a new login of its address, beside the answers there", async () => {
     const profile = await openProfile();
     try {
       const login = { email: "anew@example.com", password: "some-words-1" };
@@ -132,7 +132,7 @@ describe("what a login that is gone left unsaved on a device", () => {
     }
   });
 
-  it("is in no file of the browser once its successor has logged out, after a question", async () => {
+  it("is in no file of the browser once its successor has logged out", async () => {
     const profile = await openProfile();
     try {
       const login = { email: "logged-out@example.com", password: "some-words-1" };

@@ -13,7 +13,7 @@ describe("known logins", () => {
     localStorage.clear();
   });
 
-  it("are former ones of a login with the same address, however it is written, and of no other", async () => {
+  it("are former ones of a login with the same address, and of no other", async () => {
     await noteLogin("before", "A.Client@example.com");
     await noteLogin("another", "another@example.com");
     await noteLogin("now", "a.client@example.com");

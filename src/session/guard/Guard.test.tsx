@@ -218,7 +218,7 @@ describe("logging out", () => {
     },
   );
 
-  it("is prepared for no role without a document: nobody has made sure whose address it is", async () => {
+  it("is prepared for no role where the account has no document", async () => {
     account.hasDocument = false;
     show();
     await logOut();

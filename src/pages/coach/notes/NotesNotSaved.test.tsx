@@ -7,7 +7,7 @@ import { openDeviceStorage } from "../../../questionnaire/saving/journal/device-
 vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "now" }) }));
 const { NotesNotSaved } = await import("./NotesNotSaved.tsx");
 
-it("takes over the notes of a removed login with the coach's address, and of no other", async () => {
+it("takes over notes of a removed login with the coach's address only", async () => {
   const device = openDeviceStorage();
   const kept = { client: { text: "A note", bases: ["as it was"] } };
   await device.set("before/notes-a/1-0.5", () => kept);
