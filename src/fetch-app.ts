@@ -30,9 +30,8 @@
     }
   };
 
-  // The page's first template holds this script's tag, the second template the app's tags. A second run of
-  // this script finds the second template empty.
-  const content = document.querySelector<HTMLTemplateElement>("template + template")?.content;
+  // The template holds the app's tags. A second run of this script finds it empty.
+  const content = document.querySelector<HTMLTemplateElement>("#files")?.content;
   const tags = [...(content?.children ?? [])];
   content?.replaceChildren();
   void load(tags);

@@ -15,7 +15,7 @@ function loadApp(): void {
   // The build puts the tag of `fetch-app.ts` into this template, where browsers fetch nothing. Each call adds
   // a new copy, in case the last one could not be fetched. If two copies run, the second does nothing.
   document.head.append(
-    (document.querySelector("template") as HTMLTemplateElement).content.cloneNode(true),
+    (document.querySelector("#app") as HTMLTemplateElement).content.cloneNode(true),
   );
 }
 

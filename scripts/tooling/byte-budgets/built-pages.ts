@@ -39,7 +39,7 @@ export async function builtPages(root: string, bundle: Bundle): Promise<readonly
 
 function builtPage({ path, access, modules }: DrawnScreen, bundle: Bundle): BuiltPage {
   const html = String(assetOf(fileOf(path), bundle).source);
-  const template = /<template>.*<\/template>/su;
+  const template = /<template id=.*<\/template>/su;
   const links = filesIn(html.replace(template, ""));
   const linked = links.filter((file) => file.endsWith(".js"));
   const late = filesIn(template.exec(html)?.[0] ?? "");

@@ -121,7 +121,7 @@ function beforeHydration(page: string, { lazyHydration, appFetcher }: PageParts)
     .replace(
       "</head>",
       () =>
-        `  ${hydrationTag}</script>\n    <template>${fetcherTag}</script></template><template>${scripts.join("")}</template>\n  </head>`,
+        `  ${hydrationTag}</script>\n    <template id="app">${fetcherTag}</script></template><template id="files">${scripts.join("")}</template>\n  </head>`,
     );
 }
 
