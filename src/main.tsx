@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from "react";
 import { type RootOptions, createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { preloadRoute, routeOf } from "./routes.tsx";
+import { notePrerenderedFields } from "./shell/PrerenderedFields.tsx";
 import { Site } from "./Site.tsx";
 
 // If `index.html` has no such element, React throws an error that says so.
@@ -14,6 +15,8 @@ const root = document.querySelector("#root") as HTMLElement;
 const options: RootOptions = {
   // Without this handler, React would log the component's props, which may hold an answer.
   onCaughtError: () => undefined,
+  // Without this handler, React would log that another program has changed the page before hydration.
+  onRecoverableError: () => undefined,
 };
 const app = (
   <StrictMode>
@@ -31,6 +34,7 @@ if (root.dataset["route"] === route.path) {
   // Hydration needs all code of the prerendered page. A top-level `await` would deadlock, because that code
   // imports this file.
   void preloaded.then(() => {
+    notePrerenderedFields(root);
     if (route.access === "public") {
       // As a transition, hydration runs in short tasks, so that the page responds to a visitor meanwhile.
       startTransition(() => {

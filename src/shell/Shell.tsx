@@ -8,6 +8,7 @@ import { type Visitor, VisitorContext } from "../ui/form/visitor.ts";
 import { Hydrated } from "./Hydrated.tsx";
 import { Footer } from "./Footer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
+import { PrerenderedFields } from "./PrerenderedFields.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import styles from "./Shell.module.css";
@@ -36,6 +37,7 @@ export function Shell() {
         {/* With a key, so that an error on one page does not stay on the next page. */}
         <PageBoundary key={pathname} isSignedIn={isSignedIn}>
           <Suspense fallback={<Loading />}>
+            <PrerenderedFields />
             <VisitorContext value={visitor}>
               <Outlet />
             </VisitorContext>

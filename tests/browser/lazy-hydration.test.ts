@@ -12,6 +12,18 @@ const isHydrated = (page: Page): Promise<void> =>
 /** Files of the app, which `src/lazy-hydration.ts` loads. */
 const APP = /\/assets\/(?!lazy-hydration-)[^/]+\.js$/u;
 
+const ADDED_BESIDE_FIELDS = `
+  for (const field of document.querySelectorAll("input, textarea")) {
+    field.after(document.createElement("div"));
+  }`;
+
+const TRANSLATED = `
+  for (const element of document.querySelectorAll("h1, p, a, label, button")) {
+    const words = document.createElement("font");
+    words.append(...element.childNodes);
+    element.append(words);
+  }`;
+
 /** Lets the home page load its app with `release`, and returns the intro's phases until `content`. */
 async function phasesOnceHydrated(page: Page, release: () => void): Promise<readonly string[]> {
   const phases = page.evaluate(
@@ -68,13 +80,18 @@ describe("a public page", () => {
 });
 
 describe("while the app has not come yet", () => {
-  /** Opens a page as a visitor, and holds the app's files back until `release` is called. */
+  /**
+   * Opens a page as a visitor, and holds the app's files back until `release` is called. `change` runs in the
+   * page once its HTML is there.
+   */
   async function openAsleep(
     path: string,
     width = 1280,
+    change?: string,
   ): Promise<{ visitor: Person; page: Page; release: () => void }> {
     const visitor = await openPerson(site.browser, site.app.origin, width);
     const { page } = visitor;
+    await page.addInitScript(`addEventListener("DOMContentLoaded", () => { ${change ?? ""} })`);
     const released = signal();
     await page.route(APP, async (route) => {
       await released.given;
@@ -215,6 +232,33 @@ describe("while the app has not come yet", () => {
     expect(docs.map((document) => document.get("message") as unknown)).toEqual([
       "Hello, is there room for me?",
     ]);
+    await visitor.leave();
+  });
+
+  // As browser extensions and translators do: hydration then fails, and makes the fields anew.
+  it.each([
+    ["an element beside each field", ADDED_BESIDE_FIELDS],
+    ["a translation", TRANSLATED],
+    ["a template in the head", 'document.head.prepend(document.createElement("template"))'],
+  ])("a message outlasts %s, with focus and selection", async (_kind, change) => {
+    const { visitor, page, release } = await openAsleep("/contact", 1280, change);
+    const message = page.locator("[name=message]");
+    await page.locator("[name=name]").fill("Anna");
+    await page.locator("[name=email]").fill("anna@example.com");
+    await message.fill("Hello, is there room for me?");
+    await message.press("ControlOrMeta+Home");
+    await page.keyboard.press("Shift+ArrowRight");
+    release();
+    await page.getByRole("button", { name: "Send" }).and(page.locator(":enabled")).waitFor();
+    await page.keyboard.type("h");
+    expect(await message.inputValue()).toBe("hello, is there room for me?");
+    expect(await page.locator("form").count()).toBe(1);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    const { docs } = await site.app.admin.firestore.collection("contactMessages").get();
+    expect(docs.map((document) => document.data())).toContainEqual(
+      expect.objectContaining({ name: "Anna", message: "hello, is there room for me?" }),
+    );
     await visitor.leave();
   });
 });
