@@ -249,6 +249,26 @@ describe("a section's words", () => {
     expect(await page.locator("main h1").allTextContents()).not.toContain("Story");
   });
 
+  it("stay where hydration fails, because another program has changed the page", async () => {
+    await openTab(1280);
+    const letGo = await openHeld();
+    const textAfterwards = page.evaluate(async () => {
+      const added = document.createElement("hr");
+      document.querySelector("main")?.prepend(added);
+      return new Promise<string | null | undefined>((resolve) => {
+        new MutationObserver(() => {
+          // What React makes anew is without the added element.
+          if (!added.isConnected) {
+            resolve(document.querySelector("main")?.textContent);
+          }
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+    });
+    await letGo();
+    expect(await textAfterwards).toContain(FIRST);
+    await waitForWholeSection(page);
+  });
+
   it("are hidden by Hide before the app is there, which then shows the cover", async () => {
     await openTab(390);
     const letGo = await openHeld();

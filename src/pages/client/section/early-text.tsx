@@ -9,6 +9,9 @@ interface Prerendered {
   readonly contents: readonly ContentsEntry[];
 }
 
+/** The element of the prerendered words, before hydration. */
+let unhydrated = import.meta.env.SSR ? null : document.querySelector(`.${styles["words"]}`);
+
 /** The prerendered words of one section, once hydration has found them in this page. */
 let prerendered: Prerendered | undefined;
 
@@ -48,7 +51,12 @@ export function EarlyText({ section, children }: EarlyTextProps) {
 }
 
 function takeOver(place: HTMLElement | null, { id }: Section): () => void {
-  if (place?.firstChild) {
+  if (place !== null && unhydrated !== null) {
+    // Another program has changed the page, so hydration has failed, and has made the element anew.
+    if (place !== unhydrated) {
+      place.append(...unhydrated.childNodes);
+    }
+    unhydrated = null;
     prerendered = { id, words: [...place.childNodes], contents: headingsOnPage() };
     return noteState;
   }
