@@ -146,6 +146,61 @@ describe("nothing is lost in two tabs:", () => {
     await person.leave({ refusedRequests: true });
   });
 
+  it("a sentence typed after the consent was taken back elsewhere, which waits for a new consent", async () => {
+    const { app, browser } = site;
+    const here = await openWriter(app, browser);
+    const there = await openWriter(app, browser, { as: here });
+    const [page, device] = [here.page, there.page];
+    const rights = await here.person.context.newPage();
+    const heldBack = (tab: Page) => tab.getByText(/^You have taken your consent back, so nothing/u);
+    const takeBack = async (tab: Page): Promise<void> => {
+      await tab.goto(`${app.origin}/myanswers`);
+      await tab.getByRole("button", { name: "Take my consent back" }).click();
+      await tab.getByRole("button", { name: "Take it back" }).click();
+      await tab.getByText(/^You took your consent back on/u).waitFor();
+    };
+    const stored = () => storedStory(app, here.uid);
+    await storyOn(page).fill("Before.");
+    await expect.poll(stored, PATIENCE).toEqual({ story: "Before." });
+    await openStory(app, device);
+    await takeBack(rights);
+
+    // With nothing unsaved, the section closes in the other tab.
+    await page.getByRole("heading", { name: "You have taken your consent back" }).waitFor();
+    await storyOn(device).fill("Before. After.");
+    await heldBack(device).first().waitFor();
+    device.on("dialog", (dialog) => void dialog.accept());
+    await device.getByRole("button", { name: "This section is ready for you" }).click();
+    await device.getByText(/^I have not been told yet\. You have taken your consent/u).waitFor();
+    expect(await storyOn(device).inputValue()).toBe("Before. After.");
+    const { length } = there.saves;
+    await storyOn(device).fill("Before. After. And on.");
+    await device.getByRole("link", { name: "Your answers, your rights" }).click();
+    await device
+      .getByText(/^Something you wrote in Story is on this device only, because/u)
+      .waitFor();
+    expect(there.saves).toHaveLength(length);
+    expect(await stored()).toEqual({ story: "Before." });
+
+    await device.getByRole("button", { name: "I agree again" }).click();
+    await expect.poll(stored, PATIENCE).toEqual({ story: "Before. After. And on." });
+
+    await openStory(app, device);
+    await takeBack(rights);
+    await reasonOn(device).fill("A reason");
+    await heldBack(device).first().waitFor();
+    const second = await there.person.context.newPage();
+    await second.goto(`${app.origin}/myanswers`);
+    await second.getByRole("button", { name: "I agree again" }).click();
+    await heldBack(device).first().waitFor({ state: "detached" });
+    await expect
+      .poll(stored, PATIENCE)
+      .toEqual({ story: "Before. After. And on.", reason: "A reason" });
+    expect([...here.untrue, ...there.untrue]).toEqual([]);
+    await here.person.leave({ refusedRequests: true });
+    await there.person.leave({ refusedRequests: true });
+  });
+
   async function waitUntilUnsaved(...tabs: readonly Page[]): Promise<void> {
     for (const tab of tabs) {
       await tab

@@ -12,6 +12,7 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
     "client",
     "steady client",
     "old client",
+    "withdrawn client",
     "coach",
     "new coach",
     "demoted",
@@ -22,7 +23,9 @@ const SETS: Readonly<Record<string, readonly Role[]>> = {
   ],
   coaches: ["coach", "earlier coach", "app coach", "two-step coach"],
   /** Roles with a client's file, a password of their own, and a sign-in that counts. */
-  clients: ["client", "steady client", "old client", "demoted"],
+  clients: ["client", "steady client", "old client", "withdrawn client", "demoted"],
+  /** Of these, the roles that have not taken the consent back. */
+  answering: ["client", "steady client", "old client", "demoted"],
   newcomers: ["new client", "recent newcomer", "late newcomer", "new coach"],
 };
 
@@ -98,18 +101,18 @@ create a client with a field of one's own                 | nobody
 create a client with bookkeeping                          | nobody
 put another document in the place of a client's           | nobody
 put another document in the own place                     | nobody
-save answers of questionnaire                             | clients
-save answers of story                                     | clients
-save answers of health                                    | clients
-save answers of personalhistory                           | clients
-save answers of familyparents                             | clients
-save answers of familysiblings                            | clients
-save answers of personal                                  | clients
-save a cleared answer                                     | clients
-save that a question is to be talked about                | clients
-save to which words an answer was given                   | clients
-save nothing but the bookkeeping                          | clients
-save 500 answers in a section                             | clients
+save answers of questionnaire                             | answering
+save answers of story                                     | answering
+save answers of health                                    | answering
+save answers of personalhistory                           | answering
+save answers of familyparents                             | answering
+save answers of familysiblings                            | answering
+save answers of personal                                  | answering
+save a cleared answer                                     | answering
+save that a question is to be talked about                | answering
+save to which words an answer was given                   | answering
+save nothing but the bookkeeping                          | answering
+save 500 answers in a section                             | answering
 save 501 answers in a section                             | nobody
 save text in the place of a section                       | nobody
 save a list in the place of a section                     | nobody
@@ -143,12 +146,12 @@ save with the first password kept                         | nobody
 save with the first password changed                      | old client
 save another client's answers                             | nobody
 save answers of a client that is not there                | nobody
-say that a section is ready                               | clients
-say that a section is ready, as an older version does     | clients
+say that a section is ready                               | answering
+say that a section is ready, as an older version does     | answering
 say that a section is ready since a time of one's own     | nobody
-say that every section is ready                           | clients
+say that every section is ready                           | answering
 say of too many sections that they are ready              | nobody
-say that no section is ready any more                     | clients
+say that no section is ready any more                     | answering
 say that a section is ready, in words                     | nobody
 say that a section is not ready                           | nobody
 put a list for the sections that are ready                | nobody
@@ -172,7 +175,7 @@ consent and save                                          | nobody
 consent, and add a field                                  | nobody
 consent in words                                          | nobody
 remove a consent                                          | nobody
-withdraw a consent                                        | client, steady client, demoted
+withdraw a consent                                        | client, steady client, withdrawn client
 withdraw a consent at a time of one's own                 | nobody
 withdraw a consent, and change its version                | nobody
 withdraw a consent, with a field of one's own             | nobody
@@ -183,10 +186,10 @@ ask to be erased                                          | clients
 ask to be erased at a time of one's own                   | nobody
 ask to be erased, in words                                | nobody
 ask to be erased, and save                                | nobody
-ask no longer to be erased                                | client, steady client, demoted
+ask no longer to be erased                                | client, steady client, withdrawn client, demoted
 ask that another be erased                                | nobody
 ask no longer that another be erased                      | nobody
-end the time of the first password                        | coaches, newcomers, client, demoted but earlier coach, late newcomer
+end the time of the first password                        | coaches, newcomers, client, withdrawn client, demoted but earlier coach, late newcomer
 end the time of the first password alone                  | coaches, client
 begin the time of the first password                      | newcomers
 remove the mark of the first password                     | old client
@@ -266,18 +269,18 @@ demand no second factor of another coach any more         | nobody
 end another's older sign-ins                              | nobody
 count every sign-in of another                            | nobody
 end the sign-ins of a client that is not there            | nobody
-end this sign-in                                          | coaches, newcomers, client, steady client, old client but earlier coach
+end this sign-in                                          | coaches, newcomers, client, steady client, old client, withdrawn client but earlier coach
 end this sign-in, and count none as old as the oldest     | demoted, earlier coach
 end this sign-in, and count the oldest again              | nobody
 end this sign-in, and count from later on                 | nobody
-end this sign-in, and make no room                        | newcomers, client, steady client, old client, coach, two-step coach
-end this sign-in, and make room that is there             | coaches, newcomers, steady client, old client but earlier coach
-end this sign-in, and none of before                      | newcomers, steady client, old client, coach, two-step coach
+end this sign-in, and make no room                        | newcomers, client, steady client, old client, withdrawn client, coach, two-step coach
+end this sign-in, and make room that is there             | coaches, newcomers, steady client, old client, withdrawn client but earlier coach
+end this sign-in, and none of before                      | newcomers, steady client, old client, withdrawn client, coach, two-step coach
 end this sign-in and another                              | nobody
 end a sign-in of a second earlier                         | nobody
 end this sign-in, and add a field                         | nobody
 end this sign-in, and change the name                     | nobody
-end this sign-in, and remove the time from which they count | newcomers, steady client, old client
+end this sign-in, and remove the time from which they count | newcomers, steady client, old client, withdrawn client
 put a number for the ended sign-ins                       | nobody
 count an ended sign-in again                              | nobody
 remove the ended sign-ins                                 | coach, two-step coach
@@ -381,20 +384,20 @@ take back another reply than is said                      | nobody
 take back all replies                                     | nobody
 take back a reply to oneself                              | nobody
 put text for the replies                                  | nobody
-put away a reply                                          | client, demoted
-put away a reply again                                    | client, demoted
+put away a reply                                          | client, withdrawn client, demoted
+put away a reply again                                    | client, withdrawn client, demoted
 put away a reply to another                               | nobody
 put away replies that are not there                       | nobody
 put away a reply at a time of one's own                   | nobody
-put away a reply since another is                         | client, demoted
+put away a reply since another is                         | client, withdrawn client, demoted
 put away a reply, in words                                | nobody
 put away a reply that was never given                     | nobody
 put away a reply, and change its words                    | nobody
 put away a reply, and say its address                     | nobody
 put away a reply, and add a field                         | nobody
 put a list for what is put away                           | nobody
-take out a reply                                          | client, demoted
-take out every reply                                      | client, demoted
+take out a reply                                          | client, withdrawn client, demoted
+take out every reply                                      | client, withdrawn client, demoted
 remove what is put away                                   | nobody
 take out a reply to another                               | nobody
 delete the replies to a client                            | nobody
@@ -409,9 +412,12 @@ count earlier texts                                       | nobody
 read below one's own earlier texts                        | nobody
 keep a text                                               | client, demoted
 keep a text, and save                                     | client, demoted
+consent, and keep a text                                  | clients
+withdraw a consent, and keep a text                       | nobody
 keep a text again                                         | client, demoted
-keep a text in the place of all others                    | clients
-keep an empty text                                        | clients
+keep a text for longer                                    | client, demoted
+keep a text in the place of all others                    | answering
+keep an empty text                                        | answering
 keep no text yet                                          | clients
 keep a text for another                                   | nobody
 keep the first text of a client                           | old client
@@ -422,9 +428,9 @@ keep a text, in words of when                             | nobody
 keep a text at no time                                    | nobody
 keep a time without a text                                | nobody
 keep a text and the time of another                       | nobody
-keep the longest texts                                    | clients
+keep the longest texts                                    | answering
 keep too long texts                                       | nobody
-keep texts under the longest keys                         | clients
+keep texts under the longest keys                         | answering
 keep texts under too long keys                            | nobody
 keep a number for a text                                  | nobody
 keep nothing for a text                                   | nobody
@@ -439,10 +445,11 @@ keep a document without texts and times                   | nobody
 change a text that is kept                                | client, demoted
 change when a text was kept                               | nobody
 change another's text that is kept                        | nobody
-forget a text                                             | client, demoted
+forget a text                                             | client, withdrawn client, demoted
+forget a text, and keep another                           | client, demoted
 forget a text, and keep its time                          | nobody
 forget the time of a text                                 | nobody
-forget every text                                         | client, demoted
+forget every text                                         | client, withdrawn client, demoted
 remove every text and every time                          | nobody
 forget a text of another                                  | nobody
 delete one's own earlier texts                            | clients

@@ -492,7 +492,8 @@ function promisesOfEarlierTexts({ role, request }: Asked): Promises {
   const { method, path, before, after } = request;
   const [, id, ...below] = path.split("/");
   const isWriter =
-    id === uidOf(role) && ["client", "steady client", "old client", "demoted"].includes(role);
+    id === uidOf(role) &&
+    ["client", "steady client", "old client", "withdrawn client", "demoted"].includes(role);
   const [texts, keptAt] = [mapIn(after, "texts"), mapIn(after, "keptAt")];
   const kept = [...texts.values()];
   const times = [NOW, ...mapIn(before, "keptAt").values()].map(text);
@@ -514,6 +515,15 @@ function promisesOfEarlierTexts({ role, request }: Asked): Promises {
     [
       "a text is kept now, or since earlier",
       [...keptAt.values()].every((time) => times.includes(text(time))),
+    ],
+    [
+      "nothing is kept or changed while the consent is taken back",
+      role !== "withdrawn client" ||
+        ["texts", "keptAt"].every((field) =>
+          [...mapIn(after, field)].every(
+            ([key, value]) => text(value) === text(mapIn(before, field).get(key)),
+          ),
+        ),
     ],
   ];
 }
@@ -613,6 +623,10 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
         only("pronouns") ||
         only("signInsCountFrom", "secondFactor") ||
         only("endedSignIns", "signInsCountFrom"),
+    ],
+    [
+      "nothing is answered while the consent is taken back",
+      method !== "update" || role !== "withdrawn client" || !changed.includes("savedAt"),
     ],
     [
       "a save counts on by one, now",

@@ -7,7 +7,8 @@ import type { PlainMap } from "./operation.ts";
  * - recent newcomer: a new client, whose account is almost two weeks old; late newcomer: two weeks old;
  * - steady client: gave the password almost 30 days ago; last-month client: 30 days ago;
  * - old client: a document of the earlier site, almost empty;
- * - demoted: was a coach once;
+ * - withdrawn client: has taken the consent back;
+ * - demoted: was a coach once, and has a consent of an unknown form;
  * - deleted: a client whose document is gone;
  * - ended client: has ended all earlier sign-ins, including the one that it uses;
  * - ended coach: has ended only the sign-in that it uses;
@@ -28,6 +29,7 @@ export const ROLES = [
   "steady client",
   "last-month client",
   "old client",
+  "withdrawn client",
   "coach",
   "new coach",
   "demoted",
@@ -157,9 +159,12 @@ const REPLIES: PlainMap = {
 /** The key of the stored earlier text. */
 export const KEPT_KEY = "story/reason/k1";
 
+/** The key of a stored earlier text that no attempt touches. */
+const OTHER_KEY = "story/story/k1";
+
 const EARLIER_TEXTS: PlainMap = {
-  texts: { [KEPT_KEY]: "why I came, in my first words" },
-  keptAt: { [KEPT_KEY]: SAVED_AT },
+  texts: { [KEPT_KEY]: "why I came, in my first words", [OTHER_KEY]: "once upon a time" },
+  keptAt: { [KEPT_KEY]: SAVED_AT, [OTHER_KEY]: SAVED_AT },
 };
 
 const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", at: SAVED_AT });
@@ -178,6 +183,10 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     health: { allergies: null, weight: "70,5" },
     keyOfTheEarlierSite: "kept",
   },
+  "clients/withdrawn-client": person("withdrawn client", {
+    ...answered,
+    consent: { version: "1", at: SAVED_AT, withdrawnAt: SAVED_AT },
+  }),
   "clients/nameless": { email: "nameless@example.com" },
   "clients/coach": person("coach", {
     ...answered,
@@ -189,7 +198,7 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
     role: "admin",
     mustChangePassword: true,
   }),
-  "clients/demoted": person("demoted", answered),
+  "clients/demoted": person("demoted", { ...answered, consent: null }),
   "clients/ended-client": person("ended client", {
     ...answered,
     signInsCountFrom: AFTER_EVERY_SIGN_IN,
@@ -235,10 +244,12 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "replies/new-client": REPLIES,
   "replies/ended-client": REPLIES,
   "replies/deleted": REPLIES,
+  "replies/withdrawn-client": REPLIES,
   "replies/nameless": {},
   // Earlier texts. The deleted client's have outlived the client's document. The old client has none.
   "earlierTexts/client": EARLIER_TEXTS,
   "earlierTexts/demoted": EARLIER_TEXTS,
+  "earlierTexts/withdrawn-client": EARLIER_TEXTS,
   "earlierTexts/new-client": EARLIER_TEXTS,
   "earlierTexts/ended-client": EARLIER_TEXTS,
   "earlierTexts/deleted": EARLIER_TEXTS,

@@ -32,6 +32,7 @@ const { world, signedIn } = worldAtOneMoment();
 const OWN = "clients/client";
 const NEW = "clients/new-client";
 const STORY = save(OWN, { section: "story", revision: integer(1) });
+const WITHDRAWN = "clients/withdrawn-client";
 const END = update(NEW, { mustChangePassword: bool(false), signInsCountFrom: signedIn });
 
 describe("a commit of several writes", () => {
@@ -49,6 +50,16 @@ describe("a commit of several writes", () => {
       "a deletion of the own document, and a save into nothing",
       "client",
       commit(remove(OWN), save(OWN, { revision: integer(1) })),
+    ],
+    [
+      "a consent taken back, and a save",
+      "client",
+      commit(transform(OWN, serverTime("consent.withdrawnAt")), save(OWN)),
+    ],
+    [
+      "a save, and the consent that it needs",
+      "withdrawn client",
+      commit(save(WITHDRAWN), consentOf(WITHDRAWN)),
     ],
     ["a save, and a read of another", "client", commit(save(OWN), verify("clients/demoted"))],
     [
@@ -203,6 +214,13 @@ describe("several writes to one document that are allowed one after another", ()
       await atOnce("new client", NEW, writes),
     );
   });
+
+  it("a consent given again and a save come to what they come to one by one", async () => {
+    const writes = [consentOf(WITHDRAWN), save(WITHDRAWN)];
+    expect(await oneByOne("withdrawn client", WITHDRAWN, writes)).toEqual(
+      await atOnce("withdrawn client", WITHDRAWN, writes),
+    );
+  });
 });
 
 async function oneByOne(who: Role, path: string, writes: readonly object[]): Promise<unknown> {
@@ -223,7 +241,13 @@ async function atOnce(who: Role, path: string, writes: readonly object[]): Promi
 
 async function storedWithoutTimes(path: string): Promise<unknown> {
   const { fields } = (await world.backend.stored(nameOf(path))) ?? { fields: {} };
-  return { ...fields, savedAt: "at different times" };
+  return { ...fields, savedAt: "at different times", consent: "at different times" };
+}
+
+function consentOf(path: string): object {
+  return update(path, { consent: map({ version: text("2") }) }, ["consent"], {
+    updateTransforms: [serverTime("consent.at")],
+  });
 }
 
 function messages(count: number): readonly object[] {

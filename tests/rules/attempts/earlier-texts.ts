@@ -42,6 +42,12 @@ const kept = (texts: PlainMap): PlainMap => ({
 
 const ONE = kept({ [NEW_KEY]: "all of it" });
 
+/** A change of the role's consent, with an earlier text kept in the same commit. */
+const keepsBeside =
+  (...consent: Change): Attempt =>
+  ({ own }) =>
+    commit(change(own, consent), { kind: "set", path: textsOf(own), data: ONE });
+
 /** A change of the role's own earlier texts. */
 const ofOwn =
   (...changes: readonly Change[]): Attempt =>
@@ -88,7 +94,10 @@ export const EARLIER_TEXTS: Attempts = {
       ),
       change(textsOf(own), ...KEEPS),
     ),
+  "consent, and keep a text": keepsBeside(["consent"], { version: "2", at: SERVER_TIME }),
+  "withdraw a consent, and keep a text": keepsBeside(["consent", "withdrawnAt"], SERVER_TIME),
   "keep a text again": ofOwn([["texts", KEPT_KEY], "x"], [["keptAt", KEPT_KEY], SERVER_TIME]),
+  "keep a text for longer": ofOwn([["keptAt", KEPT_KEY], SERVER_TIME]),
   "keep a text in the place of all others": asOwn(ONE),
   "keep an empty text": keepOne(""),
   "keep no text yet": asOwn(kept({})),
@@ -123,6 +132,11 @@ export const EARLIER_TEXTS: Attempts = {
   "change another's text that is kept": ({ another }) =>
     update(textsOf(another), [["texts", KEPT_KEY], "x"]),
   "forget a text": ofOwn([["texts", KEPT_KEY], REMOVED], [["keptAt", KEPT_KEY], REMOVED]),
+  "forget a text, and keep another": ofOwn(
+    [["texts", KEPT_KEY], REMOVED],
+    [["keptAt", KEPT_KEY], REMOVED],
+    ...KEEPS,
+  ),
   "forget a text, and keep its time": ofOwn([["texts", KEPT_KEY], REMOVED]),
   "forget the time of a text": ofOwn([["keptAt", KEPT_KEY], REMOVED]),
   "forget every text": ofOwn([["texts"], {}], [["keptAt"], {}]),
