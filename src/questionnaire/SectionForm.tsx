@@ -30,6 +30,8 @@ interface EditProps {
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
   /** Called with a text that the client gives up for its rival in a conflict. Only the first value counts. */
   readonly onDropped?: (question: string, text: string) => void;
+  /** A link to where the client can consent, shown while texts wait for a new consent. */
+  readonly agreeAgain?: ReactNode;
   /**
    * Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. Only the first value counts.
    */
@@ -89,7 +91,11 @@ function EditForm(props: EditProps) {
           where I can read them. You can copy them from here as well.
         </p>
       </CopyableTexts>
-      <SaveLine draft={draft} fieldId={(question) => controlId(definition.section, question)} />
+      <SaveLine
+        draft={draft}
+        fieldId={(question) => controlId(definition.section, question)}
+        agreeAgain={props.agreeAgain}
+      />
       {import.meta.env.MODE === "development" && <DraftPanel draft={draft} />}
     </FormContextProvider>
   );

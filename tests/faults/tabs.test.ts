@@ -177,7 +177,7 @@ describe("nothing is lost in two tabs:", () => {
     await storyOn(device).fill("Before. After. And on.");
     await device.getByRole("link", { name: "Your answers, your rights" }).click();
     await device
-      .getByText(/^Something you wrote in Story is on this device only, because/u)
+      .getByText(/^Something you wrote in Story stays on this device, because/u)
       .waitFor();
     expect(there.saves).toHaveLength(length);
     expect(await stored()).toEqual({ story: "Before." });

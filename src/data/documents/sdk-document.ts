@@ -8,9 +8,10 @@ import {
 } from "firebase/firestore/lite";
 import type { Answers } from "../../domain/answer/answers.ts";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
-import { Failure } from "../../domain/failure/failure.ts";
+import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { isTakenBack, isTakenBackIn, noteConsent } from "./consent-taken-back.ts";
 import type { AnswerPlace, StoredDocument } from "./stored-document.ts";
 
 /** A client's whole document. Rejects with a `Failure` of kind `not-found` if there is none. */
@@ -19,6 +20,7 @@ export async function readDocument(uid: string): Promise<StoredDocument> {
   if (data === undefined) {
     throw new Failure("not-found", "Client document not found");
   }
+  noteConsent(uid, isTakenBackIn(data));
   return data;
 }
 
@@ -36,7 +38,8 @@ export async function findDocument({
 
 /**
  * Writes the changed answers of one section, and the fields that each save updates, such as the revision.
- * Every other field of the document stays as it is. Never re-creates the document of a deleted client.
+ * Every other field of the document stays as it is. Never re-creates the document of a deleted client. While
+ * the client's consent is taken back, as far as this page knows, reads whether it still is, and sends nothing.
  *
  * @param earlierTexts fields of the client's earlier texts, which the same commit writes.
  */
@@ -46,6 +49,15 @@ export async function sendAnswers(
   changes: Answers,
   earlierTexts?: DocumentData,
 ): Promise<void> {
+  if (collection === "clients" && isTakenBack(uid)) {
+    await readDocument(uid).catch((error: unknown) => {
+      // If the server cannot be reached, the consent stays taken back.
+      throw toFailure(error).kind === "not-found" ? error : new Failure("withdrawn");
+    });
+    if (isTakenBack(uid)) {
+      throw new Failure("withdrawn");
+    }
+  }
   const fields = Object.entries(changes).flatMap(([question, answer]) => [
     new FieldPath(sectionId, question),
     answer,

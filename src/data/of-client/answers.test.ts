@@ -21,6 +21,7 @@ vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(fa
 setLogLevel("silent");
 
 const { openAnswers, savesSettled } = await import("./answers.ts");
+const { announceConsent } = await import("../documents/consent-in-tabs.ts");
 const { dropEarlierTexts, knownEarlierTexts, noteEarlierTexts } =
   await import("./earlier-texts.ts");
 
@@ -144,6 +145,65 @@ describe("a save of a section that has changed", () => {
       return Response.json({ error: { message: "refused" } }, { status: 403 });
     });
     await expect(save({ why: "mine" })).rejects.toMatchObject({ kind: "not-allowed" });
+  });
+});
+
+describe("a save while the consent is taken back", () => {
+  const WITHDRAWN = { consent: { version: "1", withdrawnAt: "now" } };
+  const section = (why: string, revision: number) => ({
+    story: { why },
+    revisions: { story: revision },
+  });
+  const withdrawn = { kind: "withdrawn" };
+
+  /** Counts the saves that leave the page from now on. */
+  const countSent = () => {
+    const sent = vi.fn<() => void>();
+    vi.stubGlobal("fetch", (...[url, init]: Parameters<typeof fetch>) => {
+      if (typeof url === "string" && url.includes(":commit")) {
+        sent();
+      }
+      return server.fetch(url, init);
+    });
+    return sent;
+  };
+
+  it("says so, sends no further words, and is stored after a new consent", async () => {
+    server.store(section("mine", 4));
+    const { save } = await openAnswers("her", "story");
+    server.store({ ...section("mine", 4), ...WITHDRAWN });
+    await expect(save({ why: "newer" })).rejects.toMatchObject(withdrawn);
+    const sent = countSent();
+    await expect(save({ why: "newest" })).rejects.toMatchObject(withdrawn);
+    expect(sent).not.toHaveBeenCalled();
+    server.store(section("mine", 4));
+    expect(await save({ why: "newest" })).toBeUndefined();
+    expect(server.stored("story")).toEqual({ why: "newest" });
+  });
+
+  it("resolves with a newer section first, and overwrites none later", async () => {
+    server.store(section("mine", 4));
+    const { save } = await openAnswers("her", "story");
+    server.store({ ...section("theirs", 5), ...WITHDRAWN });
+    expect(await save({ why: "newer" })).toMatchObject({ answers: { why: "theirs" } });
+    await expect(save({ why: "newer" })).rejects.toMatchObject(withdrawn);
+    server.store(section("theirs again", 6));
+    expect(await save({ why: "newer" })).toMatchObject({ answers: { why: "theirs again" } });
+  });
+
+  it("sends nothing where another tab has taken it back", async () => {
+    const { save } = await openAnswers("her", "story");
+    server.store(WITHDRAWN);
+    announceConsent("her", true);
+    const sent = countSent();
+    await expect(save({ why: "mine" })).rejects.toMatchObject(withdrawn);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+    await expect(save({ why: "mine" })).rejects.toMatchObject(withdrawn);
+    expect(sent).not.toHaveBeenCalled();
+    vi.stubGlobal("fetch", server.fetch);
+    server.store({});
+    announceConsent("her", false);
+    expect(await save({ why: "mine" })).toBeUndefined();
   });
 });
 

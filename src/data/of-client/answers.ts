@@ -111,7 +111,8 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
  * Reads stored answers. The result's `save` builds on the revision of this read. If another tab or device
  * has saved since, the rules refuse the next save, and `save` resolves with the section's newest answers.
  * Example: this page read revision 4, another page saved 5; the rules refuse this page's 5. If the newest
- * revision is lower than 4, or begins anew at `revisionAfterRestore`, the coach has restored a backup.
+ * revision is lower than 4, or begins anew at `revisionAfterRestore`, the coach has restored a backup. If the
+ * client has taken the consent back, `save` rejects with a `Failure` of kind `withdrawn`.
  */
 export async function openAnswersAt(
   place: AnswerPlace,
@@ -156,7 +157,7 @@ export async function openAnswersAt(
       revision = revisionIn(known, sectionId);
       if (revision === before) {
         // The page has the newest revision already, so the rules would refuse the same save again.
-        throw error;
+        throw "withdrawnAt" in mapIn(known, BOOKKEEPING.consent) ? new Failure("withdrawn") : error;
       }
       return {
         answers: answersIn(known, place),

@@ -1,9 +1,20 @@
-import { FieldPath, collection, deleteField, doc, serverTimestamp } from "firebase/firestore/lite";
+import {
+  FieldPath,
+  type FieldValue,
+  collection,
+  deleteField,
+  doc,
+  serverTimestamp,
+} from "firebase/firestore/lite";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import type { OwnDetail } from "../../domain/client/client-details.ts";
 import { firestore } from "../../firebase/firestore.ts";
+import { Failure } from "../../domain/failure/failure.ts";
+import { readDocument } from "../documents/sdk-document.ts";
 import { storeFields } from "../documents/store-fields.ts";
 import { endFirstRead } from "../sign-in/first-read.ts";
+import { announceConsent } from "../documents/consent-in-tabs.ts";
+import { isTakenBackIn } from "../documents/consent-taken-back.ts";
 
 // Stores the client's statements beside the answers, such as consent. The server sets all times.
 
@@ -23,33 +34,45 @@ export async function changeDetail(
 export async function giveConsent(uid: string, version: string): Promise<void> {
   endFirstRead();
   await storeFields(doc(clients, uid), [BOOKKEEPING.consent, { version, at: serverTimestamp() }]);
+  announceConsent(uid, false);
 }
 
 /** Withdraws the consent; its version and time stay stored. */
 export async function withdrawConsent(uid: string): Promise<void> {
   endFirstRead();
   const withdrawnAt = new FieldPath(BOOKKEEPING.consent, "withdrawnAt");
-  await storeFields(doc(clients, uid), [withdrawnAt, serverTimestamp()]);
+  try {
+    await storeFields(doc(clients, uid), [withdrawnAt, serverTimestamp()]);
+  } finally {
+    // Also after a failure, since the withdrawal may have arrived: the next save of each tab looks.
+    announceConsent(uid, true);
+  }
 }
 
 /** Marks a section as ready for the coach. The server sets the time. */
 export async function sayReady(uid: string, sectionId: string): Promise<void> {
-  endFirstRead();
-  await storeFields(
-    doc(clients, uid),
-    [new FieldPath(BOOKKEEPING.ready, sectionId), serverTimestamp()],
-    ["readyAt", serverTimestamp()],
-  );
+  await writeReady(uid, sectionId, serverTimestamp());
 }
 
 /** Removes the ready mark, and sets `readyAt` to the server's time. */
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
+  await writeReady(uid, sectionId, deleteField());
+}
+
+async function writeReady(uid: string, sectionId: string, since: FieldValue): Promise<void> {
   endFirstRead();
-  await storeFields(
-    doc(clients, uid),
-    [new FieldPath(BOOKKEEPING.ready, sectionId), deleteField()],
-    ["readyAt", serverTimestamp()],
-  );
+  try {
+    await storeFields(
+      doc(clients, uid),
+      [new FieldPath(BOOKKEEPING.ready, sectionId), since],
+      ["readyAt", serverTimestamp()],
+    );
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== "not-allowed") {
+      throw error;
+    }
+    throw isTakenBackIn(await readDocument(uid)) ? new Failure("withdrawn") : error;
+  }
 }
 
 /** Folds a reply from the coach on all of the client's devices, or unfolds it. */

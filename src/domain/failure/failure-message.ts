@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   "signed-out": "You are no longer signed in. Please sign in again.",
   "not-allowed": "This account may not open or change this.",
   "not-found": "This could not be found. It may have been removed.",
+  withdrawn: "You have taken your consent back.",
   conflict: "Someone changed this at the same moment. Please try again.",
   refused: "The server did not accept this.",
   "invalid-credential": "The email or the password is not right.",

@@ -8,6 +8,8 @@ export type FailureKind =
   | "signed-out"
   | "not-allowed"
   | "not-found"
+  /** The client has taken the consent back, so the rules refuse answers and ready marks. */
+  | "withdrawn"
   | "conflict"
   | "refused"
   | "invalid-credential"

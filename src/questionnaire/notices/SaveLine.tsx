@@ -1,4 +1,5 @@
 import {
+  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -6,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import type { SaveStatus } from "../saving/autosave/save-status.ts";
+import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
 import type { Draft } from "../saving/draft/draft.ts";
 import {
   ANSWERS,
@@ -26,10 +27,12 @@ interface SaveLineProps {
   readonly draft: Draft;
   readonly fieldId: (question: string) => string;
   readonly written?: WrittenWords;
+  /** A link to where the client can consent, shown while texts wait for a new consent. */
+  readonly agreeAgain?: ReactNode;
 }
 
 /** Says what is saved, what is not, and why. Must never call a text saved that the server may not have. */
-export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
+export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: SaveLineProps) {
   const { autosave, journal, store } = draft;
   const line = useRef<HTMLDivElement>(null);
   useFocusInView(line);
@@ -79,9 +82,11 @@ export function SaveLine({ draft, fieldId, written = ANSWERS }: SaveLineProps) {
       {note !== undefined && <p className={styles["note"]}>{note}</p>}
       {status.phase === "failed" && (
         <p className={styles["actions"]}>
-          {status.failure.kind !== "not-found" && (
-            <TryAgain words={words} onClick={() => void autosave.flush()} />
-          )}
+          {waitsForConsent(status)
+            ? agreeAgain
+            : status.failure.kind !== "not-found" && (
+                <TryAgain words={words} onClick={() => void autosave.flush()} />
+              )}
         </p>
       )}
       <Announcement status={status} written={written} exception={exception} note={note} />

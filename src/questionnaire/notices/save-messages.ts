@@ -1,6 +1,6 @@
 import { dayInWords } from "../../domain/time/day-in-words.ts";
 import type { FailureKind } from "../../domain/failure/failure.ts";
-import type { SaveStatus } from "../saving/autosave/save-status.ts";
+import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
 
 const timeOfDay = (time: number): string =>
   new Date(time).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
@@ -28,6 +28,9 @@ export const ANSWERS: WrittenWords = {
   all: "all your answers together",
   notSaved: {},
 };
+
+const WITHDRAWN =
+  "You have taken your consent back, so nothing more is sent. What is not saved stays on this device, and is sent if you agree again.";
 
 /** Why something is not saved yet, and what happens next. */
 const NOT_SAVED: FailureMessages = {
@@ -65,6 +68,9 @@ export function saveMessage(status: SaveStatus, written = ANSWERS): string {
       return `Saved at ${timeOfDay(status.at)}${day === "today" ? "" : ` ${day}`}`;
     }
     case "failed":
+      if (waitsForConsent(status)) {
+        return WITHDRAWN;
+      }
       return `Not saved yet. ${{ ...NOT_SAVED, ...written.notSaved }[status.failure.kind] ?? UNEXPECTED}`;
   }
 }

@@ -71,6 +71,7 @@ const one: Bounds = {
   keepsEarlierTexts: false,
   faults: 0,
   restores: 0,
+  withdrawals: 0,
   steps: NO_BOUND,
 };
 
@@ -93,6 +94,16 @@ const CASES: readonly (readonly [string, Bounds, number])[] = [
     "two tabs, with a fault",
     { ...one, tabsOfEach: 2, faults: 1, steps: IS_LONG_RUN ? 7 : 5 },
     1000,
+  ],
+  [
+    "two devices whose consent is taken back",
+    { ...one, devices: 2, edits: 1, withdrawals: 1, steps: IS_LONG_RUN ? NO_BOUND : 5 },
+    250,
+  ],
+  [
+    "two tabs whose consent is taken back, with a fault",
+    { ...one, tabsOfEach: 2, edits: 1, withdrawals: 1, faults: 1, steps: IS_LONG_RUN ? 7 : 4 },
+    300,
   ],
   [
     "a tab with a condition, with a fault",

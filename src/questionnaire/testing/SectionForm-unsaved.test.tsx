@@ -7,6 +7,7 @@ import { Failure } from "../../domain/failure/failure.ts";
 import { RecoveredTexts } from "../notices/RecoveredTexts.tsx";
 import { UnsavedSectionsNotice } from "../notices/UnsavedSectionsNotice.tsx";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
+import { drafts } from "../saving/browser-drafts.ts";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner, openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
@@ -39,6 +40,31 @@ describe("what is not saved yet", () => {
     });
     expect(save.mock.calls).toEqual([[{ story: "x" }], [{ story: "x" }]]);
     expect(screen.getAllByText(/^Saved at/u)[0]).toBeVisible();
+  });
+
+  it("waits for a new consent where it is taken back, and never says that it is saving", async () => {
+    const held = vi.fn<(failure: Failure) => void>();
+    save.mockRejectedValueOnce(new Failure("withdrawn"));
+    save.mockImplementationOnce(() => new Promise((_, reject) => held.mockImplementation(reject)));
+    const story = open("story");
+    await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
+    await wait(SAVE_DELAY);
+    const line = () =>
+      screen.getAllByText(/^You have taken your consent back, so nothing more/u)[0];
+    expect(line()).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Try again now" })).toBeNull();
+    await wait(60_000);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(line()).toBeVisible();
+    expect(screen.queryByText("Saving…")).toBeNull();
+    held(new Failure("withdrawn"));
+    story.unmount();
+    showUnsavedTexts();
+    await wait(0);
+    expect(left()).toMatch(/^Something you wrote in Story stays on this device, because you have/u);
+    await act(() => drafts.flush());
+    expect(save).toHaveBeenLastCalledWith({ story: "x" });
+    expect(left()).toBe("");
   });
 
   it("says in another section what was left unsaved, and brings it back", async () => {

@@ -20,7 +20,7 @@ interface CommitRequest {
 
 /**
  * A fake Firestore with one document of a client. Accepts a commit only with the next revision of the section
- * that the commit names. Creates the notes document only while the client exists. The test supplies every
+ * that the commit names, and none while the consent is taken back. Creates the notes document only while the client exists. The test supplies every
  * unusual response.
  */
 export function storedDocument(collection: "clients" | "coachNotes" = "clients") {
@@ -45,6 +45,9 @@ export function storedDocument(collection: "clients" | "coachNotes" = "clients")
     }
     if (document === undefined) {
       return Response.json({ error: { message: "none" } }, { status: 404 });
+    }
+    if ("withdrawnAt" in mapIn(document, "consent")) {
+      return Response.json({ error: { message: "refused" } }, { status: 403 });
     }
     const changes = Object.entries(decode(write.update.fields));
     const revisions = mapIn(document, "revisions");

@@ -7,6 +7,7 @@ import { UnsavedOnDevice } from "../cover/UnsavedOnDevice.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { ConsentText } from "./ConsentText.tsx";
 import { useAgree } from "./use-agree.ts";
+import { useConsentElsewhere } from "./use-consent-elsewhere.ts";
 import styles from "./consent.module.css";
 
 interface ConsentPageProps {
@@ -17,6 +18,7 @@ interface ConsentPageProps {
 /** Shown instead of a section until the client consents. */
 export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   useScreenShown(true);
+  useConsentElsewhere();
   const { isBusy, failure, isNotKnown, label, run } = useAgree(uid);
   const agree = async (): Promise<void> => {
     if (await run()) {

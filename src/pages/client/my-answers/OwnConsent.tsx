@@ -9,6 +9,7 @@ import { AskTwice } from "./AskTwice.tsx";
 import { ConsentText } from "../consent/ConsentText.tsx";
 import { consentStanding } from "../consent/consent-standing.ts";
 import { useAgree } from "../consent/use-agree.ts";
+import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
 import styles from "./my-answers.module.css";
@@ -17,6 +18,7 @@ import styles from "./my-answers.module.css";
 export function OwnConsent() {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
+  useConsentElsewhere();
   const heading = useRef<HTMLHeadingElement>(null);
   const { consent } = profile;
   const standing = consentStanding(profile);

@@ -27,12 +27,18 @@ import { useAccount } from "../../../session/store/account.tsx";
 import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
 import { useSession } from "../../../session/store/session.tsx";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 
+const AGREE_AGAIN = (
+  <ButtonLink look="plain" to="/myanswers">
+    Your answers, your rights
+  </ButtonLink>
+);
 const NOT_KNOWN: readonly ContentsEntry[] = [];
 
 /** Lazy: only a client who has not consented needs it. */
@@ -50,7 +56,16 @@ interface SectionPageProps {
 export function SectionPage({ section, fetchPage }: SectionPageProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
-  if (standing !== "asked" && standing !== "withdrawn") {
+  const [isOpen, setOpen] = useState(false);
+  const isToAgree =
+    (standing === "asked" || standing === "withdrawn") &&
+    // A withdrawal elsewhere takes no field away in which the client has just typed. The line below it says
+    // that nothing is sent.
+    !(isOpen && drafts.unsavedIn(uid, section.id).length > 0);
+  if (isOpen === isToAgree) {
+    setOpen(!isToAgree);
+  }
+  if (!isToAgree) {
     return (
       <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={standing === "noticed"} />
     );
@@ -182,6 +197,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
             onContents={setApplying}
             besideAnswer={loaded.value.besideAnswer}
             onDropped={loaded.value.onDropped}
+            agreeAgain={AGREE_AGAIN}
           />
           {loaded.value.RepliesAtEnd !== undefined && (
             <loaded.value.RepliesAtEnd definition={loaded.value.draft.definition} />

@@ -6,6 +6,7 @@ import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
 import { useAction } from "../use-action.ts";
 
 const ALL_THE_SAME =
@@ -25,6 +26,7 @@ async function isUnsaved(uid: string, sectionId: string): Promise<boolean> {
 export function SectionReady({ section }: { readonly section: Section }) {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
+  useConsentElsewhere();
   const isReady = profile.ready.includes(section.id);
   const { isBusy, failure, isNotKnown, label, run } = useAction(
     async () => {

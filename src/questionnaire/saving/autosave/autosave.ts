@@ -11,7 +11,7 @@ import type { AcknowledgedAnswers, AnswerStore } from "../../answers/answer-stor
 import { createListeners } from "../../answers/listeners.ts";
 import type { Clock } from "../clock.ts";
 import { createSaveSchedule } from "./save-schedule.ts";
-import { SAVING, type SaveStatus, UNCHANGED, WAITING } from "./save-status.ts";
+import { SAVING, type SaveStatus, UNCHANGED, WAITING, waitsForConsent } from "./save-status.ts";
 import { createUnsavedChanges } from "./unsaved-changes.ts";
 
 /** Saves the changes of one draft by itself. */
@@ -165,7 +165,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     }
     const sent = changes.send();
     schedule.started();
-    become(SAVING);
+    become(waitsForConsent(status) ? status : SAVING);
     underWay = settle(sent).then((then) => {
       underWay = undefined;
       if (!stopped) {

@@ -102,7 +102,7 @@ describe("the schedule of saves", () => {
     expect(store.saves).toHaveLength(2);
   });
 
-  it.each(["signed-out", "not-allowed", "not-found"] as const)(
+  it.each(["signed-out", "not-allowed", "not-found", "withdrawn"] as const)(
     "tries rarely by itself when something has to be done first (%s), however much is typed",
     async (kind) => {
       autosave.change("a", "1");

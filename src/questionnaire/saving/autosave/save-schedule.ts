@@ -11,7 +11,12 @@ const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 60_000;
 
 /** Failures that last until the client acts, for example signs in again: retries are rare. */
-const FINAL: ReadonlySet<FailureKind> = new Set(["signed-out", "not-allowed", "not-found"]);
+const FINAL: ReadonlySet<FailureKind> = new Set([
+  "signed-out",
+  "not-allowed",
+  "not-found",
+  "withdrawn",
+]);
 
 /** Decides when to save. Knows nothing of what is saved. */
 export interface SaveSchedule {

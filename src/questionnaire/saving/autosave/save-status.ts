@@ -8,6 +8,13 @@ export type SaveStatus =
   | { readonly phase: "saved"; readonly at: number }
   | { readonly phase: "failed"; readonly failure: Failure };
 
+/**
+ * Whether the changes wait for a new consent. A save then first asks whether the client has agreed again, and
+ * sends nothing before.
+ */
+export const waitsForConsent = (status: SaveStatus): boolean =>
+  status.phase === "failed" && status.failure.kind === "withdrawn";
+
 // These are constants: a new object each time would make React re-render at every keystroke.
 export const UNCHANGED: SaveStatus = { phase: "unchanged" };
 export const WAITING: SaveStatus = { phase: "waiting" };

@@ -19,7 +19,7 @@ describe("drafts", () => {
     drafts.leave(draft);
     expect(store.saves).toHaveLength(1);
     expect(drafts.unsavedSections()).toEqual([
-      { id: "story", title: "Story", route: "/story", owner: "her", waitsForAuthor: false },
+      { id: "story", title: "Story", route: "/story", owner: "her", waitsFor: "server" },
     ]);
     await store.saves[0]?.succeed();
     expect(drafts.unsavedSections()).toEqual([]);
@@ -128,7 +128,7 @@ describe("drafts", () => {
     const left = { story: { text: "mine", possiblyStored: ["before"] } };
     drafts.leave(arrive({ story: "theirs" }, "her", left));
     await settled();
-    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: true }]);
+    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsFor: "author" }]);
   });
 
   it("waits for nobody where only one of two unsaved texts has to be corrected", () => {
@@ -137,6 +137,6 @@ describe("drafts", () => {
     draft.store.write("age", "forty");
     draft.store.write("story", "x");
     drafts.leave(draft);
-    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsForAuthor: false }]);
+    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsFor: "server" }]);
   });
 });

@@ -8,6 +8,7 @@ import { isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { TALK_LABEL, isTalkKey } from "../../../domain/question/talk-mark.ts";
 import { type AnswerStore, keysOf } from "../../answers/answer-store.ts";
 import type { Autosave } from "../autosave/autosave.ts";
+import { waitsForConsent } from "../autosave/save-status.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
@@ -50,8 +51,11 @@ export interface UnsavedSection {
   readonly title: string;
   readonly route: string;
   readonly owner: string;
-  /** Whether every unsaved text waits for the author to correct or shorten it, or to settle its conflict. */
-  readonly waitsForAuthor: boolean;
+  /**
+   * `author`: every unsaved text waits for the author to correct or shorten it, or to settle its conflict.
+   * `consent`: the texts wait until the client, who has taken the consent back, agrees again.
+   */
+  readonly waitsFor: "server" | "author" | "consent";
 }
 
 export interface WrittenText {
@@ -72,7 +76,8 @@ export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSecti
       const { id, title, route } = definition.section;
       const unsendable = new Set(autosave.unsendable());
       const waitsForAuthor = autosave.unsaved().every((question) => unsendable.has(question));
-      return { id, title, route, owner, waitsForAuthor };
+      const others = waitsForConsent(autosave.status()) ? "consent" : "server";
+      return { id, title, route, owner, waitsFor: waitsForAuthor ? "author" : others };
     });
 }
 

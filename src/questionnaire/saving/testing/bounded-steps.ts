@@ -2,6 +2,7 @@ import { restoreBackup } from "./model/backup.ts";
 import { DECISIVE } from "./model/conditions.ts";
 import { CUT } from "./model/earlier-texts.ts";
 import type { Held } from "./model/connection.ts";
+import { changeConsent } from "./model/consent.ts";
 import { type Control, type ModelState, type Tab, openTabs } from "./model/state.ts";
 import { enterFirst, kill, openTab } from "./model/tabs.ts";
 import { choose, newText, typeInto } from "./model/typing.ts";
@@ -18,6 +19,8 @@ export interface Bounds {
   readonly keepsEarlierTexts: boolean;
   /** The most times that a backup is restored. A backup always undoes the last save only. */
   readonly restores: number;
+  /** The most times that the consent is taken back. */
+  readonly withdrawals: number;
   /** At most this many faults. A fault is a tab that crashes, or a request or reply that is lost or late. */
   readonly faults: number;
   /** The most steps that lead to a state. */
@@ -29,6 +32,7 @@ export interface BoundedWorld {
   readonly state: ModelState;
   readonly bounds: Bounds;
   restores: number;
+  withdrawals: number;
   faults: number;
   edits: number;
   decisions: number;
@@ -80,7 +84,23 @@ export function possibleSteps(world: BoundedWorld): readonly BoundedStep[] {
     };
     steps.push({ name: "the last save is undone by a backup", take });
   }
-  return steps;
+  return [...steps, ...stepsOfConsent(world)];
+}
+
+/** The client does this on the first device, whose tabs hear of it, or elsewhere. */
+function stepsOfConsent(world: BoundedWorld): readonly BoundedStep[] {
+  const { state, bounds } = world;
+  const isTakenBack = state.server.isTakenBack();
+  if (!isTakenBack && world.withdrawals === bounds.withdrawals) {
+    return [];
+  }
+  return [state.devices[0], undefined].map((device) => ({
+    name: `the consent is ${isTakenBack ? "given" : "taken back"} ${device === undefined ? "elsewhere" : "here"}`,
+    take: () => {
+      world.withdrawals += Number(!isTakenBack);
+      changeConsent(state, !isTakenBack, device);
+    },
+  }));
 }
 
 export const isRead = ({ what }: Held): boolean => what.startsWith("read");

@@ -101,7 +101,16 @@ async function begin(
   for (const device of state.devices) {
     device.connection = "holds everything back";
   }
-  return { state, bounds, restores: 0, faults: 0, edits: 0, decisions: 0, givenUp: new Set() };
+  return {
+    state,
+    bounds,
+    restores: 0,
+    withdrawals: 0,
+    faults: 0,
+    edits: 0,
+    decisions: 0,
+    givenUp: new Set(),
+  };
 }
 
 async function takeStep(world: BoundedWorld, name: string, path: Path): Promise<void> {

@@ -1,6 +1,7 @@
 import { type BoundedWorld, QUESTION, QUESTIONS } from "./bounded-steps.ts";
 import { inShort } from "./model/earlier-texts.ts";
 import type { Device, ModelState, Tab } from "./model/state.ts";
+import { waitsForConsent } from "../autosave/save-status.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 
 /**
@@ -28,6 +29,7 @@ export function fingerprint({ state, givenUp, ...used }: BoundedWorld): string {
         ]),
       ]),
       earlierTexts.kept().map(inShort),
+      server.isTakenBack(),
       server.held.map((request) => ({ ...request, isGivenUp: givenUp.has(request) })),
     ]),
   );
@@ -50,6 +52,7 @@ function ofTab(state: ModelState, definition: SectionDefinition, tab: Tab): unkn
   const draft = tab.opened.get(definition);
   return [
     name,
+    tab.page.doubtsConsent(),
     screen === undefined ? "left" : screen.draft === undefined ? "reading" : "shown",
     screen?.asking?.standing(QUESTION),
     opening && [
@@ -67,6 +70,7 @@ function ofTab(state: ModelState, definition: SectionDefinition, tab: Tab): unkn
             draft.autosave.possiblyStored(question),
           ]),
           draft.autosave.status().phase,
+          waitsForConsent(draft.autosave.status()),
           draft.autosave.unsaved(),
           draft.autosave.unsendable(),
         ],

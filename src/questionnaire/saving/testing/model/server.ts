@@ -6,7 +6,7 @@ import {
   type SaveAnswers,
   type StoredAnswers,
 } from "../../../../domain/answer/answers.ts";
-import { Failure } from "../../../../domain/failure/failure.ts";
+import { Failure, toFailure } from "../../../../domain/failure/failure.ts";
 import { isRestoredBetween } from "../../../../domain/answer/revision.ts";
 import { type ConnectionOptions, type Held, modelConnection } from "./connection.ts";
 import { type ModelSection, modelDocument } from "./document.ts";
@@ -47,6 +47,10 @@ const WITHOUT_EARLIER_TEXTS: CreateSender = () => ({
 /** One page load's access to the server. */
 export interface ModelPage {
   readonly open: (section: string) => Promise<Opening>;
+  /** Another tab has told the page that the consent is given or taken back. */
+  readonly hearOfConsent: (isTakenBack: boolean) => void;
+  /** Whether the page reads the consent before its next save. */
+  readonly doubtsConsent: () => boolean;
 }
 
 /** A stored answer, and the answer that it replaced. */
@@ -65,7 +69,7 @@ export interface Write {
 const PATIENCE = 2000;
 
 /**
- * One client's document behind `isSaveOf` of `firestore.rules`, and the pages that read and save its
+ * One client's document behind `isSave` of `firestore.rules`, and the pages that read and save its
  * sections. Each result of `open` counts revisions on its own, even in the same page: its saves build on the
  * revision that it has read. If the server refuses a save, the page reads the section again.
  */
@@ -82,13 +86,14 @@ export function modelServer(
     readonly changes: Answers;
   }>();
   let isGone = false;
+  let isTakenBack = false;
   const document = modelDocument();
 
-  const readSection = (section: string): ModelSection => {
+  const readSection = (section: string): ModelSection & { readonly isTakenBack: boolean } => {
     if (isGone) {
       throw new Failure("not-found");
     }
-    return document.section(section);
+    return { ...document.section(section), isTakenBack };
   };
 
   const writeSection = (
@@ -99,7 +104,7 @@ export function modelServer(
     earlierTexts: TextsByQuestion,
   ): void => {
     const before = document.section(section);
-    if (isGone || revision !== before.revision + 1) {
+    if (isGone || isTakenBack || revision !== before.revision + 1) {
       throw new Failure("not-allowed");
     }
     if (!document.hasRoomFor(section, changes)) {
@@ -126,6 +131,13 @@ export function modelServer(
     const underWay = new Map<string, Promise<unknown>>();
     /** How many saves of each section have ended. */
     const ended = new Map<string, number>();
+    let doubtsConsent = false;
+
+    const read = async (section: string): Promise<ReturnType<typeof readSection>> => {
+      const now = await request(`read ${section}`, () => readSection(section));
+      doubtsConsent = now.isTakenBack;
+      return now;
+    };
 
     const open = async (section: string): Promise<Opening> => {
       const saving = underWay.get(section);
@@ -140,12 +152,9 @@ export function modelServer(
         ]);
       }
       const before = ended.get(section);
-      const first = await request(`read ${section}`, () => readSection(section));
-      const read =
-        ended.get(section) === before
-          ? first
-          : await request(`read ${section}`, () => readSection(section));
-      let { revision, answers: stored } = read;
+      const first = await read(section);
+      const opened = ended.get(section) === before ? first : await read(section);
+      let { revision, answers: stored } = opened;
       const sender = createSender(way.name, section);
 
       const commit = async (changes: Answers, earlierTexts: TextsByQuestion): Promise<void> => {
@@ -166,6 +175,14 @@ export function modelServer(
       };
 
       const write = async (changes: Answers): Promise<void> => {
+        if (doubtsConsent) {
+          const now = await read(section).catch((error: unknown) => {
+            throw toFailure(error).kind === "not-found" ? error : new Failure("withdrawn");
+          });
+          if (now.isTakenBack) {
+            throw new Failure("withdrawn");
+          }
+        }
         await sender.send({ revision: revision + 1, changes, stored }, (earlierTexts) =>
           commit(changes, earlierTexts),
         );
@@ -184,11 +201,9 @@ export function modelServer(
             return saveWhatFits(changes);
           }
           const isRefused = error instanceof Failure && error.kind === "not-allowed";
-          const now = isRefused
-            ? await request(`read ${section}`, () => readSection(section))
-            : undefined;
+          const now = isRefused ? await read(section) : undefined;
           if (now === undefined || now.revision === revision) {
-            throw error;
+            throw now?.isTakenBack === true ? new Failure("withdrawn") : error;
           }
           const hasGoneBack = isRestoredBetween(revision, now.revision);
           ({ revision, answers: stored } = now);
@@ -226,9 +241,15 @@ export function modelServer(
       };
 
       // Every read returns a new object, as from a real server.
-      return { answers: { ...read.answers }, save: noted, revision: () => revision, sender };
+      return { answers: { ...opened.answers }, save: noted, revision: () => revision, sender };
     };
-    return { open };
+    return {
+      open,
+      hearOfConsent: (now) => {
+        doubtsConsent = now;
+      },
+      doubtsConsent: () => doubtsConsent,
+    };
   };
 
   return {
@@ -245,6 +266,11 @@ export function modelServer(
     limit: document.limit,
     restore: document.restore,
     saves: document.saves,
+    isTakenBack: (): boolean => isTakenBack,
+    /** The client takes the consent back, or gives it again. */
+    setTakenBack: (now: boolean): void => {
+      isTakenBack = now;
+    },
     /** Deletes the document, or brings it back as it was. */
     setGone: (gone: boolean): void => {
       isGone = gone;

@@ -1,5 +1,6 @@
 import { questionsOn } from "./asking.ts";
 import type { Connection } from "./connection.ts";
+import { changeConsent } from "./consent.ts";
 import { type Control, type ModelState, type Tab, openTabs } from "./state.ts";
 import { enter, kill, leave, logOut, openTab } from "./tabs.ts";
 import { choose, newText, typeInto } from "./typing.ts";
@@ -28,6 +29,7 @@ export const STEP_WEIGHTS = {
   "fill or empty the document": 5,
   "restore a backup": 2,
   "delete or bring back the document": 1,
+  "take back or give consent": 3,
   "publish another edition": 3,
   "log out": 1,
 } as const;
@@ -186,6 +188,10 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
       break;
     case "delete or bring back the document":
       server.setGone(amount % 2 === 0);
+      break;
+    case "take back or give consent":
+      changeConsent(state, !server.isTakenBack(), devices[choice % (devices.length + 1)]);
+      log.push(`  the consent is ${server.isTakenBack() ? "taken back" : "given"}`);
       break;
     case "publish another edition":
       state.edition += 1;

@@ -70,10 +70,11 @@ export async function endWell(state: ModelState): Promise<void> {
   checkRead(state);
 }
 
-/** Brings the document back, lets held requests arrive, and gives each device a connection and a tab. */
+/** Brings the document and the consent back, lets held requests arrive, and gives each device a connection and a tab. */
 async function repair(state: ModelState): Promise<void> {
   const { server, devices } = state;
   server.setGone(false);
+  server.setTakenBack(false);
   server.limit(undefined);
   for (const { arrive } of server.held.splice(0)) {
     arrive();
