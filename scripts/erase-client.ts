@@ -1,5 +1,5 @@
 import { BACKUPS_KEPT_DAYS } from "./operate/backup/backup-file.ts";
-import { eraseClient, erasureOf } from "./operate/client-data/erase-client.ts";
+import { eraseClient, erasureOf, wishOf } from "./operate/client-data/erase-client.ts";
 import { rememberErasure } from "./operate/backup/erasures.ts";
 import { type ClientData, findClient } from "./operate/client-data/find-client.ts";
 import { whomFrom } from "./operate/admin/find-account.ts";
@@ -59,8 +59,9 @@ await runCommand({
 
 ${values.list} says so to whoever puts a backup back. Backups have copies until ${until}, and none of it comes back from them.`);
     } else {
+      const wish = wishOf(found);
       console.log(`This would be erased, for good, of ${found.called}:\n${inWords(found)}\n
-Nothing was done. To erase it, run the same with --yes.`);
+${wish === undefined ? "" : `${wish} `}Nothing was done. To erase it, run the same with --yes.`);
     }
   },
 });

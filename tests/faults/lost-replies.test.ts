@@ -125,7 +125,7 @@ describe("a new password whose reply is lost", () => {
     return { ...login, uid: (await createAccount(site.app.api, made)).uid };
   };
 
-  it.each(["client", "admin"] as const)("needs no third one of a %s", async (role) => {
+  it.each(["client", "admin"] as const)("needs no third one, in the role %s", async (role) => {
     const login = await newcomer(role);
     const first = await openPerson(site.browser, site.app.origin, 390);
     await signIn(first, login);

@@ -13,7 +13,7 @@ import {
   repliesTo,
   sectionTexts,
 } from "./client-copy.ts";
-import { eraseClient, erasureOf } from "./erase-client.ts";
+import { eraseClient, erasureOf, wishOf } from "./erase-client.ts";
 import { findClient } from "./find-client.ts";
 
 const AT = new Date("2026-11-02T19:30:00Z");
@@ -176,6 +176,10 @@ describe("erasing a client", () => {
   it("leaves nothing of her, and of her name nothing in what it remembers", async () => {
     const uid = await addClient();
     const found = await findClient(api(), { uid });
+    expect(wishOf(found)).toMatch(/^She does not ask for it/u);
+    const [file] = found.documents;
+    await put(`clients/${uid}`, { ...file?.fields, erasureAskedAt: { timestampValue: LATER } });
+    expect(wishOf(await findClient(api(), { uid }))).toBe("She asks for it.");
     await eraseClient(api(), found, erasureOf(found, AT));
     await expect(findClient(api(), { uid })).rejects.toThrow("There is nothing stored");
     expect(await backend.stored(`${DOCUMENTS}/contactMessages/c`)).toBeDefined();

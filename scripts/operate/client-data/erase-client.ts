@@ -3,6 +3,17 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import { type Erasure, ERASURES } from "../backup/erasures.ts";
 import type { ClientData } from "./find-client.ts";
 
+/** Whether the client asks for the erasure, in the file as it is now. Says nothing if the file is gone. */
+export function wishOf({ documents, uid }: ClientData): string | undefined {
+  const file = documents.find(({ path }) => path === `clients/${uid}`);
+  return (
+    file &&
+    ("erasureAskedAt" in file.fields
+      ? "She asks for it."
+      : "She does not ask for it: if she did before, she has taken it back.")
+  );
+}
+
 /** The record of an erasure, by which a restore leaves out this account and these documents. */
 export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): Erasure => ({
   at: now.toISOString(),

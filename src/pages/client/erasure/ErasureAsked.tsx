@@ -4,30 +4,31 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import consent from "../consent/consent.module.css";
 import { KeepAfterAll, askedInWords } from "./KeepAfterAll.tsx";
 
-/** Says on the dashboard and in sections that the client has asked to be erased; empty without a request. */
+/** Says on the dashboard and in sections that the client has asked to be erased. */
 export function ErasureAsked() {
   const { uid, profile } = useAccount();
-  const [isKept, setKept] = useState(false);
   const { erasureAskedAt } = profile;
-  if (erasureAskedAt === undefined) {
-    return (
-      <Notice tone="good">
-        {isKept ? "I keep everything. You have taken it back." : undefined}
-      </Notice>
-    );
-  }
+  const [wasAsked] = useState(erasureAskedAt !== undefined);
   return (
-    <section className={consent["notice"]} aria-labelledby="erasure-asked">
-      <h2 id="erasure-asked">You have asked me to erase everything</h2>
-      <p>{askedInWords(erasureAskedAt)}</p>
-      <KeepAfterAll
-        uid={uid}
-        onKept={() => {
-          setKept(true);
-          // The button that has the focus disappears, so the page's title takes the focus.
-          document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-        }}
-      />
-    </section>
+    <>
+      {wasAsked && (
+        <Notice tone="good">
+          {erasureAskedAt === undefined ? "I keep everything. You have taken it back." : undefined}
+        </Notice>
+      )}
+      {erasureAskedAt !== undefined && (
+        <section className={consent["notice"]} aria-labelledby="erasure-asked">
+          <h2 id="erasure-asked">You have asked me to erase everything</h2>
+          <p>{askedInWords(erasureAskedAt)}</p>
+          <KeepAfterAll
+            uid={uid}
+            onKept={() => {
+              // The button that has the focus disappears, so the page's title takes the focus.
+              document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+            }}
+          />
+        </section>
+      )}
+    </>
   );
 }
