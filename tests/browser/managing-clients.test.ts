@@ -182,6 +182,10 @@ describe("managing clients", () => {
       await route.fetch();
       await route.abort("connectionreset");
     });
+    await page.route("**/documents:batchGet*", (route) => route.abort("connectionrefused"));
+    await create();
+    await page.getByText(/so this client may be created already, or not\./u).waitFor();
+    await page.unroute("**/documents:batchGet*");
     await create();
     await page.getByText("Client created successfully!").waitFor();
     const { uid } = await site.app.admin.auth.getUserByEmail("lost-answer@example.com");

@@ -8,6 +8,7 @@ import { openClient } from "../support/client/opened-client.ts";
 import { type Login, openPerson, signIn, signInByForm } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { createAccount } from "../../scripts/operate/admin/create-account.ts";
+import { COACH } from "../support/site/running-app.ts";
 import { withApp } from "../support/site/with-app.ts";
 
 // The server stores what is sent, and its reply never comes.
@@ -113,6 +114,21 @@ describe("a stored write without a reply", () => {
     expect(await storedClient(site.app, uid)).not.toHaveProperty("erasureAskedAt");
     await person.leave({ refusedRequests: true });
   });
+});
+
+it("of the coach, what is marked and deleted without a reply is known to be", async () => {
+  const sent = { name: "Anna", email: "a@example.com", message: "Hello", timestamp: new Date() };
+  await site.app.admin.firestore.collection("contactMessages").add(sent);
+  const coach = await openPerson(site.browser, site.app.origin, 390);
+  const { page } = coach;
+  await signIn(coach, COACH, "/message");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.route("**/documents:commit*", dropReply);
+  await press(page, "Mark as handled");
+  await page.getByText("1 message is marked as handled.").waitFor();
+  await press(page, "Delete");
+  await page.getByText("1 message is deleted.").waitFor();
+  await coach.leave({ refusedRequests: true });
 });
 
 describe("a new password whose reply is lost", () => {
