@@ -5,8 +5,9 @@ import { ROOT } from "../support/site/running-app.ts";
 const git = (...words: readonly string[]): readonly string[] =>
   execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
 
-it("keeps every text with the same line ends on every machine", () => {
-  const others = git("ls-files", "--eol").filter(
+it("keeps every text but the coach's with the same line ends on every machine", () => {
+  // In the coach's files, an upload from Windows may have changed the line ends.
+  const others = git("ls-files", "--eol", "--", ":!schemas", ":!src/content").filter(
     (line) => !/^i\/(?:lf|none) .*attr\/text=auto eol=lf|^i\/-text .*attr\/-text/u.test(line),
   );
   expect(others).toEqual([]);

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { getFileInfo } from "prettier";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -105,6 +106,31 @@ describe("every workflow", () => {
     expect(new Set(checkouts.map((step) => step.with["persist-credentials"]))).toEqual(
       new Set([false]),
     );
+  });
+});
+
+describe("a change of questions or texts", () => {
+  it("passes in every layout of their files", async () => {
+    const ignorePath = join(ROOT, ".prettierignore");
+    for (const folder of ["schemas", "src/content"]) {
+      for (const name of readdirSync(join(ROOT, folder))) {
+        const { ignored } = await getFileInfo(join(ROOT, folder, name), { ignorePath });
+        expect([name, ignored]).toEqual([name, true]);
+      }
+    }
+  });
+
+  it("meets the checks that name file and line before those of changes and layout", () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      readonly scripts: { readonly check: string };
+    };
+    const steps = scripts.check.split(" && ").map((step) => step.replace(/^npm run |^tsx /u, ""));
+    expect(steps.slice(0, 3)).toEqual(["schemas:check", "content:check", "tsc -p ."]);
+    expect(steps.slice(-2)).toEqual(["prettier --check .", "knip"]);
+    const runs = JOBS.find(({ name }) => name === "questions-and-texts")?.steps.map(({ run }) =>
+      /^npm run (?:--silent )?([\w:]+)/u.exec(run ?? "")?.at(1),
+    );
+    expect(runs?.filter(Boolean)).toEqual(["check", "schemas:diff", "build"]);
   });
 });
 

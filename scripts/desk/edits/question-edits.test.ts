@@ -116,7 +116,10 @@ testEdits({
       ],
       "questionnaire.ui.json": [
         '- "name",',
-        '- "name": { "ui:offer": "name", "ui:autocomplete": "name" },',
+        '- "name": {',
+        '- "ui:offer": "name",',
+        '- "ui:autocomplete": "name"',
+        "- },",
       ],
     },
   },

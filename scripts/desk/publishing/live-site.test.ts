@@ -51,7 +51,7 @@ it("a site with other texts is not live yet, where the desk has texts", async ()
 
 it("lines that end as on Windows are the same questions", async () => {
   const path = join(folder, "story.ui.json");
-  writeFileSync(path, readFileSync(path, "utf8").replaceAll("\n", "\r\n"));
+  writeFileSync(path, readFileSync(path, "utf8").replaceAll(/\r?\n/gu, "\r\n"));
   expect(await createLiveSite({ schemas: folder }, address)()).toBe("live");
 });
 

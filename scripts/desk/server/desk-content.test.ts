@@ -16,6 +16,7 @@ import { pathOf, type SiteFolders } from "../site-files/site-files.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 import { rewriteText, title } from "../testing/edits.ts";
+import { writeSite } from "../testing/site-files.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
@@ -27,6 +28,7 @@ beforeEach(() => {
     cpSync(join(ROOT, part), join(root, part), { recursive: true });
   }
   folders = { schemas: join(root, "schemas"), content: join(root, "src/content") };
+  writeSite(folders);
 });
 afterEach(() => {
   rmSync(root, { recursive: true });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
@@ -8,12 +8,17 @@ import { checkContent } from "./check-content.ts";
 import { contentSchemas } from "./content-schemas.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../src/content");
+const FILES = readdirSync(CONTENT).filter((name) => name.endsWith(".json"));
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync(CONTENT, folder, { recursive: true });
+  // In one layout, because the tests name lines, and the files themselves may have any.
+  for (const name of FILES) {
+    const text = readFileSync(join(CONTENT, name), "utf8");
+    writeFileSync(join(folder, name), JSON.stringify(JSON.parse(text), null, 2));
+  }
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
@@ -40,9 +45,7 @@ test("a character that cannot be seen is told, as it stands in the way of publis
 test("the site's own texts are in order, and so are the schemas for editors about them", () => {
   expect(told()).toEqual([]);
   const schemas = contentSchemas();
-  expect(Object.keys(schemas).toSorted()).toEqual(
-    readdirSync(CONTENT).filter((name) => name.endsWith(".json")),
-  );
+  expect(Object.keys(schemas).toSorted()).toEqual(FILES);
   const ajv = new Ajv();
   for (const [name, schema] of Object.entries(schemas)) {
     expect(ajv.validate(schema, JSON.parse(readFileSync(join(CONTENT, name), "utf8"))), name).toBe(

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeSite } from "../../testing/site-files.ts";
 import { type Publisher, createPublisher } from "../publisher.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..", "..");
@@ -68,6 +69,8 @@ export function publishSite(names: readonly string[]): PublishedSite {
   for (const name of names) {
     cpSync(join(ROOT, name), join(mine, name), { recursive: true });
   }
+  const content = join(mine, "src", "content");
+  writeSite({ schemas: join(mine, "schemas"), ...(existsSync(content) ? { content } : {}) });
   git(mine, "add", "--all");
   git(mine, "commit", "--quiet", "--message", "begin");
   git(mine, "remote", "add", "origin", site);
