@@ -7,6 +7,7 @@ import { firebaseProject } from "./scripts/tooling/build/firebase-project/fireba
 import { hostingConfiguration } from "./scripts/tooling/build/hosting-configuration/hosting-configuration.ts";
 import { trimRjsf } from "./scripts/tooling/build/trim-rjsf/trim-rjsf.ts";
 import { leanPackages } from "./scripts/tooling/build/lean-packages/lean-packages.ts";
+import { withoutHeartbeat } from "./scripts/tooling/build/lean-packages/without-heartbeat.ts";
 import { prerendering } from "./scripts/tooling/build/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/tooling/build/section-modules/section-modules.ts";
 
@@ -18,6 +19,7 @@ export default defineConfig({
     firebaseProject(),
     trimRjsf(),
     leanPackages(),
+    withoutHeartbeat(),
     sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
     fetchedCode(),
     prerendering(),

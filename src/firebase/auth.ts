@@ -35,7 +35,6 @@ export async function withSecondaryAuth<T>(action: (secondary: Auth) => Promise<
     return await action(secondary);
   } finally {
     await signOut(secondary);
-    // Firebase records the use of the app on the device a little later, and needs the app until then.
-    setTimeout(() => void deleteApp(secondaryApp), 5000);
+    await deleteApp(secondaryApp);
   }
 }

@@ -1,7 +1,10 @@
 import type { Locator } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/client/answering-client.ts";
-import { waitUntilSaved } from "../support/people.ts";
+import { addClient, storedClient } from "../support/client/client-account.ts";
+import { storyOn } from "../support/client/writing-client.ts";
+import { logOut, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
+import { withApp } from "../support/site/with-app.ts";
 
 const TEXT = "It began when I was seven.\n\n“Never again”, I said — 🌻 ünd dän, 7×, «…»";
 const NO_COPY = /does not let me keep a copy on this device/u;
@@ -66,6 +69,32 @@ function hangJournal(): void {
     return begun;
   };
 }
+
+/** Run before the page's scripts: a whole visit has to do without. */
+const DEAD = {
+  "a database that never answers": () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    IDBFactory.prototype.deleteDatabase = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  "a database that never ends a transaction": hangJournal,
+  "no database": () => {
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined });
+  },
+  "locks that never answer": () => {
+    LockManager.prototype.query = async () => new Promise(() => undefined);
+    LockManager.prototype.request = async () => new Promise(() => undefined);
+  },
+  "all storage forbidden": () => {
+    const deny = (): never => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "BroadcastChannel"]) {
+      Object.defineProperty(globalThis, name, { get: deny });
+    }
+    LockManager.prototype.query = async () => deny();
+    LockManager.prototype.request = async () => deny();
+  },
+};
 
 /** Runs before the page's scripts. `loseConnections()` closes connections without an event, like WebKit. */
 function loseConnections(): void {
@@ -174,6 +203,30 @@ describe("a device that keeps nothing", () => {
     expect(await story().inputValue()).toBe(TEXT);
     await client().expectStored("story", "story", TEXT);
     await client().expectStored("story", "reason", "Written without the device");
+  });
+});
+
+describe("a visit from sign-in to logout", () => {
+  const site = withApp();
+
+  it.each(Object.entries(DEAD))("works in a browser with %s", async (name, break_) => {
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+    const uid = await addClient(site.app, login);
+    const person = await openPerson(site.browser, site.app.origin);
+    const { page, context } = person;
+    context.on("dialog", (dialog) => void dialog.accept());
+    await context.addInitScript(break_);
+    await signInByForm(person, login);
+    await page.getByRole("link", { name: /^Story/u }).click();
+    await storyOn(page).fill(TEXT);
+    if (name !== "locks that never answer") {
+      await page.getByText(NO_COPY).first().waitFor();
+    }
+    await waitUntilSaved(page);
+    expect((await storedClient(site.app, uid))?.["story"]).toEqual({ story: TEXT });
+    await page.getByRole("link", { name: "Back to Dashboard" }).click();
+    await logOut(page);
+    await person.leave();
   });
 });
 

@@ -1,4 +1,4 @@
-import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
+import { openSavedAnswersChannel } from "../../domain/answer/saved-answers-channel.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
 // A page that opens needs the client's document twice: for the profile, and a moment later for the answers.
@@ -21,7 +21,10 @@ let firstRead: FirstRead | undefined;
 /** Call this before requesting the document: from now on, a save in another tab ends the first read. */
 export function beginFirstRead(): void {
   endFirstRead();
-  const tabs = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
+  const tabs = openSavedAnswersChannel();
+  if (tabs === undefined) {
+    return;
+  }
   // A message means that another tab has saved, so this document may be outdated.
   tabs.addEventListener("message", endFirstRead);
   firstRead = { tabs, timer: setTimeout(endFirstRead, LONGEST) };

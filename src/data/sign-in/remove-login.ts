@@ -25,17 +25,23 @@ export async function removeOwnLogin(password: string): Promise<void> {
     }
     await settleWrite(
       () => deleteUser(user),
-      () =>
-        callBackend(() => signInWithEmailAndPassword(secondary, email, password)).then(
-          () => false,
-          (error: unknown) => {
-            const { kind } = toFailure(error);
-            if (kind !== "invalid-credential" && kind !== "user-not-found") {
-              throw error;
-            }
-            return true;
-          },
-        ),
+      () => isRemoved(email, password),
     );
   });
+}
+
+/** Uses a sign-in of its own: the page may ask again when that of the removal is over. */
+async function isRemoved(email: string, password: string): Promise<boolean> {
+  try {
+    await withSecondaryAuth((secondary) =>
+      callBackend(() => signInWithEmailAndPassword(secondary, email, password)),
+    );
+    return false;
+  } catch (error) {
+    const { kind } = toFailure(error);
+    if (kind !== "invalid-credential" && kind !== "user-not-found") {
+      throw error;
+    }
+    return true;
+  }
 }

@@ -17,10 +17,19 @@ function markOpen(page: string): void {
     .catch(() => undefined);
 }
 
-/** The names of the page loads open in any tab of this browser. Empty where the browser has no locks. */
+/** Milliseconds that a section or a logout waits at most for the list of locks. */
+const PATIENCE = 1000;
+
+/**
+ * The names of the page loads open in any tab of this browser. Empty where the browser has no locks, or does
+ * not answer: no section would open.
+ */
 async function openPages(): Promise<ReadonlySet<string>> {
+  const late = new Promise<LockManagerSnapshot>((resolve) => {
+    setTimeout(resolve, PATIENCE, {});
+  });
   try {
-    const { held = [] } = await navigator.locks.query();
+    const { held = [] } = await Promise.race([navigator.locks.query(), late]);
     return new Set(held.map(({ name = "" }) => name.replace(LOCK, "")));
   } catch {
     return new Set();

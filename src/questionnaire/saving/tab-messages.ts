@@ -1,4 +1,4 @@
-import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
+import { openSavedAnswersChannel } from "../../domain/answer/saved-answers-channel.ts";
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**
@@ -26,15 +26,15 @@ interface TabMessages {
 }
 
 export function openTabMessages(): TabMessages {
-  const channel = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
+  const channel = openSavedAnswersChannel();
   return {
     announce: (message) => {
       // `BroadcastChannel` is limited to this origin, and takes no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      channel.postMessage(message);
+      channel?.postMessage(message);
     },
     subscribe: (listener) => {
-      channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
+      channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
         // Trusts the message's type: only this site's tabs post to the channel.
         listener(data);
       });

@@ -81,17 +81,12 @@ function recipientOf(
   return origin === site ? "the site" : "the calendar";
 }
 
-/** The headers that a browser does not add by itself; for Firebase's header, the fields in its value. */
+/** The headers that a browser does not add by itself. */
 function headersOf(request: Request, origin: string): readonly string[] {
   return Object.entries(request.headers()).flatMap(([name, value]) => {
     // Playwright reports an empty `referer` where the browser sends none.
     if (OF_BROWSER.test(name) || value === "") {
       return [];
-    }
-    if (name === "x-firebase-client") {
-      return namesIn(Buffer.from(value, "base64url").toString()).map(
-        (inner) => `${name}: ${inner}`,
-      );
     }
     const tellsPage =
       name === "referer" && new URL(request.url()).origin !== origin && value !== `${origin}/`;

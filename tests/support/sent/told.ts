@@ -20,18 +20,8 @@ export const ALWAYS: Readonly<
 > = {
   "the site": { words: "To my site, which Google delivers", fields: ["referer:"] },
   "Google's sign-in": {
-    words:
-      "With it go the address of my site, the version of Google’s program, and the days on which you used it.",
-    fields: [
-      "?key",
-      "content-type:",
-      "referer:",
-      "x-client-version:",
-      "x-firebase-gmpid:",
-      "x-firebase-client: version",
-      "x-firebase-client: heartbeats.agent",
-      "x-firebase-client: heartbeats.dates",
-    ],
+    words: "With it go the address of my site and the version of Google’s program.",
+    fields: ["?key", "content-type:", "referer:", "x-client-version:", "x-firebase-gmpid:"],
   },
   "Google's database": {
     words: "Once you are signed in, with that proof",

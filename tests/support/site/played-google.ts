@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<string, string>> = {
 export const GOOGLE_HOSTS = Object.keys(PATHS);
 
 /**
- * The headers that the official SDK sends, all of which Google's CORS allows. Google's own list is longer,
+ * The headers that the site's SDK sends, all of which Google's CORS allows. Google's own list is longer,
  * but not documented: before the app sends another header, try that header with Google.
  */
 const ALLOWED_HEADERS = new Set([
@@ -23,7 +23,6 @@ const ALLOWED_HEADERS = new Set([
   "content-type",
   "google-cloud-resource-prefix",
   "x-client-version",
-  "x-firebase-client",
   "x-firebase-gmpid",
   "x-goog-api-client",
   "x-goog-request-params",

@@ -1,22 +1,25 @@
 import { type Rolldown, build } from "vite";
 import { expect, it } from "vitest";
 import { leanPackages } from "./lean-packages.ts";
+import { withoutHeartbeat } from "./without-heartbeat.ts";
 
 const ENTRY = "virtual:entry";
 
 const SOURCE = `
   import { getFirestore } from "firebase/firestore/lite";
+  import { initializeAuth } from "firebase/auth";
   import { BrowserRouter } from "react-router-dom";
-  globalThis.both = [getFirestore, BrowserRouter];
+  globalThis.all = [getFirestore, initializeAuth, BrowserRouter];
 `;
 
-it("takes one build of the router, without its warnings, and no arithmetic that Firestore Lite does not need", async () => {
+it("builds take one router, without warnings, and of Firebase no arithmetic and no heartbeat", async () => {
   const built = await build({
     configFile: false,
     logLevel: "silent",
     build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
     plugins: [
       leanPackages(),
+      withoutHeartbeat(),
       {
         name: "entry",
         resolveId: (id) => (id === ENTRY ? id : undefined),
@@ -32,4 +35,7 @@ it("takes one build of the router, without its warnings, and no arithmetic that 
   expect(routers.filter((id) => !id.includes("/dist/production/"))).toEqual([]);
   expect(modules.filter((id) => id.includes("bloom"))).toEqual([]);
   expect(modules.some((id) => id.endsWith("/no-long-numbers.ts"))).toBe(true);
+  const code = output.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
+  expect(code.includes("X-Firebase-Client")).toBe(true);
+  expect(code.includes("firebase-heartbeat-database")).toBe(false);
 });

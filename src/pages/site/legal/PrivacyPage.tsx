@@ -136,7 +136,7 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
             password when you choose one, here or on Google’s page behind a link in a mail; your
             email address when you have forgotten your password; if you add an authenticator app,
             its codes; and from then on the proof that it is you who is signed in. With it go the
-            address of my site, the version of Google’s program, and the days on which you used it.
+            address of my site and the version of Google’s program.
           </li>
           <li>
             To Google’s database: your name, your email address and your message when you write to
