@@ -10,6 +10,7 @@ import { leanPackages } from "./scripts/tooling/build/lean-packages/lean-package
 import { withoutHeartbeat } from "./scripts/tooling/build/lean-packages/without-heartbeat.ts";
 import { prerendering } from "./scripts/tooling/build/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/tooling/build/section-modules/section-modules.ts";
+import { toldFacts } from "./scripts/tooling/build/told-facts/told-facts.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -21,6 +22,7 @@ export default defineConfig({
     leanPackages(),
     withoutHeartbeat(),
     sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
+    toldFacts(),
     fetchedCode(),
     prerendering(),
     hostingConfiguration(process.env["HOSTING"] ?? path("firebase.json")),

@@ -18,12 +18,7 @@ async function fetchPreparation(role: Role | undefined): Promise<PrepareLogout> 
   if (role === "client") {
     return (uid, signal) => saveOrGiveUp(uid, signal, { hasFile: true });
   }
-  const { readNotesInJournal, unsavedNotes } =
-    await import("./pages/coach/notes/notes-in-journal.ts");
+  const { notesInJournal } = await import("./pages/coach/notes/notes-in-journal.ts");
   return async (uid, signal) =>
-    saveOrGiveUp(uid, signal, {
-      sections: await unsavedNotes(uid),
-      read: readNotesInJournal,
-      hasFile: role !== undefined,
-    });
+    saveOrGiveUp(uid, signal, { ...(await notesInJournal(uid)), hasFile: role !== undefined });
 }

@@ -18,10 +18,10 @@ export const consentLead: string = words.lead;
 
 /** What stands for each `{name}` in `consent.json`. */
 const FACTS: Readonly<Record<(typeof CONSENT_FACTS)[number], string>> = {
-  readers: `${told.readers} ${told.passesOnWithLimit}`,
+  readers: `${told.readers} ${told.passesOn} one limit: ${told.limit}`,
   operator: told.operator,
   place: told.databaseIn,
-  copies: `${told.copiesAtGoogle} ${told.backups}`,
+  copies: told.copies,
   months: String(siteContent.keptMonths.answers),
   copiesLast: told.copiesLast,
 };

@@ -24,28 +24,28 @@ function factsInWords({
   const openers = isOperatorMe
     ? "I"
     : { "the coach": "I", "the operator": OPERATOR, both: `I and ${OPERATOR}` }[backupsOpenedBy];
-  const limit = `if ${silenceEndsIf}, I may have to tell others. I talk about it with you first, wherever I can.`;
-  const passesOn = `${others === 0 ? "I pass" : "We pass"} it on to nobody`;
   return {
     readers:
       others === 0
         ? "You and I read it."
         : `You, I and ${others === 1 ? "one other coach, who works" : `${others} other coaches, who work`} with me, read it.`,
     /** To be followed by `limit`, or by a link to it. */
-    passesOn,
-    limit,
-    passesOnWithLimit: `${passesOn}, with one limit: ${limit}`,
+    passesOn: `${others === 0 ? "I pass" : "We pass"} it on to nobody, with`,
+    limit: `if ${silenceEndsIf}, I may have to tell others. I talk about it with you first, wherever I can.`,
     operator: isOperatorMe ? "" : "The person who looks after this site for me could read it, too.",
     databaseIn,
-    backups: {
-      nobody: "",
-      "the operator": `So that nothing is lost if the database is, ${isOperatorMe ? "I make" : `${OPERATOR} makes`} encrypted copies of everything, which only ${openers} can open.`,
-      GitHub: `So that nothing is lost if the database is, GitHub makes a copy of everything each night, in the United States. Its computers read everything until it is encrypted; then only ${openers} can open it.`,
-    }[backupsMadeBy],
-    copiesAtGoogle:
+    copies: [
       googleKeepsDays === 0
         ? ""
         : `Google keeps copies of its database for ${googleKeepsDays} days.`,
+      {
+        nobody: "",
+        "the operator": `So that nothing is lost if the database is, ${isOperatorMe ? "I make" : `${OPERATOR} makes`} encrypted copies of everything, which only ${openers} can open.`,
+        GitHub: `So that nothing is lost if the database is, GitHub makes a copy of everything each night, in the United States. Its computers read everything until it is encrypted; then only ${openers} can open it.`,
+      }[backupsMadeBy],
+    ]
+      .join(" ")
+      .trim(),
     copiesLast: lastsDays === 0 ? "" : `Copies in backups last up to ${lastsDays} days longer.`,
     programs: `Programs store it and show it${hasBackups ? ", and copy it into backups" : ""}. None of them judges it: no artificial intelligence, no analysis, no scoring.`,
     mailOfTheDay: {

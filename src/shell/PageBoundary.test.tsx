@@ -24,7 +24,7 @@ it("says of a page that cannot come that the client is offline, and stays until 
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderBroken(new Failure("offline"));
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "You seem to be offline. What you wrote is kept, and is saved when you are connected again.",
+    "You seem to be offline. What you wrote is kept on this device.",
   );
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).not.toHaveBeenCalled();

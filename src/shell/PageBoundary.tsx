@@ -32,7 +32,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
       return this.props.children;
     }
     const advice = this.props.isSignedIn
-      ? "What you wrote is kept, and is saved when you are connected again."
+      ? "What you wrote is kept on this device."
       : "Please check your connection.";
     return (
       <Page title="This page could not be shown" width="reading">

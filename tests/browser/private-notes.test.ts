@@ -251,7 +251,11 @@ describe("what a coach notes for herself", () => {
     await page.getByRole("link", { name: "Back to the overview" }).click();
     await page.getByRole("heading", { level: 1, name: "Client Overview" }).waitFor();
     await page.goto(`${site.app.origin}/dashboardadmin`);
-    await page.getByText(/is on this device only\. Open it, and it is saved\.$/u).waitFor();
+    await page
+      .getByText(
+        /is on this device only\. Open it, and it is saved, or the page says what it needs\.$/u,
+      )
+      .waitFor();
     const questions: string[] = [];
     page.once("dialog", (dialog) => {
       questions.push(dialog.message());
@@ -261,7 +265,7 @@ describe("what a coach notes for herself", () => {
     await expect
       .poll(() => questions)
       .toEqual([
-        "Something you wrote in your notes on a client could not be saved, and would be lost. Log out all the same?",
+        "Something you wrote in your notes on a client is not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself. It would be lost. Log out all the same?",
       ]);
     await page.unroute("**/documents:commit*");
     await page.getByRole("button", { name: "Logout" }).click();

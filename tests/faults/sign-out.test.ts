@@ -6,6 +6,7 @@ import { signIn } from "../support/people.ts";
 import { goOffline } from "../support/browser/quiet-page.ts";
 import {
   KNOWN_TEXT,
+  OFFLINE,
   type WritingClient,
   crash,
   dialogOn,
@@ -23,8 +24,13 @@ import {
 import { withApp } from "../support/site/with-app.ts";
 
 const PATIENCE = { timeout: 10_000 };
-const ASKED = (titles: string) =>
-  `Something you wrote in ${titles} could not be saved, and would be lost. Log out all the same?`;
+/** What the page asks: `state` is what it says of the unsaved text. */
+const asking = (state: string) =>
+  `Something you wrote in Story ${state} It would be lost. Log out all the same?`;
+const OFFLINE_ASKED = asking(OFFLINE.replace("Not", "is not"));
+const NOT_ALLOWED_ASKED = asking(
+  "is not saved yet. This account may not change these answers. Please copy what you wrote and get in touch with me.",
+);
 
 describe("whoever logs out loses nothing unasked:", () => {
   const site = withApp();
@@ -82,7 +88,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await storyOn(page).fill(KNOWN_TEXT);
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
-    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    await expect.poll(() => asked, PATIENCE).toEqual([OFFLINE_ASKED]);
     await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
 
     await person.context.setOffline(false);
@@ -98,7 +104,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await storyOn(page).fill("Not this one.");
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await logOut(page);
-    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story"), ASKED("Story")]);
+    await expect.poll(() => asked, PATIENCE).toEqual([OFFLINE_ASKED, OFFLINE_ASKED]);
     await page.waitForURL(`${site.app.origin}/`);
     await page.getByText("You seem to be offline. Please check your connection.").waitFor();
     await person.context.setOffline(false);
@@ -170,7 +176,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await storyOn(page).fill(KNOWN_TEXT);
     await waitForFailedSave(page);
     await logOut(dashboard);
-    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    await expect.poll(() => asked, PATIENCE).toEqual([OFFLINE_ASKED]);
     await person.context.setOffline(false);
     await expectStoryStored(site.app, writer, KNOWN_TEXT);
     expect(await storedClient(site.app, uid)).toMatchObject({ story: { story: KNOWN_TEXT } });
@@ -245,7 +251,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await again.goto(`${site.app.origin}/dashboardclient`);
     await again.waitForURL(`${site.app.origin}/change-password`);
     await logOut(again);
-    await expect.poll(() => asked, PATIENCE).toEqual([ASKED("Story")]);
+    await expect.poll(() => asked, PATIENCE).toEqual([NOT_ALLOWED_ASKED]);
     expect(await deviceJournal(again)).toContain('"story"');
     await logOut(again);
     await again.waitForURL(`${site.app.origin}/`);

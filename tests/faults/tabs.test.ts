@@ -152,7 +152,8 @@ describe("nothing is lost in two tabs:", () => {
     const there = await openWriter(app, browser, { as: here });
     const [page, device] = [here.page, there.page];
     const rights = await here.person.context.newPage();
-    const heldBack = (tab: Page) => tab.getByText(/^You have taken your consent back, so nothing/u);
+    const heldBack = (tab: Page) =>
+      tab.getByText(/^Not saved yet\. You have taken your consent back, so nothing/u);
     const takeBack = async (tab: Page): Promise<void> => {
       await tab.goto(`${app.origin}/myanswers`);
       await tab.getByRole("button", { name: "Take my consent back" }).click();
@@ -177,7 +178,7 @@ describe("nothing is lost in two tabs:", () => {
     await storyOn(device).fill("Before. After. And on.");
     await device.getByRole("link", { name: "Your answers, your rights" }).click();
     await device
-      .getByText(/^Something you wrote in Story stays on this device, because/u)
+      .getByText(/^Something you wrote in Story is not saved yet\. You have taken/u)
       .waitFor();
     expect(there.saves).toHaveLength(length);
     expect(await stored()).toEqual({ story: "Before." });

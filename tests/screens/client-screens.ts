@@ -216,7 +216,9 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await write(page);
       await openMenu(page);
       await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-      await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
+      await page
+        .getByText(/^Something you wrote in Story is not saved yet\. The server cannot be reached/u)
+        .waitFor();
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
@@ -227,7 +229,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await writeUnsaved(page);
       await page.goto(new URL("/dashboardclient", page.url()).href);
-      await page.getByText(/is on this device only\. Open it, and it is saved\.$/u).waitFor();
+      await page.getByText(/is on this device only\. Open it, and it is saved, or/u).waitFor();
       // The progress may appear before or after the notice.
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },

@@ -1,3 +1,4 @@
+import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import { consentChanges, isTakenBack, noteConsent } from "./consent-taken-back.ts";
 
 // The tabs of a browser tell each other of a consent.
@@ -7,10 +8,10 @@ interface Change {
   readonly isTakenBack: boolean;
 }
 
-const tabs = new BroadcastChannel("consent");
+const tabs = openTabsChannel("consent");
 
 // Trusts the message's type: only this site's tabs post to the channel.
-tabs.addEventListener("message", ({ data }: MessageEvent<Change>) => {
+tabs?.addEventListener("message", ({ data }: MessageEvent<Change>) => {
   if (data.isTakenBack === isTakenBack(data.uid)) {
     // News even so: the screen may show what was read before.
     consentChanges.dispatchEvent(new Event(data.uid));
@@ -23,5 +24,5 @@ export function announceConsent(uid: string, isNow: boolean): void {
   noteConsent(uid, isNow);
   // `BroadcastChannel` is limited to this origin, and takes no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tabs.postMessage({ uid, isTakenBack: isNow } satisfies Change);
+  tabs?.postMessage({ uid, isTakenBack: isNow } satisfies Change);
 }

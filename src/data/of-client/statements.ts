@@ -1,11 +1,4 @@
-import {
-  FieldPath,
-  type FieldValue,
-  collection,
-  deleteField,
-  doc,
-  serverTimestamp,
-} from "firebase/firestore/lite";
+import { FieldPath, collection, deleteField, doc, serverTimestamp } from "firebase/firestore/lite";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import type { OwnDetail } from "../../domain/client/client-details.ts";
 import { firestore } from "../../firebase/firestore.ts";
@@ -51,22 +44,32 @@ export async function withdrawConsent(uid: string): Promise<void> {
 
 /** Marks a section as ready for the coach. The server sets the time. */
 export async function sayReady(uid: string, sectionId: string): Promise<void> {
-  await writeReady(uid, sectionId, serverTimestamp());
+  endFirstRead();
+  await withConsent(uid, () =>
+    storeFields(
+      doc(clients, uid),
+      [new FieldPath(BOOKKEEPING.ready, sectionId), serverTimestamp()],
+      ["readyAt", serverTimestamp()],
+    ),
+  );
 }
 
 /** Removes the ready mark, and sets `readyAt` to the server's time. */
 export async function sayNotReady(uid: string, sectionId: string): Promise<void> {
-  await writeReady(uid, sectionId, deleteField());
+  endFirstRead();
+  await withConsent(uid, () =>
+    storeFields(
+      doc(clients, uid),
+      [new FieldPath(BOOKKEEPING.ready, sectionId), deleteField()],
+      ["readyAt", serverTimestamp()],
+    ),
+  );
 }
 
-async function writeReady(uid: string, sectionId: string, since: FieldValue): Promise<void> {
-  endFirstRead();
+/** Rejects with a `Failure` of kind `withdrawn` if `write` is refused because the consent is taken back. */
+async function withConsent(uid: string, write: () => Promise<void>): Promise<void> {
   try {
-    await storeFields(
-      doc(clients, uid),
-      [new FieldPath(BOOKKEEPING.ready, sectionId), since],
-      ["readyAt", serverTimestamp()],
-    );
+    await write();
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== "not-allowed") {
       throw error;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SAVED_ANSWERS_CHANNEL } from "../../domain/answer/saved-answers-channel.ts";
 import {
   beginFirstRead,
   endFirstRead,
@@ -81,8 +80,8 @@ it.each([
 });
 
 async function anotherTabStores(): Promise<void> {
-  const tab = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
-  const last = new BroadcastChannel(SAVED_ANSWERS_CHANNEL);
+  const tab = new BroadcastChannel("saved answers");
+  const last = new BroadcastChannel("saved answers");
   const heardByAll = new Promise((resolve) => {
     last.addEventListener("message", resolve);
   });

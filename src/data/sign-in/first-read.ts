@@ -1,4 +1,4 @@
-import { openSavedAnswersChannel } from "../../domain/answer/saved-answers-channel.ts";
+import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
 // A page that opens needs the client's document twice: for the profile, and a moment later for the answers.
@@ -21,7 +21,7 @@ let firstRead: FirstRead | undefined;
 /** Call this before requesting the document: from now on, a save in another tab ends the first read. */
 export function beginFirstRead(): void {
   endFirstRead();
-  const tabs = openSavedAnswersChannel();
+  const tabs = openTabsChannel("saved answers");
   if (tabs === undefined) {
     return;
   }

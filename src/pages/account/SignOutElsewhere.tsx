@@ -56,8 +56,8 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
       <h2 id="elsewhere">Signed in somewhere else?</h2>
       <p>
         A device that you no longer have at hand may still be signed in. I can end that: every other
-        device has to sign in again, and this one goes on. Whatever is not saved there yet is kept
-        on that device, and is saved once you sign in there again.
+        device has to sign in again, and this one goes on. Whatever is not saved there yet waits on
+        that device until you sign in there again.
       </p>
       {isAsked && (
         <form className={styles["form"]} {...ofForm} {...ofFields}>

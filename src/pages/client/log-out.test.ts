@@ -12,6 +12,7 @@ import {
   loadSectionDefinition,
   sections,
 } from "../../questionnaire/section-definition.ts";
+import { ANSWERS } from "../../domain/answer/unsaved-states.ts";
 import { manualClock, settled } from "../../questionnaire/saving/testing/manual-clock.ts";
 import { manualSave } from "../../questionnaire/saving/testing/manual-autosave.ts";
 import { memoryStorage } from "../../questionnaire/saving/testing/memory-storage.ts";
@@ -31,7 +32,10 @@ const { saveOrGiveUp } = await import("./log-out.ts");
 
 const UNREADABLE =
   "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost. Log out all the same?";
-const LOST = "Something you wrote in Story could not be saved, and would be lost.";
+const LOST =
+  "Something you wrote in Story is not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself. It would be lost.";
+const ON_DEVICE =
+  "is on this device only. Open it, and it is saved, or the page says what it needs. It would be lost. Log out all the same?";
 
 describe("logging out", () => {
   const confirm = vi.fn<(question: string) => boolean>();
@@ -198,6 +202,7 @@ describe("logging out", () => {
       };
       const result = saveOrGiveUp("her", leaving.signal, {
         sections: [notes],
+        written: ANSWERS,
         read: (owner, { id: sectionId }, from) =>
           drafts.read({
             owner,
@@ -219,11 +224,11 @@ describe("logging out", () => {
     it("asks about what cannot be read to be saved", async () => {
       device.kept.set("her/notes-hers/earlier", { client: { text: "left before", bases: [""] } });
       const read = () => Promise.reject(new Failure("unavailable"));
-      expect(await saveOrGiveUp("her", leaving.signal, { sections: [notes], read })).toBe(false);
+      expect(
+        await saveOrGiveUp("her", leaving.signal, { sections: [notes], written: ANSWERS, read }),
+      ).toBe(false);
       expect(confirm.mock.calls).toEqual([
-        [
-          "Something you wrote in your notes on a client could not be saved, and would be lost. Log out all the same?",
-        ],
+        [`Something you wrote in your notes on a client ${ON_DEVICE}`],
       ]);
       expect(device.kept.size).toBe(1);
     });

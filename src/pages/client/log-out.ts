@@ -1,7 +1,16 @@
 import { dropEarlierTexts } from "../../data/of-client/earlier-texts.ts";
 import { forgetCover } from "../../domain/browser/cover.ts";
+import {
+  ANSWERS,
+  type Unsaved,
+  type WrittenWords,
+  distinct,
+  isSavedByItself,
+  unsavedSentence,
+} from "../../domain/answer/unsaved-states.ts";
 import { forgetLogin, formerLogins } from "../../domain/browser/known-logins.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
+import type { FailureKind } from "../../domain/failure/failure.ts";
 import type { Section } from "../../domain/question/section.ts";
 import { drafts, tidyDevice } from "../../questionnaire/saving/browser-drafts.ts";
 import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
@@ -10,14 +19,16 @@ import { readDraft } from "./section/read-draft.ts";
 import { type ReadDraft, saveJournal } from "./section/save-journal.ts";
 import { forgetGone, titlesLeft } from "./former-login/left-by-former.ts";
 
-const UNREADABLE =
-  "I could not look whether this device holds something you wrote that is not saved. If it does, that would be lost.";
+/** The page could not read the device, so that it knows no state. */
+export const UNKNOWN =
+  "I could not look whether this device holds something you wrote that is not saved.";
 
 /** What a logout has to care for, other than the account's answers. */
 interface WrittenBesides {
   /** A coach's notes. The notes on one client count as one section. */
   readonly sections?: readonly Section[];
   readonly read?: ReadDraft;
+  readonly written?: WrittenWords;
   /** Whether the coach has given this account a file, so that its address is its own. */
   readonly hasFile?: boolean;
 }
@@ -33,22 +44,20 @@ export async function saveOrGiveUp(
   signal: AbortSignal,
   besides: WrittenBesides = {},
 ): Promise<boolean> {
-  const { titles, isKnown } = await saveWhatIsUnsaved(uid, signal, besides);
+  const { sentences, isKnown } = await saveWhatIsUnsaved(uid, signal, besides);
   const former = besides.hasFile === true ? formerLogins(uid) : [];
   const left = await titlesLeft(former).catch(() => undefined);
   if (signal.aborted) {
     return false;
   }
   const warnings = [
-    ...(titles.length === 0
-      ? []
-      : [`Something you wrote in ${titles.join(", ")} could not be saved, and would be lost.`]),
+    ...(sentences.length === 0 ? [] : [...sentences, "It would be lost."]),
     ...(left === undefined || left.length === 0
       ? []
       : [
           `Something you wrote in ${left.join(", ")} with an earlier login is not saved, and would be lost. You find it on your dashboard.`,
         ]),
-    ...(isKnown && left !== undefined ? [] : [UNREADABLE]),
+    ...(isKnown && left !== undefined ? [] : [`${UNKNOWN} If it does, that would be lost.`]),
   ];
   if (warnings.length > 0 && !window.confirm(`${warnings.join(" ")} Log out all the same?`)) {
     return false;
@@ -64,9 +73,9 @@ export async function saveOrGiveUp(
   return !signal.aborted;
 }
 
-interface UnsavedTitles {
-  /** The titles of the sections that still have an unsaved text. */
-  readonly titles: readonly string[];
+interface StillUnsaved {
+  /** For each state of unsaved texts, a sentence that names their sections. */
+  readonly sentences: readonly string[];
   /** False if this device's storage could not be read. */
   readonly isKnown: boolean;
 }
@@ -75,16 +84,31 @@ interface UnsavedTitles {
 export async function saveWhatIsUnsaved(
   uid: string,
   signal = new AbortController().signal,
-  { sections: others = [], read = readDraft }: WrittenBesides = {},
-): Promise<UnsavedTitles> {
+  { sections: others = [], read = readDraft, written: ofOthers = ANSWERS }: WrittenBesides = {},
+): Promise<StillUnsaved> {
   const sections = [...allSections, ...others];
   await drafts.flush();
   const { unopened, isKnown } = await saveJournal(uid, sections, signal, (owner, section, from) =>
     (others.includes(section) ? read : readDraft)(owner, section, from),
   );
-  const titles = sections
-    // `unopened` names sections whose texts could not be opened; `unsavedIn` knows the open sections.
-    .filter(({ id, title }) => drafts.unsavedIn(uid, id).length > 0 || unopened.includes(title))
-    .map(({ title }) => title);
-  return { titles, isKnown };
+  const titles = new Map<string, string[]>();
+  for (const section of sections) {
+    const left = unopened.filter((kept) => kept.section === section).map(({ why }) => stateOf(why));
+    const written = others.includes(section) ? ofOthers : ANSWERS;
+    for (const unsaved of distinct([...drafts.statesIn(uid, section.id), ...left])) {
+      const words = unsavedSentence("", unsaved, written);
+      titles.set(words, [...(titles.get(words) ?? []), section.title]);
+    }
+  }
+  const sentences = Array.from(
+    titles,
+    ([words, named]) => `Something you wrote in ${named.join(", ")}${words}`,
+  );
+  return { sentences, isKnown };
+}
+
+/** The state of a text on this device whose section could not be opened. */
+function stateOf(why: FailureKind | undefined): Unsaved {
+  const failed: Unsaved | undefined = why && { state: why };
+  return failed === undefined || isSavedByItself(failed) ? { state: "on this device" } : failed;
 }

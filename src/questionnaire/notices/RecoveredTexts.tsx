@@ -1,10 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
+import {
+  ANSWERS,
+  type Unsaved,
+  type WrittenWords,
+  distinct,
+  isSavedByItself,
+  unsavedSentence,
+} from "../../domain/answer/unsaved-states.ts";
 import type { Section } from "../../domain/question/section.ts";
 import { type WrittenText, writtenText } from "../saving/draft/draft.ts";
-import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import { drafts } from "../saving/browser-drafts.ts";
-import { type SectionDefinition, loadSectionDefinition } from "../section-definition.ts";
+import { loadSectionDefinition } from "../section-definition.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";
+import { type LoadDefinition, readDevice } from "./read-device.ts";
 
 interface RecoveredTextsProps {
   readonly owner: string;
@@ -12,9 +20,15 @@ interface RecoveredTextsProps {
   /** Loads the definition of a section that is not in `schemas/`. Must be a stable reference. */
   readonly loadDefinition?: LoadDefinition;
   readonly title?: string;
-  /** Says what happens to the texts next. */
+  /** Whether the document is gone, so that no text can be saved. */
+  readonly isGone?: boolean;
+  readonly written?: WrittenWords;
+  /** Says when the texts are saved, if some can be saved without their author. */
   readonly children?: ReactNode;
 }
+
+const NOTHING = { kept: {}, definition: undefined, states: [] };
+const GONE: readonly Unsaved[] = [{ state: "not-found" }];
 
 /**
  * The unsaved texts of a section whose form cannot be shown: texts of this page, and texts in the journal.
@@ -24,15 +38,21 @@ export function RecoveredTexts({
   section,
   loadDefinition = loadSectionDefinition,
   title = "What you wrote here, and is not saved",
+  isGone = false,
+  written = ANSWERS,
   children,
 }: RecoveredTextsProps) {
-  const [texts, setTexts] = useState(() => drafts.unsavedIn(owner, section.id));
+  const [{ texts, states: found }, setUnsaved] = useState(() => ({
+    texts: drafts.unsavedIn(owner, section.id),
+    states: drafts.statesIn(owner, section.id),
+  }));
+  const states = isGone ? GONE : found;
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
       const all = await allUnsaved(owner, section, loadDefinition);
       if (current) {
-        setTexts(all);
+        setUnsaved(all);
       }
     };
     void look();
@@ -44,30 +64,36 @@ export function RecoveredTexts({
   }, [owner, section, loadDefinition]);
   return (
     <CopyableTexts title={title} texts={texts}>
-      {children}
+      {states
+        .filter((unsaved) => !isSavedByItself(unsaved))
+        .map((unsaved) => unsavedSentence("Something you wrote here", unsaved, written))
+        .map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      {states.some(isSavedByItself) && children}
     </CopyableTexts>
   );
 }
-
-type LoadDefinition = (section: Section) => Promise<SectionDefinition>;
 
 async function allUnsaved(
   owner: string,
   section: Section,
   loadDefinition: LoadDefinition,
-): Promise<readonly WrittenText[]> {
-  const [kept, definition] = await Promise.all([
-    drafts.recall(owner, section.id).catch((): JournalEntries => ({})),
-    // Without a definition, a question's key replaces its title.
-    loadDefinition(section).catch(() => undefined),
-  ]);
+): Promise<{ readonly texts: readonly WrittenText[]; readonly states: readonly Unsaved[] }> {
+  const { kept, definition, states } = await readDevice(owner, section, loadDefinition).catch(
+    () => NOTHING,
+  );
   const here = drafts.unsavedIn(owner, section.id);
   const isHere = (earlier: WrittenText): boolean =>
     here.some(({ question, text }) => question === earlier.question && text === earlier.text);
   const earlier = Object.entries(kept).map(([question, { text }]) =>
+    // Without a definition, a question's key replaces its title.
     definition === undefined
       ? { question, title: question, text }
       : writtenText(definition, question, text),
   );
-  return [...here, ...earlier.filter((text) => !isHere(text))];
+  return {
+    texts: [...here, ...earlier.filter((text) => !isHere(text))],
+    states: distinct([...drafts.statesIn(owner, section.id), ...states]),
+  };
 }

@@ -7,18 +7,16 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
-import type { Draft } from "../saving/draft/draft.ts";
 import {
   ANSWERS,
-  NO_COPY,
+  type Unsaved,
   type WrittenWords,
-  misfitMessage,
-  rivalMessage,
-  roomMessage,
-  saveMessage,
-  tooLongMessage,
-} from "./save-messages.ts";
+  unsavedCount,
+  unsavedSentence,
+} from "../../domain/answer/unsaved-states.ts";
+import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
+import { type Draft, unsendableState } from "../saving/draft/draft.ts";
+import { NO_COPY, roomMessage, saveMessage } from "./save-messages.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
 import styles from "./SaveLine.module.css";
@@ -33,7 +31,7 @@ interface SaveLineProps {
 
 /** Says what is saved, what is not, and why. Must never call a text saved that the server may not have. */
 export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: SaveLineProps) {
-  const { autosave, journal, store } = draft;
+  const { autosave, journal } = draft;
   const line = useRef<HTMLDivElement>(null);
   useFocusInView(line);
   useAboveKeyboard(line);
@@ -41,22 +39,24 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
   const words = useRef<HTMLParagraphElement>(null);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status);
   const unsendable = useSyncExternalStore(autosave.subscribe, autosave.unsendable);
-  const oversized = useSyncExternalStore(autosave.subscribe, autosave.oversized);
+  useSyncExternalStore(autosave.subscribe, autosave.oversized);
   const room = useSyncExternalStore(autosave.subscribe, draft.remainingRoom);
   const isKept = useSyncExternalStore(journal.subscribe, journal.isWorking);
-  const isRivalled = (question: string): boolean => store.shown(question).rival !== undefined;
-  const rivalled = unsendable.filter(isRivalled);
-  const misfits = unsendable.filter(
-    (question) => !isRivalled(question) && !oversized.has(question),
-  );
-  const tooLong = [...oversized.values()].map((excess) => tooLongMessage(excess, written));
+  const inState = (state: Unsaved["state"]) =>
+    unsendable.flatMap((question) => {
+      const unsaved = unsendableState(draft, question);
+      return unsaved?.state === state ? [{ question, unsaved }] : [];
+    });
+  const rivalled = inState("changed elsewhere");
+  const tooLong = inState("no room");
+  const misfits = inState("needs a look");
   const exceptions = [
-    ...(rivalled.length > 0 ? [rivalMessage(rivalled.length, written)] : []),
-    ...tooLong,
-    ...(misfits.length > 0 ? [misfitMessage(misfits.length)] : []),
+    ...(rivalled.length > 0 ? [unsavedCount(rivalled.length, "changed elsewhere", written)] : []),
+    ...tooLong.map(({ unsaved }) => unsavedSentence(written.one, unsaved, written)),
+    ...(misfits.length > 0 ? [unsavedCount(misfits.length, "needs a look", written)] : []),
     ...(isKept ? [] : [NO_COPY]),
   ];
-  const [toLookAt] = [...rivalled, ...oversized.keys(), ...misfits];
+  const toLookAt = [...rivalled, ...tooLong, ...misfits][0]?.question;
   const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
   const note = room === undefined || tooLong.length > 0 ? undefined : roomMessage(room, written);
   return (

@@ -5,7 +5,7 @@ import { openDeviceStorage } from "../saving/journal/device-storage.ts";
 import { UnsavedOnDeviceNotice } from "./UnsavedOnDeviceNotice.tsx";
 
 const HOUR = 60 * 60 * 1000;
-const kept = { story: { text: "x", bases: [] } };
+const kept = { story: { text: "x", bases: [""] } };
 
 /** Acts as a page, loaded `age` milliseconds ago, that has left an unsaved text in the journal. */
 async function leave(section: string, age: number): Promise<void> {
@@ -33,10 +33,10 @@ describe("what was left on this device", () => {
     const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
     const since = day.format(Date.now() - 3 * 24 * HOUR);
     expect(await screen.findByText(/has been on this device/u)).toHaveTextContent(
-      `Something you wrote in Story has been on this device only since ${since}, and has not reached me yet. Please open it, and it is saved: some browsers clear what they keep for a site after a week without a visit.`,
+      `Something you wrote in Story is on this device only. Open it, and it is saved, or the page says what it needs. It has been on this device since ${since}: some browsers clear what they keep for a site after a week without a visit.`,
     );
-    expect(screen.getByText(/is on this device only/u)).toHaveTextContent(
-      "Something you wrote in Health is on this device only. Open it, and it is saved.",
+    expect(screen.getAllByText(/is on this device only/u)[0]).toHaveTextContent(
+      "Something you wrote in Health is on this device only. Open it, and it is saved, or the page says what it needs.",
     );
     expect(screen.getByRole("link", { name: "Story" })).toHaveAttribute("href", "/story");
   });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import styles from "./UnsavedSectionsNotice.module.css";
-import { LinkedSections } from "./LinkedSections.tsx";
+import type { Unsaved } from "../../domain/answer/unsaved-states.ts";
 import { drafts } from "../saving/browser-drafts.ts";
-import type { SectionInJournal } from "../saving/journal/journal.ts";
-import { allSections } from "../section-definition.ts";
+import { allSections, loadSectionDefinition } from "../section-definition.ts";
+import { readDevice } from "./read-device.ts";
+import { UnsavedSentences } from "./UnsavedSentences.tsx";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,14 +14,23 @@ interface UnsavedOnDeviceNoticeProps {
    * only those with texts older than a day.
    */
   readonly inSection?: string;
+  /** Whether the client's file is gone, so that no section can be opened. */
+  readonly isGone?: boolean;
 }
+
+const GONE: readonly Unsaved[] = [{ state: "not-found" }];
 
 /**
  * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device. Gives the
  * date of texts older than a day: Safari deletes a site's data seven days after the last visit.
  */
-export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNoticeProps) {
-  const all = useUnsavedOnDevice(owner);
+export function UnsavedOnDeviceNotice({
+  owner,
+  inSection,
+  isGone = false,
+}: UnsavedOnDeviceNoticeProps) {
+  const found = useUnsavedOnDevice(owner);
+  const all = isGone ? found.map((left) => ({ ...left, states: GONE })) : found;
   const old = all.filter(({ id, isOld }) => isOld && id !== inSection);
   const recent = inSection === undefined ? all.filter(({ isOld }) => !isOld) : [];
   if (inSection !== undefined && old.length === 0) {
@@ -29,20 +38,11 @@ export function UnsavedOnDeviceNotice({ owner, inSection }: UnsavedOnDeviceNotic
   }
   return (
     <div role="status">
-      {recent.length > 0 && (
-        <p className={styles["left"]}>
-          Something you wrote in <LinkedSections sections={named(recent)} /> is on this device only.
-          Open it, and it is saved.
-        </p>
-      )}
-      {old.length > 0 && (
-        <p className={styles["left"]}>
-          Something you wrote in <LinkedSections sections={named(old)} /> has been on this device
-          only since {dayAndMonth(Math.min(...old.map(({ since }) => since)))}, and has not reached
-          me yet. Please open it, and it is saved: some browsers clear what they keep for a site
-          after a week without a visit.
-        </p>
-      )}
+      <UnsavedSentences sections={recent} />
+      <UnsavedSentences sections={old}>
+        It has been on this device since {dayAndMonth(Math.min(...old.map(({ since }) => since)))}:
+        some browsers clear what they keep for a site after a week without a visit.
+      </UnsavedSentences>
     </div>
   );
 }
@@ -76,13 +76,19 @@ function useUnsavedOnDevice(owner: string) {
 }
 
 async function unsavedOnDevice(owner: string) {
-  return (await drafts.sectionsOnDevice(owner))
-    .filter(({ id }) => allSections.some((section) => section.id === id))
-    .map((left) => ({ ...left, isOld: Date.now() - left.since > DAY }));
+  const left = new Map(
+    (await drafts.sectionsOnDevice(owner)).map(({ id, since }) => [id, since] as const),
+  );
+  return Promise.all(
+    allSections
+      .filter(({ id }) => left.has(id))
+      .map(async (section) => {
+        const since = left.get(section.id) ?? Date.now();
+        const { states } = await readDevice(owner, section, loadSectionDefinition, "closed pages");
+        return { ...section, since, isOld: Date.now() - since > DAY, states };
+      }),
+  );
 }
-
-const named = (left: readonly SectionInJournal[]) =>
-  allSections.filter(({ id }) => left.some((found) => found.id === id));
 
 const dayAndMonth = (time: number): string =>
   new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long" });

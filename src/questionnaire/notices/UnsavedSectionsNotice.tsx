@@ -1,32 +1,22 @@
 import { useSyncExternalStore } from "react";
-import { LinkedSections } from "./LinkedSections.tsx";
+import type { WrittenWords } from "../../domain/answer/unsaved-states.ts";
 import { drafts } from "../saving/browser-drafts.ts";
-import styles from "./UnsavedSectionsNotice.module.css";
+import { UnsavedSentences } from "./UnsavedSentences.tsx";
 
-const STATES = [
-  ["server", "is not saved yet. Please leave this page open: it tries again by itself."],
-  ["consent", "stays on this device, because you have taken your consent back."],
-  ["author", "is not saved until you have looked at it once more."],
-] as const;
+interface UnsavedSectionsNoticeProps {
+  readonly owner: string;
+  readonly written?: WrittenWords;
+}
 
 /** Names the sections that the client has left with unsaved texts, until these are saved. */
-export function UnsavedSectionsNotice({ owner }: { readonly owner: string }) {
+export function UnsavedSectionsNotice({ owner, written }: UnsavedSectionsNoticeProps) {
   const left = useSyncExternalStore(drafts.subscribe, drafts.unsavedSections).filter(
     // Another account may have been signed in on this page before.
     (section) => section.owner === owner,
   );
   return (
     <div role="status">
-      {STATES.map(([state, words]) => {
-        const sections = left.filter(({ waitsFor }) => waitsFor === state);
-        return (
-          sections.length > 0 && (
-            <p key={state} className={styles["left"]}>
-              Something you wrote in <LinkedSections sections={sections} /> {words}
-            </p>
-          )
-        );
-      })}
+      <UnsavedSentences sections={left} written={written} />
     </div>
   );
 }

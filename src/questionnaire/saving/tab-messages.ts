@@ -1,4 +1,4 @@
-import { openSavedAnswersChannel } from "../../domain/answer/saved-answers-channel.ts";
+import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import type { AcknowledgedAnswers } from "../answers/answer-store.ts";
 
 /**
@@ -26,7 +26,7 @@ interface TabMessages {
 }
 
 export function openTabMessages(): TabMessages {
-  const channel = openSavedAnswersChannel();
+  const channel = openTabsChannel("saved answers");
   return {
     announce: (message) => {
       // `BroadcastChannel` is limited to this origin, and takes no target origin.

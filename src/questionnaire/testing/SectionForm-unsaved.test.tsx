@@ -50,7 +50,7 @@ describe("what is not saved yet", () => {
     await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
     await wait(SAVE_DELAY);
     const line = () =>
-      screen.getAllByText(/^You have taken your consent back, so nothing more/u)[0];
+      screen.getAllByText(/^Not saved yet. You have taken your consent back, so nothing more/u)[0];
     expect(line()).toBeVisible();
     expect(screen.queryByRole("button", { name: "Try again now" })).toBeNull();
     await wait(60_000);
@@ -61,7 +61,7 @@ describe("what is not saved yet", () => {
     story.unmount();
     showUnsavedTexts();
     await wait(0);
-    expect(left()).toMatch(/^Something you wrote in Story stays on this device, because you have/u);
+    expect(left()).toMatch(/^Something you wrote in Story is not saved yet. You have taken your/u);
     await act(() => drafts.flush());
     expect(save).toHaveBeenLastCalledWith({ story: "x" });
     expect(left()).toBe("");
@@ -94,7 +94,9 @@ describe("what is not saved yet", () => {
     expect(screen.queryByText("Whatever you write here is saved by itself.")).toBeNull();
     details.unmount();
     showUnsavedTexts();
-    expect(left()).toMatch(/^Something you wrote in Details is not saved until you/u);
+    expect(left()).toMatch(
+      /^Something you wrote in Details needs a look before it can be saved\.$/u,
+    );
   });
 
   it("does not say of a text with a rival that it does not fit, before the choice and after it", async () => {

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { AFTER_QUICK_EXIT } from "../../../domain/browser/after-quick-exit.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import styles from "./answer-cover.module.css";
 
@@ -14,8 +15,7 @@ export function AnswerCoverText() {
       <p>
         <strong>Leave quickly</strong> (on a phone: Leave) empties the page at once and opens
         another site, {leaveToName}, in its place. So does pressing Shift three times within five
-        seconds, wherever you are on the page. What you wrote is saved first. If the connection is
-        too slow for that, it waits on this device until you come back.
+        seconds, wherever you are on the page. {AFTER_QUICK_EXIT}
       </p>
       <p>
         Whoever goes back from there finds the cover, not your answers. What I cannot do is take the

@@ -73,7 +73,7 @@ export function ClientDashboardPage({ fetchPage }: ClientDashboardPageProps) {
       <FlashNotice />
       <EnoughForToday owner={uid} />
       <UnsavedSectionsNotice owner={uid} />
-      <UnsavedOnDeviceNotice owner={uid} />
+      <UnsavedOnDeviceNotice owner={uid} isGone={!profile.hasDocument} />
       {/* Anybody can sign up with a free address, but only the coach gives the login its file. */}
       {hasFormer && profile.hasDocument && (
         <Suspense>

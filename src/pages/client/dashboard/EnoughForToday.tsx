@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { unsavedSentence } from "../../../domain/answer/unsaved-states.ts";
 import { formerLogins } from "../../../domain/browser/known-logins.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
@@ -39,7 +40,7 @@ export function EnoughForToday({ owner }: { readonly owner: string }) {
       {isNowhere
         ? "Everything you wrote is saved. That is enough for today: close this page whenever you like, and next time you can go on where you stopped."
         : place === "another tab"
-          ? "Something you wrote in another tab is not saved yet. Please leave that tab open until it is."
+          ? unsavedSentence("Something you wrote in another tab", { state: "in another tab" })
           : undefined}
     </Notice>
   );

@@ -69,7 +69,7 @@ function BeforeYouBegin() {
       <p>
         Some of my questions are very personal. Stop whenever you have had enough. What you would
         rather talk about than write, you can mark below its question. What you write is saved by
-        itself; if something cannot be, the page says so. {told.readers} {told.passesOn}, with{" "}
+        itself; if something cannot be, the page says so. {told.readers} {told.passesOn}{" "}
         <Link to="/safety">one limit</Link>.
       </p>
     </section>

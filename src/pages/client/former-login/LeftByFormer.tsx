@@ -40,11 +40,11 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
     for (const former of formerLogins(owner)) {
       await takeOver(former, heir);
     }
-    const { titles } = await saveWhatIsUnsaved(owner);
+    const { sentences } = await saveWhatIsUnsaved(owner);
     setOutcome(
-      titles.length === 0
+      sentences.length === 0
         ? "It is among your answers now, and saved."
-        : `It is among your answers now. Something in ${titles.join(", ")} is not saved yet: please open it.`,
+        : `It is among your answers now. ${sentences.join(" ")}`,
     );
   }, reload);
   const removing = useAction(async () => {

@@ -75,6 +75,7 @@ export function MyAnswersPage() {
   }, [uid, changeProfile]);
   const [loaded, reload] = useLoaded(load);
   useScreenShown(loaded.state !== "loading");
+  const isGone = loaded.state === "failed" && toFailure(loaded.error).kind === "not-found";
   return (
     <div className={styles["page"]}>
       <Page
@@ -88,7 +89,7 @@ export function MyAnswersPage() {
         }
       >
         <UnsavedSectionsNotice owner={uid} />
-        <UnsavedOnDeviceNotice owner={uid} />
+        <UnsavedOnDeviceNotice owner={uid} isGone={isGone} />
         {loaded.state === "loading" && <Loading shape="text" />}
         {loaded.state === "failed" && <NotRead error={loaded.error} onRetry={reload} />}
         {loaded.state === "ready" && (

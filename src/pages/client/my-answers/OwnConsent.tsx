@@ -26,12 +26,15 @@ export function OwnConsent() {
   const withdrawing = useAction(
     async () => {
       // Saves unsaved texts first. After the withdrawal no section opens, so nothing could save them.
-      const { saveWhatIsUnsaved } = await import("../log-out.ts");
-      const { titles, isKnown } = await saveWhatIsUnsaved(uid);
-      if (!isKnown || titles.length > 0) {
-        const where = titles.length > 0 ? ` in ${titles.join(", ")}` : "";
-        const words = `Something you wrote${where} ${isKnown ? "could" : "may"} not be saved, and would not reach me. Take your consent back all the same?`;
-        if (!window.confirm(words)) {
+      const { saveWhatIsUnsaved, UNKNOWN } = await import("../log-out.ts");
+      const { sentences, isKnown } = await saveWhatIsUnsaved(uid);
+      if (!isKnown || sentences.length > 0) {
+        const words = isKnown ? sentences : [...sentences, UNKNOWN];
+        if (
+          !window.confirm(
+            `${words.join(" ")} It would not reach me. Take your consent back all the same?`,
+          )
+        ) {
           return false;
         }
       }

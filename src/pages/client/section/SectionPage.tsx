@@ -2,7 +2,6 @@ import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
@@ -29,6 +28,7 @@ import { useSession } from "../../../session/store/session.tsx";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -39,6 +39,13 @@ const AGREE_AGAIN = (
     Your answers, your rights
   </ButtonLink>
 );
+/** Lazy: only old texts of other sections need it, and it reads the device first. */
+const UnsavedOnDeviceNotice = lazyOrNothing(
+  async () =>
+    (await import("../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx"))
+      .UnsavedOnDeviceNotice,
+);
+
 const NOT_KNOWN: readonly ContentsEntry[] = [];
 
 /** Lazy: only a client who has not consented needs it. */
@@ -171,14 +178,16 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       {failure?.kind !== "not-found" && (
         <>
           <UnsavedSectionsNotice owner={uid} />
-          <UnsavedOnDeviceNotice owner={uid} inSection={section.id} />
+          <Suspense>
+            <UnsavedOnDeviceNotice owner={uid} inSection={section.id} />
+          </Suspense>
         </>
       )}
       {failure !== undefined && (
         <>
           <SectionFailure failure={failure} onRetry={reload} />
-          <RecoveredTexts owner={uid} section={section}>
-            {failure.kind !== "not-found" && <SavedOnceOpened />}
+          <RecoveredTexts owner={uid} section={section} isGone={failure.kind === "not-found"}>
+            <SavedOnceOpened />
           </RecoveredTexts>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
+import { unsavedSentence } from "../../../domain/answer/unsaved-states.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -9,17 +10,17 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
 import { useAction } from "../use-action.ts";
 
-const ALL_THE_SAME =
-  "Something you wrote in this section is not saved yet, so that I could not read it. Tell me that it is ready all the same?";
-
-/** Whether the section has an unsaved text in this tab or in another. */
-async function isUnsaved(uid: string, sectionId: string): Promise<boolean> {
-  if (drafts.unsavedIn(uid, sectionId).length > 0) {
-    return true;
-  }
+/** What the section has unsaved in this tab or in another: a sentence for each state. */
+async function unsavedSentences(uid: string, sectionId: string): Promise<readonly string[]> {
+  const here = drafts.statesIn(uid, sectionId);
   // If the browser offers no storage, it keeps no text of another tab either.
-  const elsewhere = await drafts.recall(uid, sectionId).catch(() => ({}));
-  return Object.keys(elsewhere).length > 0;
+  const elsewhere = here.length > 0 ? {} : await drafts.recall(uid, sectionId).catch(() => ({}));
+  return [
+    ...here.map((unsaved) => unsavedSentence("Something you wrote in this section", unsaved)),
+    ...(Object.keys(elsewhere).length > 0
+      ? [unsavedSentence("Something you wrote in another tab", { state: "in another tab" })]
+      : []),
+  ];
 }
 
 /** Lets the client mark a section as ready for the coach, or remove the mark. */
@@ -32,7 +33,9 @@ export function SectionReady({ section }: { readonly section: Section }) {
     async () => {
       // Saves first, because the client means the texts on the screen.
       const [{ sayReady, sayNotReady }] = await Promise.all([fetchStatements(), drafts.flush()]);
-      if (!isReady && (await isUnsaved(uid, section.id)) && !window.confirm(ALL_THE_SAME)) {
+      const unsaved = isReady ? [] : await unsavedSentences(uid, section.id);
+      const question = "I could not read it. Tell me that the section is ready all the same?";
+      if (unsaved.length > 0 && !window.confirm([...unsaved, question].join(" "))) {
         return false;
       }
       return (isReady ? sayNotReady : sayReady)(uid, section.id);

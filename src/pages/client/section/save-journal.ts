@@ -1,3 +1,4 @@
+import { type FailureKind, toFailure } from "../../../domain/failure/failure.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { readDraft } from "./read-draft.ts";
@@ -5,8 +6,8 @@ import { readDraft } from "./read-draft.ts";
 export type ReadDraft = typeof readDraft;
 
 interface Kept {
-  /** Titles of the sections that could not be opened, so that their texts are not saved. */
-  readonly unopened: readonly string[];
+  /** The sections that could not be opened, so that their texts are not saved, and why. */
+  readonly unopened: readonly { readonly section: Section; readonly why?: FailureKind }[];
   /** False if this device's storage could not be read. */
   readonly isKnown: boolean;
 }
@@ -23,7 +24,7 @@ export async function saveJournal(
     const { kept, isKnown } = await sectionsInJournal(uid, sections);
     const now = JSON.stringify(kept.map(({ fromJournal }) => fromJournal));
     if (kept.length === 0 || now === before) {
-      return { unopened: kept.map(({ section }) => section.title), isKnown };
+      return { unopened: kept.map(({ section }) => ({ section })), isKnown };
     }
     before = now;
     const unopened = await Promise.all(
@@ -35,13 +36,13 @@ export async function saveJournal(
             drafts.open(draft);
           }
           return [];
-        } catch {
-          return [section.title];
+        } catch (error) {
+          return [{ section, why: toFailure(error).kind }];
         }
       }),
     );
     await drafts.flush();
-    const isStuck = unopened.some((titles) => titles.length > 0) || drafts.hasUnsaved(uid);
+    const isStuck = unopened.flat().length > 0 || drafts.hasUnsaved(uid);
     if (isStuck || signal.aborted) {
       return { unopened: unopened.flat(), isKnown };
     }

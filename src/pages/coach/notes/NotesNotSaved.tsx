@@ -1,12 +1,13 @@
 import { useCallback } from "react";
 import { formerLogins } from "../../../domain/browser/known-logins.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { LinkedSections } from "../../../questionnaire/notices/LinkedSections.tsx";
+import { UnsavedSentences } from "../../../questionnaire/notices/UnsavedSentences.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { takeOver } from "../../../questionnaire/saving/left-on-device.ts";
+import { readDevice } from "../../../questionnaire/notices/read-device.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { NOTE_MESSAGES } from "./note-messages.ts";
 import { notedClient, notesSection } from "./notes-definition.ts";
 import styles from "./notes.module.css";
 
@@ -17,25 +18,29 @@ export function NotesNotSaved() {
   const notes = left.state === "ready" ? left.value : [];
   return (
     <div className={styles["notSaved"]}>
-      <UnsavedSectionsNotice owner={coach} />
-      <Notice tone="calm">
-        {notes.length > 0 && (
-          <>
-            Something you wrote in <LinkedSections sections={notes} /> is on this device only. Open
-            it, and it is saved.
-          </>
-        )}
-      </Notice>
+      <UnsavedSectionsNotice owner={coach} written={NOTE_MESSAGES} />
+      <div role="status">
+        <UnsavedSentences sections={notes} written={NOTE_MESSAGES} />
+      </div>
     </div>
   );
 }
 
+/** Any text fits a note. */
+const withoutDefinition = () => Promise.resolve(undefined);
+
 async function unsavedOnDevice(coach: string) {
   await takeOverNotes(coach).catch(() => undefined);
-  return (await drafts.sectionsOnDevice(coach)).flatMap(({ id }) => {
+  const notes = (await drafts.sectionsOnDevice(coach)).flatMap(({ id }) => {
     const uid = notedClient(id);
     return uid === undefined ? [] : [notesSection({ uid })];
   });
+  return Promise.all(
+    notes.map(async (section) => {
+      const { states } = await readDevice(coach, section, withoutDefinition, "closed pages");
+      return { ...section, states };
+    }),
+  );
 }
 
 /** Makes the unsaved notes of the coach's former logins, with the same address, notes of this login. */

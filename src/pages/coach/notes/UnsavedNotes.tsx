@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import { NOTE_MESSAGES } from "./note-messages.ts";
 import { notesDefinition, notesSection } from "./notes-definition.ts";
 
 interface UnsavedNotesProps {
@@ -28,11 +29,12 @@ export function UnsavedNotes({ uid, isGone = false }: UnsavedNotesProps) {
       section={notesSection({ uid })}
       loadDefinition={loadDefinition}
       title="What you noted here, and is not saved"
+      isGone={isGone}
+      written={NOTE_MESSAGES}
     >
       <p>
-        {isGone
-          ? "This client is no longer there, so it has nowhere to go. You can read it here, and copy it, until you log out."
-          : "It is kept on this device, and is saved by itself once your notes can be shown again. Until then you can read it here, and copy it."}
+        It is kept on this device, and is saved by itself once your notes can be shown again. Until
+        then you can read it here, and copy it.
       </p>
     </RecoveredTexts>
   );

@@ -1,4 +1,4 @@
-import type { WrittenWords } from "../../../questionnaire/notices/save-messages.ts";
+import type { WrittenWords } from "../../../domain/answer/unsaved-states.ts";
 
 /** The words of the save line below the page, for notes. */
 export const NOTE_MESSAGES: WrittenWords = {

@@ -1,11 +1,19 @@
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
+import { NOTE_MESSAGES } from "./note-messages.ts";
 import { notedClient, notesSection } from "./notes-definition.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { readNotesDraft } from "./read-notes-draft.ts";
 
+/** What a coach's logout has to save: the unsaved notes, how to read them, and what pages call them. */
+export const notesInJournal = async (coach: string) => ({
+  sections: await unsavedNotes(coach),
+  read: readNotesInJournal,
+  written: NOTE_MESSAGES,
+});
+
 /** The coach's unsaved notes on this device or of this page, as one section for each client. */
-export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
+async function unsavedNotes(coach: string): Promise<readonly Section[]> {
   const onDevice = await drafts.sectionsOnDevice(coach, "all pages").catch(() => []);
   const left = drafts.unsavedSections().filter(({ owner }) => owner === coach);
   const clients = [...onDevice, ...left].flatMap(({ id }) => notedClient(id) ?? []);
@@ -13,7 +21,7 @@ export async function unsavedNotes(coach: string): Promise<readonly Section[]> {
 }
 
 /** Reads the notes on a client, to save the notes that the device keeps. Loads no section's definition. */
-export const readNotesInJournal = async (coach: string, notes: Section, from?: KeptBy) =>
+const readNotesInJournal = async (coach: string, notes: Section, from?: KeptBy) =>
   readNotesDraft(
     coach,
     { uid: notedClient(notes.id) ?? "", name: "a client", definitions: [] },

@@ -40,8 +40,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <p>
         I receive your name, your email address, your message and the time you sent it, and use them
-        to answer you. Who reads it and where it is kept is the same as for my clients, below.
-        Please keep what is very personal for when we speak.
+        to answer you. What I say below of my clients holds for it, too. Please keep what is very
+        personal for when we speak.
       </p>
     ),
   },
@@ -82,8 +82,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <>
         <p>
-          {told.readers} {told.passesOn}, with <Link to="/safety">one limit</Link>: {told.limit} I
-          do not sell anything. {told.programs}
+          {told.readers} {told.passesOn} <Link to="/safety">one limit</Link>: {told.limit} I do not
+          sell anything. {told.programs}
         </p>
         <p>
           The answers are encrypted on their way and where they are stored, but not end-to-end:
@@ -99,7 +99,7 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
       <>
         <p>
           Your answers and messages are stored in Google’s database Firestore, in a data centre in{" "}
-          {told.databaseIn}. {told.copiesAtGoogle}
+          {told.databaseIn}. {told.copies}
         </p>
         <p>
           Signing in is different: Google runs that service, Firebase Authentication, only in the
@@ -107,7 +107,6 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
           addresses and times you signed in with are therefore processed there, under the contract
           terms that the European Commission has approved for it.
         </p>
-        {told.backups !== "" && <p>{told.backups}</p>}
         {told.mailOfTheDay !== "" && <p>{told.mailOfTheDay}</p>}
         {schedulingUrl !== "" && (
           <p>

@@ -3,6 +3,7 @@ import { callAddress, helpNow } from "../../../content/help-now.ts";
 import { told } from "../../../content/facts-in-words.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
+import { AFTER_QUICK_EXIT } from "../../../domain/browser/after-quick-exit.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import { Page } from "../../../ui/page/Page.tsx";
 import { ReachMe } from "./ReachMe.tsx";
@@ -35,7 +36,7 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
           Shift three times within five seconds does the same. <strong>Hide my answers</strong>, or
           Escape twice, covers the page with the word “Paused” until you show it again.
         </p>
-        <p>What you wrote is not lost by either: it is saved, or waits on your device.</p>
+        <p>Neither loses what you wrote. {AFTER_QUICK_EXIT}</p>
       </>
     ),
   },
@@ -75,8 +76,8 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
     title: "What I keep to myself",
     text: (
       <p>
-        What you write to me is confidential. {told.readers} {told.passesOn}, with one limit, and I
-        would rather you knew it: {told.limit} The rest is in the{" "}
+        What you write to me is confidential. {told.readers} {told.passesOn} one limit, and I would
+        rather you knew it: {told.limit} The rest is in the{" "}
         <Link to="/privacy">Privacy Policy</Link>.
       </p>
     ),

@@ -95,8 +95,8 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     title: "What stays between us",
     text: (
       <p>
-        What you tell me is confidential. {told.passesOnWithLimit} What happens with your data is in
-        the <Link to="/privacy">Privacy Policy</Link>.
+        What you tell me is confidential. {told.passesOn} one limit: {told.limit} What happens with
+        your data is in the <Link to="/privacy">Privacy Policy</Link>.
       </p>
     ),
   },

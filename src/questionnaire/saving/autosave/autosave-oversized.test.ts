@@ -111,9 +111,9 @@ describe("a draft with an answer that has no room", () => {
     await store.saves[0]?.leaveOut({ story: 5 });
     expect([...device.kept.values()]).toEqual([{ story: { text: "much too long", bases: [""] } }]);
     drafts.leave(draft);
-    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsFor: "server" }]);
+    expect(drafts.statesIn("her", "story")).toEqual([{ state: "on its way" }]);
     await store.saves[1]?.leaveOut({ story: 5 });
-    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsFor: "author" }]);
+    expect(drafts.statesIn("her", "story")).toEqual([{ state: "no room", excess: 8 }]);
     void draft.autosave.flush();
     await store.saves[2]?.refuse({ story: "theirs" });
     expect(draft.store.shown("story")).toEqual({ text: "much too long", rival: "theirs" });

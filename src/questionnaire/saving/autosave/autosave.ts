@@ -30,6 +30,8 @@ export interface Autosave {
   /** Sends nothing from now on. Resolves when no request is under way. */
   readonly stop: () => Promise<void>;
   readonly status: () => SaveStatus;
+  /** Why the last save failed, also while it is tried again; `undefined` once the server has answered. */
+  readonly failure: () => Failure | undefined;
   /** Questions whose text the server has not acknowledged, including texts that cannot be stored. */
   readonly unsaved: () => readonly string[];
   /** Questions whose text cannot be stored now: it does not fit its question, has a rival, or has no room. */
@@ -72,6 +74,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   let savedAt: number | undefined;
   let stopped = false;
   let status: SaveStatus = UNCHANGED;
+  let lastFailure: Failure | undefined;
 
   const become = (next: SaveStatus): void => {
     status = next;
@@ -132,6 +135,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
 
   const fail = (failure: Failure): void => {
     changes.fail();
+    lastFailure = failure;
     if (!changes.isWaiting()) {
       // The client has replaced the failed text by one that cannot be stored: there is nothing to retry.
       rest();
@@ -146,6 +150,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     try {
       const reply = await save(sent);
       return () => {
+        lastFailure = undefined;
         if (reply !== undefined && "answers" in reply) {
           refuse(reply);
         } else {
@@ -220,6 +225,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
       await underWay;
     },
     status: () => status,
+    failure: () => lastFailure,
     unsaved: changes.unsaved,
     unsendable: changes.unsendable,
     oversized: changes.oversized,

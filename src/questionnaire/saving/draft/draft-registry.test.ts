@@ -19,7 +19,13 @@ describe("drafts", () => {
     drafts.leave(draft);
     expect(store.saves).toHaveLength(1);
     expect(drafts.unsavedSections()).toEqual([
-      { id: "story", title: "Story", route: "/story", owner: "her", waitsFor: "server" },
+      {
+        id: "story",
+        title: "Story",
+        route: "/story",
+        owner: "her",
+        states: [{ state: "on its way" }],
+      },
     ]);
     await store.saves[0]?.succeed();
     expect(drafts.unsavedSections()).toEqual([]);
@@ -117,7 +123,9 @@ describe("drafts", () => {
     draft.store.write("story", "x");
     drafts.leave(draft);
     await store.saves[0]?.fail(new Failure("signed-out"));
-    expect(drafts.unsavedSections().map(({ owner }) => owner)).toEqual(["her"]);
+    expect(drafts.unsavedSections()).toMatchObject([
+      { owner: "her", states: [{ state: "signed-out" }] },
+    ]);
     expect(drafts.hasUnsaved("her")).toBe(true);
     expect(drafts.hasUnsaved("another")).toBe(false);
     expect(drafts.hasUnsaved()).toBe(true);
@@ -128,15 +136,20 @@ describe("drafts", () => {
     const left = { story: { text: "mine", possiblyStored: ["before"] } };
     drafts.leave(arrive({ story: "theirs" }, "her", left));
     await settled();
-    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsFor: "author" }]);
+    expect(drafts.unsavedSections()).toMatchObject([
+      { title: "Story", states: [{ state: "changed elsewhere" }] },
+    ]);
   });
 
-  it("waits for nobody where only one of two unsaved texts has to be corrected", () => {
+  it("tells each state where only one of two unsaved texts has to be corrected", () => {
     const { arrive, drafts } = storyDrafts();
     const draft = arrive();
     draft.store.write("age", "forty");
     draft.store.write("story", "x");
     drafts.leave(draft);
-    expect(drafts.unsavedSections()).toMatchObject([{ title: "Story", waitsFor: "server" }]);
+    expect(drafts.statesIn("her", "story")).toEqual([
+      { state: "on its way" },
+      { state: "needs a look" },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { SaveAnswers, StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { Unsaved } from "../../../domain/answer/unsaved-states.ts";
 import { createListeners } from "../../answers/listeners.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import type { Clock } from "../clock.ts";
@@ -11,6 +12,7 @@ import {
   isAllSaved,
   journalEntries,
   unsavedSections,
+  unsavedStates,
   unsavedTexts,
 } from "./draft.ts";
 import type { Journal, KeptBy, SectionInJournal } from "../journal/journal.ts";
@@ -54,10 +56,10 @@ export interface DraftRegistry {
   /** Opens the draft of a section that was just read, and restores the unsaved texts of earlier visits. */
   readonly open: (unopened: UnopenedDraft) => Draft;
   /**
-   * The unsaved texts of a section that earlier visits and other tabs keep on this device. Rejects if the
-   * device cannot be read.
+   * The unsaved texts of a section that earlier visits and, unless `from` says otherwise, other tabs keep on
+   * this device. Rejects if the device cannot be read.
    */
-  readonly recall: (owner: string, sectionId: string) => Promise<JournalEntries>;
+  readonly recall: (owner: string, sectionId: string, from?: KeptBy) => Promise<JournalEntries>;
   /**
    * The sections with unsaved texts of closed pages on this device; with `from: "all pages"`, also those with
    * texts of open pages. Rejects if the device cannot be read.
@@ -82,6 +84,8 @@ export interface DraftRegistry {
   readonly onAdopted: (listener: () => void) => () => void;
   /** The sections that the client has left with unsaved texts. The same array until one of them changes. */
   readonly unsavedSections: () => readonly UnsavedSection[];
+  /** The states of a section's unsaved texts, in this page. */
+  readonly statesIn: (owner: string, sectionId: string) => readonly Unsaved[];
   /** The unsaved texts of a section, whether or not its form can be shown. */
   readonly unsavedIn: (owner: string, sectionId: string) => readonly WrittenText[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -157,7 +161,7 @@ export function createDraftRegistry({
       });
       return draft;
     },
-    recall: (owner, sectionId) => journal.read(owner, sectionId, "all pages"),
+    recall: (owner, sectionId, from = "all pages") => journal.read(owner, sectionId, from),
     sectionsOnDevice: journal.sections,
     enter: (draft) => {
       entered.add(draft);
@@ -213,6 +217,10 @@ export function createDraftRegistry({
     },
     onAdopted: adopted.subscribe,
     unsavedSections: () => left,
+    statesIn: (owner, sectionId) => {
+      const draft = drafts.get(draftKey(owner, sectionId));
+      return draft === undefined ? [] : unsavedStates(draft);
+    },
     unsavedIn: (owner, sectionId) => {
       const draft = drafts.get(draftKey(owner, sectionId));
       return draft === undefined ? [] : unsavedTexts(draft);

@@ -4,11 +4,11 @@ import type {
   SaveAnswers,
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
+import { type Unsaved, distinct } from "../../../domain/answer/unsaved-states.ts";
 import { isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { TALK_LABEL, isTalkKey } from "../../../domain/question/talk-mark.ts";
 import { type AnswerStore, keysOf } from "../../answers/answer-store.ts";
 import type { Autosave } from "../autosave/autosave.ts";
-import { waitsForConsent } from "../autosave/save-status.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
@@ -51,11 +51,8 @@ export interface UnsavedSection {
   readonly title: string;
   readonly route: string;
   readonly owner: string;
-  /**
-   * `author`: every unsaved text waits for the author to correct or shorten it, or to settle its conflict.
-   * `consent`: the texts wait until the client, who has taken the consent back, agrees again.
-   */
-  readonly waitsFor: "server" | "author" | "consent";
+  /** The different states of its unsaved texts. */
+  readonly states: readonly Unsaved[];
 }
 
 export interface WrittenText {
@@ -72,13 +69,34 @@ export const isAllSaved = ({ autosave }: Draft): boolean => autosave.unsaved().l
 export function unsavedSections(drafts: readonly Draft[]): readonly UnsavedSection[] {
   return drafts
     .filter((draft) => !isAllSaved(draft))
-    .map(({ autosave, definition, owner }) => {
-      const { id, title, route } = definition.section;
-      const unsendable = new Set(autosave.unsendable());
-      const waitsForAuthor = autosave.unsaved().every((question) => unsendable.has(question));
-      const others = waitsForConsent(autosave.status()) ? "consent" : "server";
-      return { id, title, route, owner, waitsFor: waitsForAuthor ? "author" : others };
+    .map((draft) => {
+      const { id, title, route } = draft.definition.section;
+      return { id, title, route, owner: draft.owner, states: unsavedStates(draft) };
     });
+}
+
+/** Why an unsaved text cannot be sent now; `undefined` if it can. */
+export function unsendableState(
+  { autosave, store }: Pick<Draft, "autosave" | "store">,
+  question: string,
+): Unsaved | undefined {
+  if (!autosave.unsendable().includes(question)) {
+    return undefined;
+  }
+  if (store.shown(question).rival !== undefined) {
+    return { state: "changed elsewhere" };
+  }
+  const excess = autosave.oversized().get(question);
+  return excess === undefined ? { state: "needs a look" } : { state: "no room", excess };
+}
+
+/** The different states of a draft's unsaved texts. */
+export function unsavedStates(draft: Draft): readonly Unsaved[] {
+  const sendable: Unsaved = { state: draft.autosave.failure()?.kind ?? "on its way" };
+  const states = draft.autosave
+    .unsaved()
+    .map((question) => unsendableState(draft, question) ?? sendable);
+  return distinct(states);
 }
 
 export function unsavedTexts({ autosave, store, definition }: Draft): readonly WrittenText[] {

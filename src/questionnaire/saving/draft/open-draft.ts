@@ -139,7 +139,7 @@ function matchJournalToQuestions(definition: SectionDefinition, left: JournalEnt
 }
 
 /** The present name of a question, which may have been renamed since it was answered. */
-function askedAs({ schema, fields }: SectionDefinition, question: string): string {
+export function askedAs({ schema, fields }: SectionDefinition, question: string): string {
   if (Object.hasOwn(schema.properties, question)) {
     return question;
   }

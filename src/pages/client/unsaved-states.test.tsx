@@ -1,0 +1,120 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
+import { Failure } from "../../domain/failure/failure.ts";
+import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
+import { UnsavedOnDeviceNotice } from "../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
+import { UnsavedSectionsNotice } from "../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { openDeviceStorage } from "../../questionnaire/saving/journal/device-storage.ts";
+import { definitionOf } from "../../questionnaire/testing/section-definitions.ts";
+import { openSection } from "../../questionnaire/testing/open-section.tsx";
+import { saveOrGiveUp } from "./log-out.ts";
+
+const server = vi.hoisted(() => ({
+  answers: {} as StoredAnswers,
+  save: undefined as SaveAnswers | undefined,
+}));
+vi.mock("../../data/of-client/answers.ts", () => ({
+  openAnswers: () => Promise.resolve(server),
+}));
+
+interface Case {
+  readonly stored: StoredAnswers;
+  readonly text: string;
+  readonly bases: readonly string[];
+  readonly sentence: string;
+  readonly isGone?: boolean;
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  "does not fit its question": {
+    stored: {},
+    text: "ongeveer 70",
+    bases: [""],
+    sentence: "needs a look before it can be saved.",
+  },
+  "was changed elsewhere": {
+    stored: { age: 40 },
+    text: "41",
+    bases: [],
+    sentence: "was changed in another place too. Please choose there what to keep.",
+  },
+  "belongs to a file that is gone": {
+    stored: {},
+    text: "41",
+    bases: [""],
+    sentence:
+      "Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.",
+    isGone: true,
+  },
+};
+
+describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases, ...rest }) => {
+  const { sentence, isGone = false } = rest;
+  const { section } = definitionOf("questionnaire");
+  const confirm = vi.fn<(question: string) => boolean>();
+  let owner: string;
+
+  beforeEach(async () => {
+    owner = crypto.randomUUID();
+    const device = openDeviceStorage();
+    await device.remove(await device.keys());
+    server.answers = stored;
+    server.save = () =>
+      isGone ? Promise.reject(new Failure("not-found")) : Promise.resolve(undefined);
+    confirm.mockReset().mockReturnValue(false);
+    vi.stubGlobal("confirm", confirm);
+  });
+
+  const leaveOnDevice = (): Promise<void> =>
+    openDeviceStorage().set(`${owner}/questionnaire/1-0.5`, () => ({ age: { text, bases } }));
+
+  const expectAsked = async (): Promise<void> => {
+    expect(await saveOrGiveUp(owner, new AbortController().signal)).toBe(false);
+    const asked = confirm.mock.calls[0]?.[0] ?? "";
+    expect(asked).toMatch(/^Something you wrote in Details .* It would be lost\. Log out all the/u);
+    expect(asked).toContain(sentence);
+  };
+
+  it("has the same sentence below its form, on other screens and at logout", async () => {
+    const form = openSection("questionnaire", {
+      owner,
+      answers: stored,
+      fromJournal: { age: { text, possiblyStored: bases } },
+      ...(server.save !== undefined && { save: server.save }),
+    });
+    await waitFor(() => {
+      expect(form.container).toHaveTextContent(sentence);
+    });
+    form.unmount();
+    const left = render(
+      <MemoryRouter>
+        <UnsavedSectionsNotice owner={owner} />
+      </MemoryRouter>,
+    );
+    expect(left.container).toHaveTextContent(/^Something you wrote in Details /u);
+    expect(left.container).toHaveTextContent(sentence);
+    left.unmount();
+    render(<RecoveredTexts owner={owner} section={section} isGone={isGone} />);
+    expect(await screen.findByRole("region")).toHaveTextContent(sentence);
+    await expectAsked();
+  });
+
+  it("has the same sentence after a reload, and no promise that opening saves it", async () => {
+    await leaveOnDevice();
+    const { container } = render(
+      <MemoryRouter>
+        <UnsavedOnDeviceNotice owner={owner} isGone={isGone} />
+        <RecoveredTexts owner={owner} section={section} isGone={isGone}>
+          It is saved by itself.
+        </RecoveredTexts>
+      </MemoryRouter>,
+    );
+    await waitFor(() => {
+      expect(container.textContent.split(sentence)).toHaveLength(3);
+    });
+    expect(container).not.toHaveTextContent(/Open it, and it is saved|It is saved by itself/u);
+    await expectAsked();
+  });
+});
