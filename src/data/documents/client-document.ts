@@ -6,7 +6,7 @@ import {
   type Consent,
 } from "../../domain/client/client.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
-import { type StoredDocument, isStoredTime } from "./stored-document.ts";
+import { type StoredDocument, isMap, isStoredTime, mapIn } from "./stored-document.ts";
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
@@ -20,15 +20,9 @@ function dateText(value: unknown): string {
     : storedText(value);
 }
 
-function isMap(value: unknown): value is StoredAnswers {
-  return (
-    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  );
-}
-
 /** The client's details for lists. `data` may lack the fields that lists do not read, such as the answers. */
 export function toSummary(uid: string, data: StoredDocument): ClientSummary {
-  const ready = readyIn(data[BOOKKEEPING.ready]);
+  const ready = readyIn(mapIn(data, BOOKKEEPING.ready));
   const since = Math.max(0, ...ready.values());
   return {
     uid,
@@ -39,7 +33,7 @@ export function toSummary(uid: string, data: StoredDocument): ClientSummary {
     pronouns: storedText(data["pronouns"]),
     role: data["role"] === "admin" ? "admin" : "client",
     mustChangePassword: data["mustChangePassword"] === true,
-    savedAt: timesIn(data[BOOKKEEPING.savedAt]),
+    savedAt: timesIn(mapIn(data, BOOKKEEPING.savedAt)),
     ready: [...ready.keys()],
     readyAt: since > 0 ? since : timeOf(data["readyAt"]),
     erasureAskedAt: timeOf(data["erasureAskedAt"]),
@@ -48,26 +42,29 @@ export function toSummary(uid: string, data: StoredDocument): ClientSummary {
 
 /** A stored client document, decoded. Every map that is not `BOOKKEEPING` counts as a section. */
 export function toClient(uid: string, data: StoredDocument): Client {
-  const sections: Record<string, StoredAnswers> = {};
-  for (const [key, value] of Object.entries(data)) {
-    if (isMap(value) && !Object.hasOwn(BOOKKEEPING, key)) {
-      sections[key] = value;
-    }
-  }
-  return { ...toSummary(uid, data), sections, consent: consentIn(data[BOOKKEEPING.consent]) };
+  const sections = Object.fromEntries(
+    Object.entries(data).filter(
+      (field): field is [string, StoredAnswers] =>
+        isMap(field[1]) && !Object.hasOwn(BOOKKEEPING, field[0]),
+    ),
+  );
+  return {
+    ...toSummary(uid, data),
+    sections,
+    consent: consentIn(mapIn(data, BOOKKEEPING.consent)),
+  };
 }
 
 /** By section, when the client marked it ready, in milliseconds since 1970; 0 if only `true` is stored. */
-const readyIn = (stored: unknown): ReadonlyMap<string, number> =>
+const readyIn = (stored: StoredDocument): ReadonlyMap<string, number> =>
   new Map(
-    Object.entries(isMap(stored) ? stored : {}).flatMap(([id, since]) =>
+    Object.entries(stored).flatMap(([id, since]) =>
       since === true || isStoredTime(since) ? [[id, timeOf(since) ?? 0] as const] : [],
     ),
   );
 
 /** `undefined` without a version or a time: the site then cannot tell what the client agreed to. */
-function consentIn(stored: unknown): Consent | undefined {
-  const { version, at, withdrawnAt }: StoredAnswers = isMap(stored) ? stored : {};
+function consentIn({ version, at, withdrawnAt }: StoredDocument): Consent | undefined {
   const given = timeOf(at);
   if (typeof version !== "string" || given === undefined) {
     return undefined;
@@ -80,9 +77,9 @@ const timeOf = (stored: unknown): number | undefined =>
   isStoredTime(stored) ? stored.toMillis() : undefined;
 
 /** The times in a stored map, in milliseconds since 1970. */
-function timesIn(stored: unknown): Readonly<Record<string, number>> {
+function timesIn(stored: StoredDocument): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    Object.entries(isMap(stored) ? stored : {}).flatMap(([key, value]) => {
+    Object.entries(stored).flatMap(([key, value]) => {
       const time = timeOf(value);
       return time === undefined ? [] : [[key, time]];
     }),

@@ -22,15 +22,14 @@ class DecodedTime implements StoredTime {
 }
 
 /**
- * The fields of a document in the server's response, decoded as the SDK does:
+ * The fields of a document in the server's response, decoded as the SDK and `fromSdk` do:
  * https://firebase.google.com/docs/firestore/reference/rest/v1/Value
- * Throws on other types of value: this product never stores them.
+ * Throws if this is no document of Firestore's.
  */
-export function decodeFields(fields: unknown): StoredDocument {
-  return Object.fromEntries(
+export const decodeFields = (fields: unknown): StoredDocument =>
+  Object.fromEntries(
     Object.entries(objectIn(fields)).map(([key, value]) => [key, decodeValue(value)]),
   );
-}
 
 function decodeValue(value: unknown): unknown {
   const entries = Object.entries(objectIn(value));
@@ -46,8 +45,6 @@ function decodeValue(value: unknown): unknown {
       return Number(content);
     case "booleanValue":
       return content === true;
-    case "nullValue":
-      return null;
     case "timestampValue":
       return new DecodedTime(String(content));
     case "mapValue":
@@ -59,8 +56,13 @@ function decodeValue(value: unknown): unknown {
       }
       return values.map(decodeValue);
     }
+    case "nullValue":
+    case "referenceValue":
+    case "geoPointValue":
+    case "bytesValue":
+      return null;
     default:
-      throw new TypeError("Not a value that is stored here");
+      throw new TypeError("Not a value");
   }
 }
 

@@ -84,11 +84,11 @@ it("asks for some documents by their names alone, and goes on after the last nam
   });
 });
 
-it("leaves out a value that is never stored here, and goes on after the very name", async () => {
+it("reads a value that is never stored here as null, and goes on after the very name", async () => {
   const name = { integerValue: "7" };
   answers = [found({ name, savedAt: { geoPointValue: {} } })];
   expect(await runQuery(QUERY)).toEqual([
-    { id: "anna", data: { name: 7 }, cursor: [name, { referenceValue: NAME }] },
+    { id: "anna", data: { name: 7, savedAt: null }, cursor: [name, { referenceValue: NAME }] },
   ]);
 });
 

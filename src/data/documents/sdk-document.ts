@@ -12,7 +12,7 @@ import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { isTakenBack, isTakenBackIn, noteConsent } from "./consent-taken-back.ts";
-import type { AnswerPlace, StoredDocument } from "./stored-document.ts";
+import { type AnswerPlace, type StoredDocument, fromSdk } from "./stored-document.ts";
 
 /** A client's whole document. Rejects with a `Failure` of kind `not-found` if there is none. */
 export async function readDocument(uid: string): Promise<StoredDocument> {
@@ -33,7 +33,8 @@ export async function findDocument({
   readonly uid: string;
 }): Promise<StoredDocument | undefined> {
   const snapshot = await callBackend(() => getDoc(doc(firestore, collection, uid)));
-  return snapshot.data();
+  const data = snapshot.data();
+  return data === undefined ? undefined : fromSdk(data);
 }
 
 /**

@@ -138,6 +138,12 @@ describe("a save of a section that has changed", () => {
     expect(server.revision("story")).toBe(revision + 1);
   });
 
+  it("is no newer section where the stored revision is no number", async () => {
+    server.store({ revisions: { story: Number.NaN }, story: {} });
+    const { save } = await openAnswers("her", "story");
+    await expect(save({ why: "mine" })).rejects.toMatchObject({ kind: "not-allowed" });
+  });
+
   it("is no newer section where the rules refuse the save for another reason", async () => {
     const { save } = await openAnswers("her", "story");
     server.answerNext(() => {

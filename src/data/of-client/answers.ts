@@ -207,5 +207,6 @@ const answersIn = (data: StoredDocument, { uid, sectionId }: AnswerPlace): Store
 
 function revisionIn(data: StoredDocument, sectionId: string): number {
   const revision = mapIn(data, BOOKKEEPING.revisions)[sectionId];
-  return typeof revision === "number" ? revision : 0;
+  // `NaN` would look newer at every read, because it differs from itself.
+  return typeof revision === "number" && Number.isSafeInteger(revision) ? revision : 0;
 }

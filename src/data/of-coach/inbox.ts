@@ -20,6 +20,7 @@ import { storedText } from "../../domain/answer/stored-text.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { settleWrite } from "../calls/settle-write.ts";
+import { fromSdk } from "../documents/stored-document.ts";
 
 const contactMessages = collection(firestore, "contactMessages");
 
@@ -135,14 +136,15 @@ const inRequests = (ids: readonly string[]): readonly (readonly string[])[] =>
   );
 
 function toContactMessage(snapshot: QueryDocumentSnapshot): ContactMessage {
-  const text = (field: string): string => storedText(snapshot.get(field));
-  const timestamp: unknown = snapshot.get("timestamp");
+  const data = fromSdk(snapshot.data());
+  const text = (field: string): string => storedText(data[field]);
+  const { timestamp, handled } = data;
   return {
     id: snapshot.id,
     name: text("name"),
     email: text("email"),
     message: text("message"),
     sentAt: timestamp instanceof Timestamp ? timestamp.toDate() : undefined,
-    handled: snapshot.get("handled") === true,
+    handled: handled === true,
   };
 }
