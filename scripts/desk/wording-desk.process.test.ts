@@ -125,7 +125,9 @@ describe("the wording desk, by keyboard alone", () => {
       "story.ui.json": [
         '- "items": ["reason", "story", "issues"]',
         '+ "items": ["reason", "story", "favouriteSoup"]',
-        '- "issues": { "ui:widget": "textarea" },',
+        '- "issues": {',
+        '- "ui:widget": "textarea"',
+        "- },",
       ],
       "ledger.json": expect.arrayContaining([
         expect.stringContaining("What brings you to me"),

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeSite } from "../../../scripts/desk/testing/site-files.ts";
 import { ROOT } from "./running-app.ts";
 
 export interface ProjectCopy {
@@ -25,6 +26,8 @@ export function copyProject({ withTests = false, withBuild = false } = {}): Proj
       cpSync(join(ROOT, entry), join(root, entry), { recursive: true });
     }
   }
+  // In one layout, so that a test can replace lines.
+  writeSite({ schemas: join(root, "schemas"), content: join(root, "src", "content") });
   // A folder of links, not one link, so that files which tools write into node_modules stay in the copy.
   mkdirSync(join(root, "node_modules"));
   for (const entry of readdirSync(join(ROOT, "node_modules"))) {
