@@ -53,13 +53,18 @@ export async function addCoach(api: GoogleApi): Promise<void> {
   });
 }
 
-/** The built app of `root` on an embedded backend of its own, with a coach and nothing else. */
+/**
+ * The built app of `root` on an embedded backend of its own, with a coach and nothing else.
+ * @param fill Copies the data of an earlier server into the backend's empty folder.
+ */
 export async function runApp(
   root: string = ROOT,
   files = (): AppFiles => createHosting(join(root, "dist", "firebase.json"), join(root, "dist")),
   internals: Partial<LocalFirebaseInternals> = {},
+  fill: (dataDirectory: string) => void = () => undefined,
 ): Promise<RunningApp> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
+  fill(dataDirectory);
   const printed: string[] = [];
   const start = (port: number): Promise<AppServer> =>
     startAppServer({
