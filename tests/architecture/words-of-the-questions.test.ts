@@ -5,10 +5,12 @@ import { textOf, valueOf } from "../../scripts/questions/schema-checks/reading/j
 import { groupsOf } from "../../scripts/questions/schema-checks/questions/placements.ts";
 import { readingGrade } from "../../scripts/questions/schema-checks/advice/reading-grade.ts";
 import { loadSources } from "../../scripts/questions/schema-checks/questions/sources.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSchema } from "../support/site/section-files.ts";
 
 // Checks the project's questions against those rules of docs/develop/voice.md that a program can check.
 
-const sources = loadSources(join(import.meta.dirname, "..", "..", "schemas"));
+const sources = loadSources(join(ROOT, "schemas"));
 const texts = clientTexts(sources).map(({ node }) => textOf(node) ?? "");
 
 describe("the words of the questions", () => {
@@ -46,3 +48,27 @@ describe.each(sources.sections.map((section) => [section.id, section] as const))
     });
   },
 );
+
+// The periods and amounts of the specification, by which the coach compares clients' answers.
+it.each([
+  ["health", "medications", "last 10 years"],
+  ["health", "vaccines", "last 20 years"],
+  ["health", "medical_visits", "last 5 years"],
+  ["health", "gyms_membership", "last 20 years"],
+  ["health", "bedtime", "last 6 weeks"],
+  ["health", "waketime", "last 6 weeks"],
+  ["health", "sleepInterruptionTime", "last 6 weeks"],
+  ["health", "daytimeTiredTime", "last 6 weeks"],
+  ["health", "dietLog", "4 days in a row"],
+  ["health", "tvSeries", "5 TV series of the last 3 years"],
+  ["health", "recentMovies", "5 films that you saw in the last 3 years"],
+  ["health", "wifiExposureHours", "(5 feet)"],
+  ["health", "cellPhoneProximity", "(3 feet)"],
+  ["personalhistory", "creditDebt", "$5000"],
+  ["personalhistory", "religiousServicesChildhood", "first 7 years"],
+  ["personal", "motherTraits", "four traits"],
+  ["personal", "fatherTraits", "four traits"],
+  ["personal", "dream", "$150 million"],
+])("the question %s.%s asks for “%s”", (section, question, window) => {
+  expect(readSchema(ROOT, section).properties[question]?.title).toContain(window);
+});
