@@ -167,18 +167,6 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: "apart-how-tos",
-            include: ["tests/how-to/how-to.long.test.ts"],
-            // With this variable, each how-to ends with a whole `npm test` in its copy of the project.
-            env: { WHOLE_TESTS: "yes" },
-            environment: "node",
-            testTimeout: 3_600_000,
-            sequence: { groupOrder: 6 },
-          },
-        },
-        {
-          extends: true,
-          test: {
             name: "apart-monkey",
             include: ["tests/monkey/**/*.test.ts"],
             ...IN_A_BROWSER,
@@ -198,7 +186,7 @@ export default mergeConfig(
             environment: "node",
             maxWorkers: 2,
             testTimeout: 600_000,
-            sequence: { groupOrder: 7 },
+            sequence: { groupOrder: 6 },
           },
         },
         {

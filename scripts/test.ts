@@ -18,10 +18,9 @@ a browser.
   faults         a connection that breaks, a browser that dies, a site that is deployed
   layout         what stays in view, at every width
   pictures       each screen beside its kept picture, and with axe
-  long           mutants of the rules, and the how-tos of the architecture
+  long           mutants of the rules
   engines        journeys in Firefox and WebKit
   random         ten times as many random cases and states of saving, rules and requests
-  how-tos        each how-to of the architecture, and then all tests of that copy
   monkey, recovery, wording   hours of random visits, kills and edits
   all            everything above long in this list; then what failed once more, alone
 

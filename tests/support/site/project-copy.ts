@@ -9,14 +9,14 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data"];
+const NOT_COPIED = ["node_modules", "dist", ".git", ".local-data", "tests", "docs"];
 
 /**
  * A copy of the project, with links to its packages. A test may edit the copy's files as the coach would.
  * `withBuild`: also copies the built app, which a build of the unchanged copy would only repeat.
  */
-export function copyProject({ withTests = false, withBuild = false } = {}): ProjectCopy {
-  const leftOut = new Set([...NOT_COPIED, ...(withTests ? [] : ["tests", "docs"])]);
+export function copyProject({ withBuild = false } = {}): ProjectCopy {
+  const leftOut = new Set(NOT_COPIED);
   if (withBuild) {
     leftOut.delete("dist");
   }
