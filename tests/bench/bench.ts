@@ -1,13 +1,9 @@
 /** Each bench explains at the top of its file what it measures. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
-  code: () => import("./code.ts"),
   forms: () => import("./forms.ts"),
   lists: () => import("./lists.ts"),
   public: () => import("./public.ts"),
-  wording: () => import("./wording-desk.ts"),
-  requests: () => import("./requests.ts"),
   rules: () => import("../rules/bench.ts"),
-  soak: () => import("./soak.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 };
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** The value that `share` of the values do not exceed. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
