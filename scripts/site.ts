@@ -17,7 +17,6 @@ const COMMANDS: Readonly<Record<string, readonly [does: string, begin: () => Pro
   ],
   "export-client": ["all that is stored of one client", () => import("./export-client.ts")],
   "erase-client": ["erases it, and no backup brings it back", () => import("./erase-client.ts")],
-  import: ["the documents of an earlier site", () => import("./import.ts")],
   "mail-of-the-day": [
     "a quiet mail to the coach, when there is something new",
     () => import("./mail-of-the-day.ts"),

@@ -142,7 +142,6 @@ it.each([
     "create-coach --name A --email a@b.c --password-file {}/none",
     "{}/none is not there.",
   ],
-  ["no document", "import {}/none", "{}/none is not there."],
   // These two commands refuse before their first request, because git would commit their files.
   ["a folder in git", `backup --recipient package.json --to docs --host ${NOWHERE}`, IN_GIT],
   ["a folder in git", `export-client --uid anyone --to docs --host ${NOWHERE}`, IN_GIT],

@@ -24,7 +24,6 @@ import { CHECKS } from "./doctor/checks.ts";
 import { examine } from "./doctor/examine.ts";
 import { openProject } from "./doctor/live-project.ts";
 import { CONFIG, healthyReplies, PATHS, PROJECT } from "./doctor/testing/healthy-replies.ts";
-import { planImport } from "./earlier-site/import-documents.ts";
 import { openLocalFirebase } from "../backend/local-firebase/server.ts";
 import { CHEAP_PASSWORDS, TestBackend } from "../backend/local-firebase/testing/test-backend.ts";
 import { mailOfTheDay } from "./mail-of-the-day/mail-of-the-day.ts";
@@ -49,6 +48,8 @@ const RULES = readFileSync(join(ROOT, "firestore.rules"), "utf8");
 const SITE_HOST = `${PROJECT}.web.app`;
 const UID = "client-from-before";
 const EMAIL = "client@example.org";
+/** Of a client whom no test erases. */
+const OTHER_EMAIL = "other@example.org";
 const COACH = "coach@example.org";
 /** Commands that deploy; scripts/operate/deploy/deploy.process.test.ts tests them. */
 const DEPLOYING = new Set(["deploy", "deploy --rules-only", "deploy --back", "a preview"]);
@@ -87,7 +88,10 @@ async function startBackend(): Promise<TestBackend> {
 async function fill(api: GoogleApi): Promise<void> {
   const { hashConfig } = CONFIG.signIn;
   await api.accounts(":batchCreate", {
-    users: [{ localId: UID, email: EMAIL, passwordHash: "aGFzaA==", salt: "c2FsdA==" }],
+    users: [
+      { localId: UID, email: EMAIL, passwordHash: "aGFzaA==", salt: "c2FsdA==" },
+      { localId: "other-client", email: OTHER_EMAIL },
+    ],
     hashAlgorithm: hashConfig.algorithm,
     signerKey: hashConfig.signerKey,
     saltSeparator: hashConfig.saltSeparator,
@@ -104,6 +108,7 @@ async function fill(api: GoogleApi): Promise<void> {
       list: { arrayValue: {} },
       place: { geoPointValue: { latitude: 52 } },
     },
+    "clients/other-client": { role: { stringValue: "client" } },
     [`coachNotes/${UID}`]: {},
     [`replies/${UID}`]: {
       given: { mapValue: { fields: { "section/story": { mapValue: {} } } } },
@@ -163,10 +168,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, "recovery-key"), key.code);
   writeFileSync(join(folder, "recipient.txt"), key.recipient);
   writeFileSync(join(folder, "password"), "a calm river 24");
-  writeFileSync(
-    join(folder, "earlier.json"),
-    JSON.stringify({ clients: { earlier: { name: "Earlier", email: "earlier@example.org" } } }),
-  );
   // Takes a backup of one backend, which the tests restore into another one.
   const before = await startBackend();
   await fill(openGoogleApi({ projectId: PROJECT, host: before.host }));
@@ -286,18 +287,13 @@ describe("with the roles that docs/operate/access.md names", () => {
     [
       "restore",
       () => [backup, "--erasures", "none", "--key-file", inFolder("recovery-key")],
-      "5 documents and 1 accounts",
+      "6 documents and 2 accounts",
     ],
-    ["after-restore", () => [], "1 files are marked as restored."],
+    ["after-restore", () => [], "2 files are marked as restored."],
     [
       "create-coach",
       () => ["--name", "The Coach", "--email", COACH, "--password-file", inFolder("password")],
       "can now sign in as the coach.",
-    ],
-    [
-      "import",
-      () => [inFolder("earlier.json"), "--yes", "--erasures", "none", "--accounts"],
-      "1 logins were made.",
     ],
     ["mail-of-the-day", () => [], "The mail of the day was sent."],
     [
@@ -391,7 +387,6 @@ const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<
       role: "admin",
       mustChangePassword: true,
     }),
-  import: (api) => planImport(api, [inFolder("earlier.json")]),
   "mail-of-the-day": (api) =>
     mailOfTheDay(api, {
       siteAddress: "",
@@ -400,7 +395,7 @@ const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<
       send: () => Promise.resolve(),
     }),
   "export-client": async (api) => {
-    const { uid } = await findClient(api, { email: "earlier@example.org" });
+    const { uid } = await findClient(api, { email: OTHER_EMAIL });
     const entry = auditEntry(api, "exported", { of: uid, at: new Date().toISOString() });
     return api.documents(":commit", { writes: [entry] });
   },
@@ -429,7 +424,7 @@ const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<
     }
   },
   "erase-client": async (api) => {
-    const found = await findClient(api, { email: "earlier@example.org" });
+    const found = await findClient(api, { email: OTHER_EMAIL });
     return eraseClient(api, found, erasureOf(found, new Date()));
   },
 };

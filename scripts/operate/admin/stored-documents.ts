@@ -64,21 +64,3 @@ const toDocument = (api: GoogleApi, { name, fields }: v.InferOutput<typeof Sent>
   path: name.slice(api.documentsPrefix.length),
   fields,
 });
-
-/** Documents per request. Few, because each may have a megabyte. */
-const NAMED_AT_A_TIME = 20;
-
-/** The existing documents of these paths, by path. Takes any number of paths. */
-export async function readAllAt(
-  api: GoogleApi,
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, Fields>> {
-  const found = new Map<string, Fields>();
-  for (let begin = 0; begin < paths.length; begin += NAMED_AT_A_TIME) {
-    const documents = await readDocumentsAt(api, paths.slice(begin, begin + NAMED_AT_A_TIME));
-    for (const { path, fields } of documents) {
-      found.set(path, fields);
-    }
-  }
-  return found;
-}

@@ -9,9 +9,9 @@ import { SectionForm } from "../SectionForm.tsx";
 import { sections } from "../section-definition.ts";
 
 const IDS = sections.map(({ id }) => id);
-const { clients } = oddDocuments(
+const clients = oddDocuments(
   Object.fromEntries(IDS.map((id) => [id, definitionOf(id).fields])),
-  200,
+  150,
   17,
 );
 
