@@ -4,7 +4,8 @@ import { deploy, deployRulesOnly } from "./operate/deploy/deploy.ts";
 import { goBack } from "./operate/deploy/go-back.ts";
 
 const USAGE = `
-Checks and builds what is committed, puts it online, and looks whether it is there as it was built.
+Checks and builds what is committed, puts it online, and looks whether it is there and the
+database refuses strangers.
 
   npm run site -- deploy --project ID [--tested] [--dry-run] [--rules first|last] [--address ADDRESS]
   npm run site -- deploy --project ID --back

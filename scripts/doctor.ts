@@ -16,8 +16,8 @@ Looks at a live site and says what is not as this repository promises. It change
   --host HOST         the embedded backend, which must be running (otherwise 127.0.0.1:4400)
   --project ID        the real Firebase project, as the identity that you are (docs/operate/deploying.md)
   --address ADDRESS   of the site (otherwise the one in its texts, or https://ID.web.app)
-  --built FOLDER      a build of this commit to compare the site with (otherwise dist; of the embedded
-                      backend .local-data/${SERVED_SITE})
+  --built FOLDER      a build of this commit, whose headers the site should have (otherwise dist; of the
+                      embedded backend .local-data/${SERVED_SITE})
   --backups FOLDER    looks whether the newest sealed backup in it is old
 
 It ends with 0 where all is well, with 1 where something is to do, and with 2 where all that could be

@@ -116,7 +116,6 @@ function explain({ service, projectId, status, reason, permission }: Refusal): E
  */
 const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [
   [/^datastore\.entities\.(?:create|update|delete)$/u, "roles/datastore.user"],
-  [/^datastore\.backupSchedules\./u, "roles/datastore.backupSchedulesViewer"],
   [/^datastore\./u, "roles/datastore.viewer"],
   [/^firebaseauth\.(?:users|configs)\.get$/u, "roles/firebaseauth.viewer"],
   [/^firebaseauth\./u, "roles/firebaseauth.admin"],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
 import { firebaseTools, putRulesBack } from "./firebase-tools.ts";
-import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "./online.ts";
+import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "../doctor/online.ts";
 import { cleanRevision, isBefore, requireConfiguredFor, rulesAt } from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
@@ -86,7 +86,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
       );
     });
   }
-  const problems = await smokeProblems(options, revision, build);
+  const problems = await smokeProblems(options, revision);
   if (problems.length > 0) {
     throw new Stopped(
       [
@@ -102,7 +102,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   if (last?.before !== undefined && last.before !== before) {
     await tools.forgetSite(last.before).catch(() => undefined);
   }
-  print(`${address} is of ${revision}, and is as it was built.`);
+  print(`${address} is of ${revision}, and the database refuses strangers.`);
 }
 
 /** When to deploy the rules. Throws `Stopped` if neither `--rules` nor a comparison decides. */

@@ -1,6 +1,6 @@
 import { requireConfiguredFor, rulesAt } from "./repository.ts";
 import { firebaseTools, putRulesBack } from "./firebase-tools.ts";
-import { deployedOnline } from "./online.ts";
+import { deployedOnline } from "../doctor/online.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { Stopped, type Surroundings } from "./run-program.ts";
 import { type DeployedSite, smokeProblems } from "./smoke.ts";

@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { STRANGERS, VISITS } from "../doctor/checks.ts";
-import { examine } from "../doctor/examine.ts";
-import { revisionOnline } from "./online.ts";
+import { closedToStrangers } from "../doctor/checks/rules.ts";
+import { revisionOnline } from "../doctor/online.ts";
 
 export interface DeployedSite {
   /** The repository's folder. */
@@ -18,15 +17,13 @@ export interface DeployedSite {
 const PAUSE = 1000;
 
 /**
- * Runs the doctor's checks of the online site, which write nothing.
+ * Looks whether the deployed revision is online, and whether the database refuses a stranger. Writes nothing.
  *
- * @param built the deployed folder; without it, checks only that the database refuses strangers
  * @returns the problems, a sentence each
  */
 export async function smokeProblems(
   site: DeployedSite,
   revision: string,
-  built?: string,
 ): Promise<readonly string[]> {
   const { address, firestore, project, root } = site;
   if (!(await comesOnline(site, revision))) {
@@ -34,20 +31,16 @@ export async function smokeProblems(
       `The site does not say that it is of ${revision}, but ${await revisionOnline(address)}.`,
     ];
   }
-  const examined = await examine(
-    {
+  try {
+    const findings = await closedToStrangers({
       projectId: project,
-      isProduction: true,
       addressOf: () => firestore,
-      siteAddress: address,
       root,
-      built: built ?? "",
-    },
-    built === undefined ? [STRANGERS] : VISITS,
-  );
-  return examined
-    .flatMap(({ findings }) => findings)
-    .flatMap(({ state, says }) => (state === "ok" ? [] : [says]));
+    });
+    return findings.flatMap(({ state, says }) => (state === "ok" ? [] : [says]));
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
 }
 
 async function comesOnline(

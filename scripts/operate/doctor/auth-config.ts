@@ -17,52 +17,11 @@ const Config = v.object({
     {},
   ),
   emailPrivacyConfig: v.optional(v.object({ enableImprovedEmailPrivacy: flag() }), {}),
-  passwordPolicyConfig: v.optional(
-    v.object({
-      passwordPolicyEnforcementState: v.optional(v.string(), "OFF"),
-      passwordPolicyVersions: v.optional(
-        v.array(
-          v.object({
-            customStrengthOptions: v.optional(
-              v.object({
-                minPasswordLength: v.optional(v.number()),
-                maxPasswordLength: v.optional(v.number()),
-                containsLowercaseCharacter: flag(),
-                containsUppercaseCharacter: flag(),
-                containsNumericCharacter: flag(),
-                containsNonAlphanumericCharacter: flag(),
-              }),
-              {},
-            ),
-          }),
-        ),
-        [],
-      ),
-    }),
-    {},
-  ),
   client: v.optional(
     v.object({
       permissions: v.optional(
         v.object({ disabledUserSignup: flag(), disabledUserDeletion: flag() }),
         {},
-      ),
-    }),
-    {},
-  ),
-  authorizedDomains: v.optional(v.array(v.string()), []),
-  mfa: v.optional(
-    v.object({
-      state: v.optional(v.string(), "DISABLED"),
-      enabledProviders: v.optional(v.array(v.string()), []),
-      providerConfigs: v.optional(
-        v.array(
-          v.object({
-            state: v.optional(v.string(), "DISABLED"),
-            totpProviderConfig: v.optional(v.object({})),
-          }),
-        ),
-        [],
       ),
     }),
     {},
@@ -93,12 +52,3 @@ export async function readAuthConfig(
     }),
   );
 }
-
-/**
- * Whether accounts may have an authenticator app as second factor. `mfa.state` is only about text messages,
- * so this reads the state of the provider.
- */
-export const offersSecondFactor = ({ mfa }: AuthConfig): boolean =>
-  mfa.providerConfigs.some(
-    ({ state, totpProviderConfig }) => state !== "DISABLED" && totpProviderConfig !== undefined,
-  );

@@ -3,7 +3,7 @@ import { Refused, UNKNOWN } from "../admin/refused.ts";
 import type { Check } from "./checks.ts";
 import { SiteNotReached } from "./fetch-page.ts";
 import { type Finding, notLookedAt } from "./finding.ts";
-import type { LiveSite } from "./live-project.ts";
+import type { LiveProject } from "./live-project.ts";
 
 export interface Examined {
   readonly about: string;
@@ -11,9 +11,9 @@ export interface Examined {
 }
 
 /** Runs the checks that apply to the project, concurrently. Never rejects: an error becomes a finding. */
-export async function examine<Site extends LiveSite>(
-  project: Site,
-  checks: readonly Check<Site>[],
+export async function examine(
+  project: LiveProject,
+  checks: readonly Check[],
 ): Promise<readonly Examined[]> {
   const asked = checks.filter(({ where }) => where === "everywhere" || project.isProduction);
   const examined = await Promise.all(
@@ -29,7 +29,7 @@ export async function examine<Site extends LiveSite>(
   return examined.filter(({ findings }) => findings.length > 0);
 }
 
-function failed(error: unknown, { siteAddress }: LiveSite): Finding {
+function failed(error: unknown, { siteAddress }: LiveProject): Finding {
   if (error instanceof Refused) {
     const { says, remedy, status } = error;
     return notLookedAt(says, remedy, status === UNKNOWN ? "coach" : undefined);

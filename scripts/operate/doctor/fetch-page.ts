@@ -30,6 +30,3 @@ export async function fetchPage(siteAddress: string, path: string): Promise<Page
     );
   }
 }
-
-/** An address that does not exist, for which the site serves its page for missing addresses. */
-export const MISSING_PAGE = "/there-is-no-such-page";

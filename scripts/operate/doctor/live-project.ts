@@ -1,30 +1,24 @@
 import type { AskGoogle } from "../admin/google-client.ts";
 import { type AuthConfig, readAuthConfig } from "./auth-config.ts";
 
-/** A site that is online, and the folders to compare the site with. */
-export interface LiveSite {
+/** The project of a site that is online, and the folders to compare the site with. */
+export interface LiveProject {
   readonly projectId: string;
   /** Whether this is a real Firebase project, and not the embedded backend. */
   readonly isProduction: boolean;
   /** The origin of a service: `https://firestore.googleapis.com`. */
   readonly addressOf: (service: string) => string;
+  readonly ask: AskGoogle;
+  /** The settings of Firebase Authentication. All checks share one request. */
+  readonly authConfig: () => Promise<AuthConfig>;
   /** The site's address, without a slash at the end. */
   readonly siteAddress: string;
   /** The repository's folder. */
   readonly root: string;
-  /** The folder of a build to compare the site with. */
+  /** The commit of that folder; undefined without git. */
+  readonly commit: string | undefined;
+  /** The folder of a build, whose hosting configuration the site should have. */
   readonly built: string;
-}
-
-/** The project of a site, with its settings at Google. */
-export interface LiveProject extends LiveSite {
-  readonly ask: AskGoogle;
-  /** The settings of Firebase Authentication. All checks share one request. */
-  readonly authConfig: () => Promise<AuthConfig>;
-  /** Further addresses of the site, from its texts or the command. */
-  readonly ownHosts: readonly string[];
-  /** The variables of a build for production: `.env.production`. */
-  readonly webConfiguration: Readonly<Record<string, string>>;
   /** The folder of backups to check. */
   readonly backups: string | undefined;
 }

@@ -7,12 +7,18 @@ const STATES = ["to do", "not looked at", "advice", "ok"] as const;
 const WIDTH = Math.max(...STATES.map((state) => state.length));
 
 /** Settings that the operator must look at in Google's consoles, because no check reads them. */
-const byEye = (id: string): readonly string[] => [
-  `  A budget that writes to you: https://console.cloud.google.com/billing/linkedaccount?project=${id}`,
-  `  API keys for Identity Toolkit, Token Service and Cloud Firestore only, without named websites: https://console.cloud.google.com/apis/credentials?project=${id}`,
-  `  No provider beside Email/Password: https://console.firebase.google.com/project/${id}/authentication/providers`,
-  `  The indexes of firestore.indexes.json, and no others: https://console.firebase.google.com/project/${id}/firestore/indexes`,
-];
+const byEye = (id: string): readonly string[] => {
+  const firebase = `https://console.firebase.google.com/project/${id}`;
+  const cloud = "https://console.cloud.google.com";
+  return [
+    `  A budget that writes to you: ${cloud}/billing/linkedaccount?project=${id}`,
+    `  API keys for Identity Toolkit, Token Service and Cloud Firestore only, without named websites: ${cloud}/apis/credentials?project=${id}`,
+    `  No provider beside Email/Password, and no second factor by text message: ${firebase}/authentication/providers`,
+    `  A password policy of 6 characters without further demands; as authorised domains your own and the two of Firebase: ${firebase}/authentication/settings`,
+    `  A database in the European Union, with point-in-time recovery, daily backups and delete protection: ${cloud}/firestore/databases?project=${id}`,
+    `  The indexes of firestore.indexes.json, and no others: ${firebase}/firestore/indexes`,
+  ];
+};
 
 /** The findings as lines of text, with their remedies. */
 export function report(examined: readonly Examined[], projectId: string | undefined): string {

@@ -1,4 +1,4 @@
-import { loadEnv } from "vite";
+import { execFileSync } from "node:child_process";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { localAccess } from "../admin/google-api.ts";
 import { openGoogle } from "../admin/google-client.ts";
@@ -22,14 +22,12 @@ export function openProduction(
 ): LiveProject {
   const named = address ?? siteContent.siteAddress;
   const siteAddress = named === "" ? `https://${projectId}.web.app` : new URL(named).origin;
-  const hosts = [siteAddress, ...(siteContent.siteAddress === "" ? [] : [siteContent.siteAddress])];
   return openProject({
     ...options,
     projectId,
     isProduction: true,
     siteAddress,
-    ownHosts: [...new Set(hosts.map((own) => new URL(own).host))],
-    webConfiguration: loadEnv("production", options.root, "VITE_FIREBASE_"),
+    commit: commitOf(options.root),
     addressOf: (service) => `https://${service}`,
     ask: openGoogle({ projectId }),
   });
@@ -47,9 +45,22 @@ export function openEmbedded(
     projectId: LOCAL_PROJECT,
     isProduction: false,
     siteAddress: new URL(address ?? `http://${host}`).origin,
-    ownHosts: [],
-    webConfiguration: {},
+    commit: undefined,
     addressOf: access.addressOf,
     ask: openGoogle(access),
   });
+}
+
+/** The commit; undefined without git. */
+function commitOf(root: string): string | undefined {
+  try {
+    const output = execFileSync("git", ["rev-parse", "HEAD"], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return output.trim();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** As in `doctor/checks/folder.ts`. */
+/** As in `doctor/checks/newest-backup.ts`. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 const PATIENCE = 10_000;

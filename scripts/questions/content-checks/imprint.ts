@@ -10,12 +10,6 @@ const IMPRINT = [
   "vatNumber",
 ] as const satisfies readonly (keyof SiteContent)[];
 
-/** What the bottom of every page lacks, in the coach's words. */
-export const missingFromImprint = (
-  content: Pick<SiteContent, (typeof IMPRINT)[number]> = siteContent,
-): readonly string[] =>
-  IMPRINT.filter((key) => content[key].trim() === "").map((key) => SITE_WORDS[key].label);
-
 /** Further texts to fill in before visitors come. Pages leave out the missing texts. */
 const BESIDES = [
   ["siteAddress", ({ siteAddress }) => siteAddress],
@@ -27,7 +21,9 @@ const BESIDES = [
 
 /** The texts still to fill in before visitors come, a line each for a terminal; empty if none is missing. */
 export function linesToFillIn(content: SiteContent = siteContent): readonly string[] {
-  const missing = missingFromImprint(content);
+  const missing = IMPRINT.filter((key) => content[key].trim() === "").map(
+    (key) => SITE_WORDS[key].label,
+  );
   const besides = BESIDES.filter(([, read]) => read(content).trim() === "");
   const lines = [
     missing.length > 0 && `By law, at the bottom of every page: ${missing.join(", ")}.`,

@@ -13,7 +13,6 @@
  */
 const METHODS: readonly (readonly [string, ...string[]])[] = [
   ["GET firestore/v1/projects/*/databases/*", "datastore.databases.getMetadata"],
-  ["GET firestore/v1/projects/*/databases/*/backupSchedules", "datastore.backupSchedules.list"],
   ["GET firestore/v1/projects/*/databases/*/collectionGroups/*/indexes", "datastore.schemas.list"],
   [
     "POST firestore/v1/projects/*/databases/*/collectionGroups/*/indexes",

@@ -5,7 +5,6 @@
  * https://docs.cloud.google.com/iam/docs/roles-permissions.
  */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
-  "roles/datastore.backupSchedulesViewer": ["datastore.backupSchedules.list"],
   "roles/datastore.indexAdmin": [
     "datastore.databases.getMetadata",
     "datastore.schemas.create",

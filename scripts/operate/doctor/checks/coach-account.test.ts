@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
 import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
-import {
-  ACCOUNT_OF_COACH,
-  CONFIG,
-  foundClient,
-  foundCoach,
-  PATHS,
-} from "../testing/healthy-replies.ts";
+import { ACCOUNT_OF_COACH, foundClient, foundCoach, PATHS } from "../testing/healthy-replies.ts";
 import { inTurn } from "../../../../tests/support/google/google.ts";
 import { coachAccount } from "./coach-account.ts";
 
@@ -22,13 +16,6 @@ const accounts = (...users: readonly object[]) => ({
     ...(users.length > 0 && { users }),
   },
 });
-
-const withCodes = {
-  [PATHS.authConfig]: {
-    ...CONFIG,
-    mfa: { providerConfigs: [{ state: "ENABLED", totpProviderConfig: {} }] },
-  },
-};
 
 it("is well with a password of her own, also in a document that says nothing of the first", async () => {
   expect(complaints(await find(coachAccount))).toEqual([]);
@@ -63,37 +50,16 @@ it.each([
   expect(complaints(await find(coachAccount, replies))).toEqual([expected]);
 });
 
-it("is advised a second factor where the project offers one, until she has it", async () => {
-  expect(complaints(await find(coachAccount, withCodes))).toEqual([
-    "advice: The coach has no second factor, although the project offers one.",
-  ]);
-  const mfaInfo = [
-    {
-      mfaEnrollmentId: "id",
-      displayName: "Phone",
-      totpInfo: {},
-      enrolledAt: "2026-11-01T00:00:00Z",
-    },
-  ];
-  const findings = await find(coachAccount, {
-    ...withCodes,
-    ...accounts({ ...ACCOUNT_OF_COACH, mfaInfo }),
-  });
-  expect(findings).toEqual([
-    { state: "ok", says: "The coach can sign in, with a password of her own and a second factor." },
-  ]);
-});
-
 it("is to be mended when the rules ask for a factor that her login does not have", async () => {
   const asked = {
     [PATHS.query]: [foundCoach(uid, { ...OWN, secondFactor: { booleanValue: true } })],
   };
-  expect(complaints(await find(coachAccount, { ...withCodes, ...asked }))).toEqual([
+  expect(complaints(await find(coachAccount, asked))).toEqual([
     "to do: The coach must give a second factor by the rules, and her login has none: she is shown nothing.",
   ]);
   const mfaInfo = [{ mfaEnrollmentId: "id", totpInfo: {}, enrolledAt: "2026-11-01T00:00:00Z" }];
   const hers = accounts({ ...ACCOUNT_OF_COACH, mfaInfo });
-  expect(complaints(await find(coachAccount, { ...withCodes, ...asked, ...hers }))).toEqual([]);
+  expect(complaints(await find(coachAccount, { ...asked, ...hers }))).toEqual([]);
 });
 
 it("is found behind five hundred clients", async () => {

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { FIRESTORE, IDENTITY } from "../../admin/google-api.ts";
-import { offersSecondFactor } from "../auth-config.ts";
-import { advice, type Finding, foundOr, toDo } from "../finding.ts";
+import { type Finding, foundOr, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
 const Flag = v.optional(v.object({ booleanValue: v.optional(v.boolean(), false) }), {
@@ -72,7 +71,6 @@ export async function coachAccount(project: LiveProject): Promise<readonly Findi
       permission: "firebaseauth.users.get",
     }),
   );
-  const isOffered = offersSecondFactor(await project.authConfig());
   return coaches.flatMap((coach) => {
     const account = users.find(({ localId }) => localId === coach.uid);
     const who = coaches.length === 1 ? "The coach" : `The coach with the uid ${coach.uid}`;
@@ -84,7 +82,7 @@ export async function coachAccount(project: LiveProject): Promise<readonly Findi
             "coach",
           ),
         ]
-      : inspect(who, coach, account, isOffered);
+      : inspect(who, coach, account);
   });
 }
 
@@ -92,44 +90,32 @@ function inspect(
   who: string,
   { hasFirstPassword, isAskedForFactor }: Coach,
   { disabled, mfaInfo }: { readonly disabled: boolean; readonly mfaInfo: readonly unknown[] },
-  isOffered: boolean,
 ): readonly Finding[] {
   const hasSecondFactor = mfaInfo.length > 0;
-  return [
-    ...foundOr(
-      `${who} can sign in, with a password of her own and ${hasSecondFactor ? "a" : "no"} second factor.`,
-      [
-        disabled &&
-          toDo(
-            `${who} cannot sign in: her login is switched off.`,
-            "Switch it on under Authentication, Users, if she is still a coach. Otherwise remove her.",
-            "coach",
-          ),
-        hasFirstPassword &&
-          toDo(
-            `${who} still has the password that she was given first.`,
-            "Sign in on the site as the coach, and choose another one when it asks.",
-            "coach",
-          ),
-        isAskedForFactor &&
-          !hasSecondFactor &&
-          toDo(
-            `${who} must give a second factor by the rules, and her login has none: she is shown nothing.`,
-            "Take the demand for it from her, and let her set one up again.",
-            "coach",
-          ),
-      ],
-    ),
-    ...(isOffered && !hasSecondFactor && !isAskedForFactor
-      ? [
-          advice(
-            `${who} has no second factor, although the project offers one.`,
-            "Sign in on the site as the coach, and set one up.",
-            "coach",
-          ),
-        ]
-      : []),
-  ];
+  return foundOr(
+    `${who} can sign in, with a password of her own and ${hasSecondFactor ? "a" : "no"} second factor.`,
+    [
+      disabled &&
+        toDo(
+          `${who} cannot sign in: her login is switched off.`,
+          "Switch it on under Authentication, Users, if she is still a coach. Otherwise remove her.",
+          "coach",
+        ),
+      hasFirstPassword &&
+        toDo(
+          `${who} still has the password that she was given first.`,
+          "Sign in on the site as the coach, and choose another one when it asks.",
+          "coach",
+        ),
+      isAskedForFactor &&
+        !hasSecondFactor &&
+        toDo(
+          `${who} must give a second factor by the rules, and her login has none: she is shown nothing.`,
+          "Take the demand for it from her, and let her set one up again.",
+          "coach",
+        ),
+    ],
+  );
 }
 
 /** Reads every client's role, a page at a time, because no index serves a query for coaches alone. */

@@ -1,17 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Hosting, readHosting } from "../../../backend/app-server/hosting-file.ts";
-import { fetchPage, MISSING_PAGE, type Page } from "../fetch-page.ts";
+import { fetchPage, type Page } from "../fetch-page.ts";
 import { type Finding, foundOr, inShort, toDo } from "../finding.ts";
-import type { LiveSite } from "../live-project.ts";
+import type { LiveProject } from "../live-project.ts";
+
+/** An address that does not exist, for which the site serves its page for missing addresses. */
+const MISSING_PAGE = "/there-is-no-such-page";
 
 const HSTS = "Strict-Transport-Security";
 const DEPLOY = "Build the site and deploy it to Hosting, and serve it by nothing else.";
 
 /**
- * Checks that pages of each kind have the headers of `firebase.json`, and come from the file that it names.
+ * Checks that pages of each kind have the headers of `firebase.json`.
  */
-export async function headers(project: LiveSite): Promise<readonly Finding[]> {
+export async function headers(project: LiveProject): Promise<readonly Finding[]> {
   const { siteAddress } = project;
   const hosting = readHosting(hostingFile(project));
   const home = await fetchPage(siteAddress, "/");
@@ -35,15 +38,12 @@ export async function headers(project: LiveSite): Promise<readonly Finding[]> {
   const pages: readonly (readonly [string, Page])[] = [["/", home], ...others];
   return foundOr(
     `Pages, files, led pages and missing ones come with the headers of firebase.json (${pages.length} addresses).`,
-    [
-      ...compareHeaders(hosting, pages),
-      ...(await compareStatuses(project, hosting, new Map(others))),
-    ],
+    compareHeaders(hosting, pages),
   );
 }
 
 /** The build's hosting configuration, if it has one. Otherwise the project's file. */
-function hostingFile({ built, root }: LiveSite): string {
+function hostingFile({ built, root }: LiveProject): string {
   const ofBuild = join(built, "firebase.json");
   return existsSync(ofBuild) ? ofBuild : join(root, "firebase.json");
 }
@@ -81,28 +81,3 @@ function isAsGood(key: string, sent: string | null, wanted: string): boolean {
 
 const maxAge = (header: string | null): number =>
   Number(/max-age=(\d+)/u.exec(header ?? "")?.[1] ?? -1);
-
-async function compareStatuses(
-  { siteAddress }: LiveSite,
-  { rewrites }: Hosting,
-  pages: ReadonlyMap<string, Page>,
-): Promise<readonly (Finding | false)[]> {
-  const wrong: string[] = [];
-  for (const { source, destination } of rewrites) {
-    const shown = pages.get(sampleOf(source));
-    const own = await fetchPage(siteAddress, destination.replace(/\.html$/u, ""));
-    if (shown?.status !== 200 || !shown.body.equals(own.body)) {
-      wrong.push(source);
-    }
-  }
-  return [
-    wrong.length > 0 &&
-      toDo(
-        `${inShort(wrong)} ${wrong.length === 1 ? "does" : "do"} not lead to the page of firebase.json.`,
-        DEPLOY,
-        "deployment",
-      ),
-    pages.get(MISSING_PAGE)?.status !== 404 &&
-      toDo("An address that does not exist is not answered with 404.", DEPLOY, "deployment"),
-  ];
-}

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { FIRESTORE } from "../../admin/google-api.ts";
 import { NOT_REACHED, Refused } from "../../admin/refused.ts";
 import { type Finding, ok, toDo } from "../finding.ts";
-import type { LiveProject, LiveSite } from "../live-project.ts";
+import type { LiveProject } from "../live-project.ts";
 
 const SERVICE = "firebaserules.googleapis.com";
 
@@ -76,7 +76,7 @@ export async function closedToStrangers({
   addressOf,
   projectId,
   root,
-}: LiveSite): Promise<readonly Finding[]> {
+}: Pick<LiveProject, "addressOf" | "projectId" | "root">): Promise<readonly Finding[]> {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const address = `${addressOf(FIRESTORE)}/v1/${documents}`;
   const open = new Set<string>();

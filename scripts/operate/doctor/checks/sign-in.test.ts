@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Check } from "../checks.ts";
-import { complaints, OWN_HOST, withHealthyProject } from "../testing/healthy-project.ts";
-import { CONFIG, PATHS, PROJECT } from "../testing/healthy-replies.ts";
-import {
-  authorisedDomains,
-  enumerationProtection,
-  loginsByThePages,
-  passwordPolicy,
-  secondFactor,
-  signInMethods,
-} from "./sign-in.ts";
+import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
+import { CONFIG, PATHS } from "../testing/healthy-replies.ts";
+import { enumerationProtection, loginsByThePages, signInMethods } from "./sign-in.ts";
 
 const { find } = withHealthyProject();
 
@@ -19,10 +12,7 @@ const complaintsWith = async (look: Check["look"], config: object) =>
 it.each([
   ["sign-in methods", signInMethods],
   ["enumeration protection", enumerationProtection],
-  ["the password policy", passwordPolicy],
-  ["the second factor", secondFactor],
   ["logins by the pages", loginsByThePages],
-  ["authorised domains", authorisedDomains],
 ])("%s are well as docs/operate/deploying.md sets them", async (_what, look) => {
   const findings = await find(look);
   expect(findings).not.toEqual([]);
@@ -84,60 +74,6 @@ it("email enumeration protection is to be switched on when it is off", async () 
   ).toEqual(off);
 });
 
-describe("the password policy", () => {
-  const enforced = (customStrengthOptions: object) => ({
-    passwordPolicyConfig: {
-      passwordPolicyEnforcementState: "ENFORCE",
-      passwordPolicyVersions: [{ customStrengthOptions, schemaVersion: 1 }],
-    },
-  });
-
-  it.each([
-    ["there is none", { passwordPolicyConfig: {} }, /^to do: No password policy is enforced/u],
-    [
-      "it is only written down",
-      { passwordPolicyConfig: { passwordPolicyEnforcementState: "OFF" } },
-      /^to do: No password policy is enforced/u,
-    ],
-    ["it asks for more", enforced({ minPasswordLength: 8 }), /^to do: .* 8 .* say 6/u],
-    ["it asks for less", enforced({ minPasswordLength: 4 }), /^to do: .* 4 .* say 6/u],
-    [
-      "it asks for a digit",
-      enforced({ minPasswordLength: 6, containsNumericCharacter: true }),
-      /^to do: .* certain kinds/u,
-    ],
-    [
-      "it is too short for a password that nobody knows",
-      enforced({ minPasswordLength: 6, maxPasswordLength: 64 }),
-      /^to do: .* no more than 64 /u,
-    ],
-  ])("is to be changed when %s", async (_how, config, expected) => {
-    expect(await complaintsWith(passwordPolicy, config)).toEqual([expect.stringMatching(expected)]);
-  });
-});
-
-describe("the second factor", () => {
-  it("is offered by an app alone, and nobody is made to have one", async () => {
-    const byApp = {
-      mfa: {
-        providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
-      },
-    };
-    const findings = await find(secondFactor, { [PATHS.authConfig]: { ...CONFIG, ...byApp } });
-    expect(findings).toEqual([
-      { state: "ok", says: "The project offers a second factor by an app that shows codes." },
-    ]);
-    expect(await complaintsWith(secondFactor, { mfa: { state: "MANDATORY" } })).toEqual([
-      expect.stringMatching(/^to do: Every account must have a second factor/u),
-    ]);
-    expect(
-      await complaintsWith(secondFactor, {
-        mfa: { state: "ENABLED", enabledProviders: ["PHONE_SMS"] },
-      }),
-    ).toEqual([expect.stringMatching(/^to do: A text message may be the second factor/u)]);
-  });
-});
-
 it.each([
   [{ disabledUserSignup: true }, "create (sign-up)"],
   [{ disabledUserDeletion: true }, "delete"],
@@ -146,25 +82,4 @@ it.each([
   expect(await complaintsWith(loginsByThePages, { client: { permissions } })).toEqual([
     `to do: Users may not ${what}: the coach cannot create clients properly.`,
   ]);
-});
-
-describe("authorised domains", () => {
-  it("are to be removed when they are none of the site's, such as localhost", async () => {
-    const authorizedDomains = [
-      ...CONFIG.authorizedDomains,
-      `${PROJECT}--a-preview-1a2b3c.web.app`,
-      "localhost",
-      "another-site.example",
-    ];
-    expect(await complaintsWith(authorisedDomains, { authorizedDomains })).toEqual([
-      "to do: localhost is an authorised domain, and no address of this site.",
-      "to do: another-site.example is an authorised domain, and no address of this site.",
-    ]);
-  });
-
-  it("are to be added when the site's own is missing", async () => {
-    expect(await complaintsWith(authorisedDomains, { authorizedDomains: [] })).toEqual([
-      `to do: ${OWN_HOST} is no authorised domain.`,
-    ]);
-  });
 });

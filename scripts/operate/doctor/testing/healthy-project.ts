@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type HostedSite, hostSite } from "../../../backend/app-server/testing/hosted-site.ts";
 import { bindingsOf } from "../../../../tests/support/documents/access-document.ts";
 import { type Google, type Replies, startGoogle } from "../../../../tests/support/google/google.ts";
 import { openGoogle } from "../../admin/google-client.ts";
-import { filesVersion } from "../../../questions/schema-checks/reading/files-version.ts";
 import { type Check, CHECKS } from "../checks.ts";
 import { type Examined, examine } from "../examine.ts";
 import type { Finding } from "../finding.ts";
 import { type LiveProject, openProject } from "../live-project.ts";
-import { healthyReplies, PROJECT, WEB_CONFIGURATION } from "./healthy-replies.ts";
+import { healthyReplies, PROJECT } from "./healthy-replies.ts";
 
 export const RULES = `rules_version = '2';
 service cloud.firestore {
@@ -47,27 +46,20 @@ export const FIREBASE_JSON = {
   },
 };
 
-/** The texts about who runs the site, which the check of the imprint needs. */
-const IMPRINT = {
-  coachName: "A Coach",
-  coachAddress: "Street 1, Town",
-  coachEmail: "coach@example.com",
-  chamberOfCommerceNumber: "12345678",
-  vatNumber: "NL000000000B01",
-};
+/** The commit of the folder, and of the site. */
+export const COMMIT = "0123456789abcdef0123456789abcdef01234567";
 
 export const FILES = {
   "index.html": '<script type="module" src="/assets/site.js"></script>',
   "about.html": "<p>about</p>",
   "adminhealth.html": "<p>health</p>",
   "404.html": "<p>There is no such page.</p>",
-  "assets/site.js": `console.log(${JSON.stringify("a".repeat(2000))})`,
+  "assets/site.js": "console.log()",
+  "version.json": JSON.stringify({ revision: COMMIT }),
 };
 
 /** The doctor's identity, as docs/operate/access.md names it. */
 const DOCTOR = `serviceAccount:site-doctor@${PROJECT}.iam.gserviceaccount.com`;
-
-export const OWN_HOST = "www.a-coach.example";
 
 /** Runs a check on a project that differs from the healthy one in its replies or in its description. */
 type Find = (
@@ -108,13 +100,14 @@ export function withHealthyProject(): HealthyProject {
     return site;
   };
   beforeAll(async () => {
-    writeFolder(root);
+    writeFileSync(join(root, "firestore.rules"), RULES);
+    writeFileSync(join(root, "firebase.json"), JSON.stringify(FIREBASE_JSON));
     google = await startGoogle({ project: PROJECT });
     google.allow({ bindings: bindingsOf(DOCTOR, "site-doctor"), ownRoles: {} });
     const { origin } = google;
     const headers = new Headers({ authorization: `Bearer ${google.tokenOf(DOCTOR)}` });
     const addressOf = (service: string): string => `${origin}/${service}`;
-    const site = await host(FIREBASE_JSON, { ...FILES, "version.json": versionOf(root) });
+    const site = await host(FIREBASE_JSON, FILES);
     healthy = openProject({
       projectId: PROJECT,
       isProduction: true,
@@ -126,10 +119,9 @@ export function withHealthyProject(): HealthyProject {
         firstPause: 1,
       }),
       siteAddress: site.origin,
-      ownHosts: [OWN_HOST],
       root,
+      commit: COMMIT,
       built: join(site.root, "dist"),
-      webConfiguration: WEB_CONFIGURATION,
       backups: undefined,
     });
   });
@@ -156,27 +148,6 @@ export function withHealthyProject(): HealthyProject {
     asked: () => google?.asked ?? [],
   };
 }
-
-function writeFolder(root: string): void {
-  const files = {
-    "firestore.rules": RULES,
-    "firebase.json": JSON.stringify(FIREBASE_JSON),
-    "schemas/story.schema.json": "{}",
-    "src/content/site-content.json": JSON.stringify(IMPRINT),
-  };
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), content);
-  }
-}
-
-/** The text of the build's version.json. The doctor accepts any revision, because the folder has no git. */
-export const versionOf = (root: string): string =>
-  JSON.stringify({
-    revision: "0123456789abcdef0123456789abcdef01234567",
-    questions: filesVersion(join(root, "schemas")),
-    texts: filesVersion(join(root, "src", "content")),
-  });
 
 /** `state: sentence` of each finding that is not ok. */
 export const complaints = (findings: readonly Finding[]): readonly string[] =>

@@ -6,21 +6,12 @@ export const API_KEY = `AIza${"k".repeat(35)}`;
 const COACH_UID = "uid-of-the-coach";
 const RULESET = `projects/${PROJECT}/rulesets/7d1f0c2a-0d6a-4d0b-9f0e-000000000000`;
 
-/** The content of `.env.production`. */
-export const WEB_CONFIGURATION = {
-  VITE_FIREBASE_API_KEY: API_KEY,
-  VITE_FIREBASE_PROJECT_ID: PROJECT,
-  VITE_FIREBASE_APP_ID: `1:${NUMBER}:web:0123456789abcdef`,
-};
-
 /** The paths that the checks request. */
 export const PATHS = {
   release: `/firebaserules.googleapis.com/v1/projects/${PROJECT}/releases/cloud.firestore`,
   ruleset: `/firebaserules.googleapis.com/v1/${RULESET}`,
   authConfig: `/identitytoolkit.googleapis.com/admin/v2/projects/${PROJECT}/config`,
   accounts: `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`,
-  database: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)`,
-  schedules: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/backupSchedules`,
   query: `/firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/documents:runQuery`,
 } as const;
 
@@ -36,33 +27,8 @@ export const CONFIG = {
       memoryCost: 14,
     },
   },
-  authorizedDomains: [`${PROJECT}.firebaseapp.com`, `${PROJECT}.web.app`, "www.a-coach.example"],
   client: { apiKey: API_KEY, permissions: {}, firebaseSubdomain: PROJECT },
-  mfa: { state: "DISABLED" },
-  passwordPolicyConfig: {
-    passwordPolicyEnforcementState: "ENFORCE",
-    passwordPolicyVersions: [
-      {
-        customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
-        schemaVersion: 1,
-      },
-    ],
-  },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-};
-
-export const DATABASE = {
-  name: `projects/${PROJECT}/databases/(default)`,
-  locationId: "eur3",
-  type: "FIRESTORE_NATIVE",
-  pointInTimeRecoveryEnablement: "POINT_IN_TIME_RECOVERY_ENABLED",
-  deleteProtectionState: "DELETE_PROTECTION_ENABLED",
-};
-
-export const DAILY = {
-  name: `projects/${PROJECT}/databases/(default)/backupSchedules/0f0f`,
-  retention: "604800s",
-  dailyRecurrence: {},
 };
 
 /** A document as a query returns it, with the requested fields. */
@@ -101,8 +67,6 @@ export const healthyReplies = (rules: string): Replies => ({
     kind: "identitytoolkit#GetAccountInfoResponse",
     users: [ACCOUNT_OF_COACH],
   },
-  [PATHS.database]: DATABASE,
-  [PATHS.schedules]: { backupSchedules: [DAILY] },
   [PATHS.query]: [
     foundClient("uid-of-a-client", { mustChangePassword: { booleanValue: true } }),
     foundCoach(COACH_UID, { mustChangePassword: { booleanValue: false } }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
-import { fetchPage, type Page } from "../doctor/fetch-page.ts";
+import { fetchPage, type Page } from "./fetch-page.ts";
 
 /** A file of each deployed site. Names the revision before it, to which `deploy --back` returns. */
 export const DEPLOYED_FILE = "deployed.json";

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,11 +8,9 @@ import {
   complaints,
   FILES,
   FIREBASE_JSON,
-  versionOf,
   withHealthyProject,
 } from "../testing/healthy-project.ts";
 import { headers } from "./headers.ts";
-import { siteFiles } from "./site-files.ts";
 
 const { find, hostAnother, project } = withHealthyProject();
 
@@ -83,22 +80,6 @@ describe("headers", () => {
     rmSync(built, { recursive: true });
   });
 
-  it("find a rewrite that leads elsewhere, and a site that shows a page for everything", async () => {
-    const elsewhere = {
-      hosting: { ...hosting, rewrites: [{ source: "/adminhealth/*", destination: "/about.html" }] },
-    };
-    expect(await complaintsOf(elsewhere)).toEqual([
-      "to do: /adminhealth/* does not lead to the page of firebase.json.",
-    ]);
-    const everything = {
-      hosting: { ...hosting, rewrites: [{ source: "**", destination: "/index.html" }] },
-    };
-    expect(await complaintsOf(everything)).toEqual([
-      "to do: /adminhealth/* does not lead to the page of firebase.json.",
-      "to do: An address that does not exist is not answered with 404.",
-    ]);
-  });
-
   it("are looked at where the site is, and not where it leads on from", async () => {
     const { siteAddress } = project();
     const leading = createServer((_request, response) => {
@@ -123,85 +104,5 @@ describe("headers", () => {
     expect(complaints(await find(headers, {}, { siteAddress }))).toEqual([
       `to do: ${siteAddress} does not show the home page of this site.`,
     ]);
-  });
-});
-
-describe("files of the site", () => {
-  it("are well when all of them are there, byte for byte", async () => {
-    const { siteAddress, root } = project();
-    const { revision }: Record<string, string> = JSON.parse(versionOf(root));
-    expect(await find(siteFiles)).toEqual([
-      {
-        state: "ok",
-        says: `All 6 files of the build of commit ${revision} are at ${siteAddress}, byte for byte.`,
-      },
-    ]);
-  });
-
-  it("are to be deployed when one differs by a letter, and one is missing", async () => {
-    const { "about.html": _about, ...others } = FILES;
-    const { origin: siteAddress } = await hostAnother(FIREBASE_JSON, {
-      ...others,
-      "assets/site.js": FILES["assets/site.js"].replace("a", "b"),
-      "version.json": "{}",
-    });
-    expect(complaints(await find(siteFiles, {}, { siteAddress }))).toEqual([
-      `to do: Of 6 files of the build, 3 are other ones at ${siteAddress}: about.html, assets/site.js, version.json.`,
-    ]);
-  });
-
-  const NOT_OF_THIS = (built: string) =>
-    `not looked at: The build in ${built} is not of this folder as it is now.`;
-
-  it.each([
-    ["questions", "schemas/story.schema.json"],
-    ["texts", "src/content/site-content.json"],
-  ])("are not compared with a build of other %s than the folder's", async (_what, file) => {
-    const { root, built } = project();
-    writeFileSync(join(root, file), '{ "changed": true }');
-    const findings = await find(siteFiles);
-    writeFileSync(join(root, file), "{}");
-    expect(complaints(findings)).toEqual([NOT_OF_THIS(built)]);
-  });
-
-  it("are not compared with a build of another commit", async () => {
-    const { root, built } = project();
-    const git = (...words: readonly string[]) => execFileSync("git", words, { cwd: root });
-    git("init", "--quiet");
-    git(
-      "-c",
-      "user.name=A",
-      "-c",
-      "user.email=a@example.com",
-      "commit",
-      "--allow-empty",
-      "-qm",
-      "x",
-    );
-    const findings = await find(siteFiles);
-    rmSync(join(root, ".git"), { recursive: true });
-    expect(complaints(findings)).toEqual([NOT_OF_THIS(built)]);
-  });
-
-  it("are not compared with a build that is not there", async () => {
-    expect(complaints(await find(siteFiles, {}, { built: "/nowhere" }))).toEqual([
-      "not looked at: There is no build in /nowhere to compare the site with.",
-    ]);
-  });
-
-  it("are to be built of something committed", async () => {
-    const { revision: _revision, ...uncommitted }: Record<string, string> = JSON.parse(
-      versionOf(project().root),
-    );
-    const { origin, root } = await hostAnother(FIREBASE_JSON, {
-      ...FILES,
-      "version.json": JSON.stringify(uncommitted),
-    });
-    const about = { siteAddress: origin, built: join(root, "dist") };
-    expect(complaints(await find(siteFiles, {}, about))).toEqual([
-      "to do: The site online is of no commit: something was not committed when it was built, so that nobody can build it again.",
-    ]);
-    // The embedded backend serves builds of uncommitted files, too.
-    expect(complaints(await find(siteFiles, {}, { ...about, isProduction: false }))).toEqual([]);
   });
 });

@@ -1,52 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { complaints, withHealthyProject } from "../testing/healthy-project.ts";
-import { WEB_CONFIGURATION } from "../testing/healthy-replies.ts";
-import { imprint, newestBackup, webConfiguration } from "./folder.ts";
+import { newestBackup } from "./newest-backup.ts";
 
-const { find, project } = withHealthyProject();
-
-describe("who runs the site", () => {
-  it("is asked for where it does not stand at the bottom of every page", async () => {
-    const file = join(project().root, "src", "content", "site-content.json");
-    const before = readFileSync(file, "utf8");
-    writeFileSync(file, before.replace("NL000000000B01", " "));
-    const found = complaints(await find(imprint));
-    writeFileSync(file, before);
-    expect(found).toEqual([
-      "to do: The law wants more at the bottom of every page: Your VAT identification number (btw-id).",
-    ]);
-    expect(complaints(await find(imprint))).toEqual([]);
-  });
-});
-
-describe("the configuration", () => {
-  const complaintsOf = async (variables: Readonly<Record<string, string>>) =>
-    complaints(await find(webConfiguration, {}, { webConfiguration: variables }));
-
-  it("is well when it is whole and of this project", async () => {
-    expect(await complaintsOf(WEB_CONFIGURATION)).toEqual([]);
-  });
-
-  it("is to be corrected when it is half, or of another project", async () => {
-    const { VITE_FIREBASE_APP_ID: _app, ...half } = WEB_CONFIGURATION;
-    expect(await complaintsOf(half)).toEqual([
-      expect.stringMatching(/^to do: VITE_FIREBASE_APP_ID is missing/u),
-    ]);
-    const other = { ...WEB_CONFIGURATION, VITE_FIREBASE_PROJECT_ID: "another-site" };
-    expect(await complaintsOf(other)).toEqual([
-      "to do: The configuration here is of another project.",
-    ]);
-  });
-
-  it("is not known where there is none", async () => {
-    expect(await complaintsOf({})).toEqual([
-      "not looked at: There is no .env.production here: a build would speak to the embedded backend.",
-    ]);
-  });
-});
+const { find } = withHealthyProject();
 
 describe("a kept backup", () => {
   let folder: string;

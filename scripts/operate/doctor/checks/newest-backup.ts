@@ -1,69 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import * as v from "valibot";
-import { missingFromImprint } from "../../../questions/content-checks/imprint.ts";
-import { readJson } from "../../../questions/json-files/read-json.ts";
-import { firebaseProjectProblems } from "../../../tooling/build/firebase-project/firebase-project.ts";
 import { advice, type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
-
-// These checks read only folders of this computer, and request nothing.
-
-/** Checks that a build in this folder would use the checked project. */
-export function webConfiguration({
-  webConfiguration: variables,
-  projectId,
-}: LiveProject): Promise<readonly Finding[]> {
-  const named = variables["VITE_FIREBASE_PROJECT_ID"];
-  const problems = firebaseProjectProblems(variables);
-  if (Object.keys(variables).length === 0) {
-    return Promise.resolve([
-      notLookedAt(
-        "There is no .env.production here: a build would speak to the embedded backend.",
-        "Write it, as Firebase's console shows it.",
-        "configuration",
-      ),
-    ]);
-  }
-  return Promise.resolve(
-    problems.length > 0
-      ? problems.map((problem) => toDo(problem, "Correct .env.production.", "configuration"))
-      : named === projectId
-        ? [ok("The configuration here is of this project.")]
-        : [
-            toDo(
-              "The configuration here is of another project.",
-              "Correct .env.production, or name the other project with --project.",
-              "configuration",
-            ),
-          ],
-  );
-}
-
-const Content = v.object({
-  coachName: v.string(),
-  coachAddress: v.string(),
-  coachEmail: v.string(),
-  chamberOfCommerceNumber: v.string(),
-  vatNumber: v.string(),
-});
-
-/**
- * Checks that the texts at the bottom of every page say who runs the site. Another check, "Files of the
- * site", looks whether these texts are online.
- */
-export async function imprint({ root }: LiveProject): Promise<readonly Finding[]> {
-  const file = join(root, "src", "content", "site-content.json");
-  const missing = missingFromImprint(readJson(file, Content));
-  return [
-    missing.length === 0
-      ? ok("The bottom of every page says who runs the site.")
-      : toDo(
-          `The law wants more at the bottom of every page: ${missing.join(", ")}.`,
-          "Fill it in in src/content/site-content.json, or at the desk, and publish it.",
-        ),
-  ];
-}
 
 /** As in `mail-of-the-day/last-backup.ts`, which warns the coach. */
 const OLDEST_DAYS = 3;
