@@ -14,7 +14,7 @@ database refuses strangers.
   --project ID    the Firebase project, which must be the one of .env.production
   --tested        the tests have run on this revision elsewhere, so they are left out
   --dry-run       everything but the deploying
-  --back          puts back the site and the rules that were online before the last deployment
+  --back          puts back the site that was online before the last deployment; the rules stay
   --rules-only    the rules alone, into a project that has no site yet: before a backup is put back
   --rules WHEN    first if the rules allow more than before, last if less, where it cannot be told
   --address ADDR  where the site is (otherwise https://ID.web.app)

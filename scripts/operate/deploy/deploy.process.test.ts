@@ -339,25 +339,8 @@ describe("npm run site -- deploy", () => {
     expect(printed.at(-1)).toContain(`is of ${first}, and the database refuses strangers.`);
   });
 
-  it("puts the rules back when the site that needs them does not come", async () => {
-    second = named("second", commit("firestore.rules", OPEN));
-    tellDifference(false, ["something"], []);
-    failAt("--only hosting");
-    await expect(deploy(options())).rejects.toThrow("has failed");
-    expect(asked()).toEqual([
-      CHECK,
-      BUILD,
-      "hosting:clone live before-first",
-      RULES_STEP,
-      INDEXES_STEP,
-      SITE_STEP,
-      RULES_STEP,
-    ]);
-    expect(liveRevision()).toBe(first);
-    expect(liveRules()).toBe(RULES);
-  });
-
   it("deploys rules that only open before the site, and keeps what was online", async () => {
+    second = named("second", commit("firestore.rules", OPEN));
     await deploy(options());
     expect(printed[0]).toMatch(/^The rules only allow more: save answers of dreams, as client;/u);
     expect(asked()).toEqual([
@@ -404,23 +387,26 @@ describe("npm run site -- deploy", () => {
     expect(liveRules()).toBe(RULES);
   });
 
-  it("goes back with one command, rules and site", async () => {
-    // Pretends that the earlier rules allow more than those online.
-    tellDifference(false, ["something"], []);
+  it("goes back to no site that needs rules which are closed now", async () => {
+    await expect(goBack(options())).rejects.toThrow("Take the change back with git revert");
+    expect(asked()).toEqual([]);
+  });
+
+  it("goes back to the site of before with one command, and leaves the rules", async () => {
+    tellDifference(true);
     await goBack(options());
-    expect(asked()).toEqual([RULES_STEP, "hosting:clone before-second live"]);
+    expect(asked()).toEqual(["hosting:clone before-second live"]);
     expect(liveRevision()).toBe(second);
-    expect(liveRules()).toBe(OPEN);
-    expect(printed.at(-1)).toContain(`is of ${second} again.`);
+    expect(liveRules()).toBe(RULES);
+    expect(printed.at(-1)).toContain(`is of ${second} again, with the rules of ${third}.`);
   });
 
   it("leaves everything as it is where there is nothing kept to go back to", async () => {
-    tellDifference(false, ["something"], []);
+    tellDifference(true);
     rmSync(join(google, "channels", `before-${first.slice(0, 12)}`), { recursive: true });
     await expect(goBack(options())).rejects.toThrow("everything is as it was");
-    expect(asked()).toEqual([RULES_STEP, "hosting:clone before-first live", RULES_STEP]);
+    expect(asked()).toEqual(["hosting:clone before-first live"]);
     expect(liveRevision()).toBe(second);
-    expect(liveRules()).toBe(OPEN);
   });
 
   it("stops where the rules open and close, and where nobody can tell", async () => {
@@ -455,18 +441,12 @@ describe("npm run site -- deploy", () => {
     for (const part of [
       `The site is online at ${server.origin}, and is not as it should be:\n`,
       "Anybody can list or read what is stored: clients,",
-      `\nThis brings back what was there before: npm run site -- deploy --project ${LOCAL_PROJECT} --back`,
+      `\nThis brings back the site of before, but not its rules: npm run site -- deploy --project ${LOCAL_PROJECT} --back`,
     ]) {
       await expect(problem).rejects.toThrow(part);
     }
     expect(liveRevision()).toBe(fifth);
     writeFileSync(join(folder, "programs", "npx"), FIREBASE);
-    await goBack(options());
-    expect(readFileSync(join(live(), "index.html"), "utf8")).toBe(
-      readFileSync(join(ROOT, "dist/index.html"), "utf8"),
-    );
-    expect(liveRules()).toBe(RULES);
-    expect(printed.at(-1)).toContain("again.");
   });
 });
 
@@ -509,10 +489,7 @@ describe("with the identity of docs/operate/access.md", () => {
       () => tools().deploySite(join(root, "dist")),
     ],
     "deploy --rules-only": [() => tools().deployRules(RULES)],
-    "deploy --back": [
-      () => tools().deployRules(RULES),
-      () => tools().putBackSite(git("rev-parse", "HEAD")),
-    ],
+    "deploy --back": [() => tools().putBackSite(git("rev-parse", "HEAD"))],
   };
   it.each(NEEDS.filter(({ command }) => command in STEPS))(
     "$command stops without $role, and says that it is needed",

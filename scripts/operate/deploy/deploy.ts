@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
-import { firebaseTools, putRulesBack } from "./firebase-tools.ts";
+import { firebaseTools } from "./firebase-tools.ts";
 import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "../doctor/online.ts";
 import { cleanRevision, isBefore, requireConfiguredFor, rulesAt } from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
@@ -46,13 +46,13 @@ export async function deploy(options: DeployOptions): Promise<void> {
 
   const tools = firebaseTools(options, project);
   const rules = await rulesAt(options, revision);
-  const earlierRules = await rulesAt(options, online);
   if (rules === undefined) {
     throw new Stopped("There are no firestore.rules in what is committed.");
   }
   const isAgain = online === revision;
   const last = await deployedOnline(address);
-  const before = isAgain ? last?.before : earlierRules === undefined ? undefined : online;
+  const isKnown = (await rulesAt(options, online)) !== undefined;
+  const before = isAgain ? last?.before : isKnown ? online : undefined;
   if (before !== undefined && !isAgain) {
     await tools.keepSite(before);
   }
@@ -68,13 +68,10 @@ export async function deploy(options: DeployOptions): Promise<void> {
   try {
     await tools.deploySite(build);
   } catch (error) {
-    if (order === "first" && earlierRules === undefined) {
+    if (order === "first") {
       print(
         "The site is as it was. The rules are already the new ones: run the same command again.",
       );
-    } else if (order === "first" && earlierRules !== undefined && earlierRules !== rules) {
-      await putRulesBack(tools, earlierRules, error);
-      print("The site is as it was, and its rules again, too.");
     }
     throw error;
   }
@@ -94,7 +91,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
         ...problems.map((problem) => `  ${problem}`),
         deployed.before === undefined
           ? "There is nothing before it to go back to."
-          : `This brings back what was there before: npm run site -- deploy --project ${project} --back`,
+          : `This brings back the site of before, but not its rules: npm run site -- deploy --project ${project} --back`,
       ].join("\n"),
     );
   }

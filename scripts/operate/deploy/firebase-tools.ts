@@ -90,25 +90,3 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
 
 /** The name of the Hosting channel that keeps a version for a week, at an address of its own. */
 const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;
-
-/**
- * Deploys the online site's rules again, after the deployment of another site has failed with `first`. If
- * that fails, too, throws a `Stopped` that includes the message of `first`.
- */
-export async function putRulesBack(
-  tools: Pick<FirebaseTools, "deployRules">,
-  rules: string,
-  first: unknown,
-): Promise<void> {
-  try {
-    await tools.deployRules(rules);
-  } catch {
-    throw new Stopped(
-      [
-        first instanceof Error ? first.message : String(first),
-        "The site is as it was, but its rules could not be put back: they are those of the other revision. Please run the same command again, or deploy the revision that is online.",
-      ].join("\n"),
-      { cause: first },
-    );
-  }
-}

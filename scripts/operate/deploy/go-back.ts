@@ -1,6 +1,6 @@
-import { requireConfiguredFor, rulesAt } from "./repository.ts";
-import { firebaseTools, putRulesBack } from "./firebase-tools.ts";
 import { deployedOnline } from "../doctor/online.ts";
+import { firebaseTools } from "./firebase-tools.ts";
+import { requireConfiguredFor } from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { Stopped, type Surroundings } from "./run-program.ts";
 import { type DeployedSite, smokeProblems } from "./smoke.ts";
@@ -10,10 +10,9 @@ export interface BackOptions extends DeployedSite, Surroundings {
 }
 
 /**
- * Puts the previous deployment online again: the site as Hosting kept it, and its rules from git. Takes a
- * minute, because it builds nothing. Deploys the earlier rules before the site if they only allow more, and
- * otherwise after it. In that case, the newer rules may refuse a save of the earlier site for a moment. Such
- * an answer stays on the client's device (in the journal) until a retry succeeds.
+ * Puts the site before the last deployment online again, as Hosting kept it. Takes a minute, because it builds
+ * nothing. The rules stay. Throws `Stopped` if they refuse what the earlier site may need, because they would
+ * then refuse to save answers.
  */
 export async function goBack(options: BackOptions): Promise<void> {
   const { project, address, root, print } = options;
@@ -25,43 +24,25 @@ export async function goBack(options: BackOptions): Promise<void> {
     );
   }
   const { revision, before } = online;
-  const rules = await rulesAt(options, before);
-  if (rules === undefined) {
+  const { order } = await rulesOrder(options, before, revision);
+  if (order === "last" || order === "both") {
     throw new Stopped(
-      `Before it was ${before}, which this repository does not know. Run git fetch --unshallow or git pull first.`,
+      `The rules refuse now what the site of ${before} may need. Take the change back with git revert, and deploy that: the rules and the site then go in the right order.`,
     );
   }
-  const { order, why } = await rulesOrder(options, revision, before);
-  print(why);
-  const tools = firebaseTools(options, project);
-  if (order === "first") {
-    await tools.deployRules(rules);
-  }
-  try {
-    await tools.putBackSite(before);
-  } catch (error) {
-    const newest = await rulesAt(options, revision);
-    if (order === "first" && newest !== undefined && newest !== rules) {
-      await putRulesBack(tools, newest, error);
-    }
-    throw new Stopped(
-      `The site of ${before} could not be put back, so everything is as it was. It is kept for a week, and until the next deployment. In Firebase's console, under Hosting, earlier releases can be put back by hand.`,
-      { cause: error },
-    );
-  }
-  if (order !== "first") {
-    await tools.deployRules(rules).catch((error: unknown) => {
+  await firebaseTools(options, project)
+    .putBackSite(before)
+    .catch((error: unknown) => {
       throw new Stopped(
-        `The site is of ${before} again, but its rules are not. Check out that revision and deploy it: that puts them back.`,
+        `The site of ${before} could not be put back, so everything is as it was. It is kept for a week, and until the next deployment. In Firebase's console, under Hosting, earlier releases can be put back by hand.`,
         { cause: error },
       );
     });
-  }
   const problems = await smokeProblems(options, before);
   if (problems.length > 0) {
     throw new Stopped([`${address} is not as it should be:`, ...problems].join("\n  "));
   }
   print(
-    `${address} is of ${before} again. What is committed is newer: put it right before the next deployment.`,
+    `${address} is of ${before} again, with the rules of ${revision}. What is committed is newer: put it right before the next deployment.`,
   );
 }
