@@ -156,17 +156,6 @@ export default mergeConfig(
         {
           extends: true,
           test: {
-            name: "apart-recovery",
-            include: ["scripts/operate/backup/recovery-drill.process.test.ts"],
-            env: { LONG_RUNS: "yes" },
-            environment: "node",
-            testTimeout: 900_000,
-            sequence: { groupOrder: 5 },
-          },
-        },
-        {
-          extends: true,
-          test: {
             name: "apart-monkey",
             include: ["tests/monkey/**/*.test.ts"],
             ...IN_A_BROWSER,

@@ -2,7 +2,6 @@ import { readSecret } from "./operate/admin/read-secret.ts";
 import { askedSections } from "./operate/admin/asked-sections.ts";
 import { renewRevisions } from "./operate/admin/renew-revisions.ts";
 import { linesOf } from "./operate/backup/backup-file.ts";
-import type { Comparison } from "./operate/backup/compare-project.ts";
 import { erasuresFrom } from "./operate/backup/erasures.ts";
 import { readRecoveryKey } from "./operate/backup/recovery-key.ts";
 import { restoreProject } from "./operate/backup/restore-project.ts";
@@ -24,19 +23,6 @@ Puts a backup into an empty project, compares what is there with it, and leaves 
 
 If it breaks off, run it again: it goes on where it was.
 `;
-
-function hashesInWords({ hashesSame, hashesNotShown, hashesDifferent }: Comparison): string {
-  const parts = [
-    `${hashesSame} the same`,
-    `${hashesNotShown} not shown by the server`,
-    `${hashesDifferent.length} different`,
-  ];
-  const warning =
-    hashesDifferent.length === 0
-      ? ""
-      : `\nWarning: try one of these logins, whose hashes may have been made anew: ${hashesDifferent.join(", ")}`;
-  return `Hashes of passwords: ${parts.join(", ")}.${warning}`;
-}
 
 await runCommand({
   usage: USAGE,
@@ -81,8 +67,10 @@ await runCommand({
     console.log(
       `Put back and compared: ${documents} documents and ${accounts} accounts, but for ${leftOut} of people who were erased.`,
     );
-    if (compared !== undefined) {
-      console.log(hashesInWords(compared));
+    if (compared !== undefined && compared.hashesDifferent.length > 0) {
+      console.log(
+        `Warning: try one of these logins, whose hashes may have been made anew: ${compared.hashesDifferent.join(", ")}`,
+      );
     }
     if (compared !== undefined && compared.meanwhile.length > 0) {
       console.log(`Brought by visitors meanwhile: ${compared.meanwhile.join(", ")}.`);

@@ -21,7 +21,7 @@ a browser.
   long           mutants of the rules
   engines        journeys in Firefox and WebKit
   random         ten times as many random cases and states of saving, rules and requests
-  monkey, recovery, wording   hours of random visits, kills and edits
+  monkey, wording   hours of random visits and edits
   all            everything above long in this list; then what failed once more, alone
 
 For example: npm test -- faults -t "the server is away"

@@ -14,10 +14,6 @@ export interface Comparison {
   readonly differences: readonly string[];
   /** Messages and accounts that visitors have added since the restore began. */
   readonly meanwhile: readonly string[];
-  /** How many accounts have the same hash as in the backup. */
-  readonly hashesSame: number;
-  /** The number of accounts whose hash the server does not show. */
-  readonly hashesNotShown: number;
   /** The uids of accounts with another hash than in the backup. */
   readonly hashesDifferent: readonly string[];
 }
@@ -43,7 +39,7 @@ export async function compareProject(
     accounts.set(line.user.localId, line);
   }
   const differences: string[] = [];
-  const hashes = { same: 0, notShown: 0, different: new Array<string>() };
+  const hashesDifferent: string[] = [];
   for await (const line of wanted()) {
     const difference = differenceOf(line, documents, accounts);
     if (difference !== undefined) {
@@ -52,7 +48,9 @@ export async function compareProject(
     if (line.kind === "document") {
       documents.delete(line.path);
     } else if (line.kind === "account") {
-      countHash(line, accounts.get(line.user.localId), hashes);
+      if (hasOtherHash(line, accounts.get(line.user.localId))) {
+        hashesDifferent.push(line.user.localId);
+      }
       accounts.delete(line.user.localId);
     }
   }
@@ -68,9 +66,7 @@ export async function compareProject(
       ...further.filter((path) => path.startsWith(OF_VISITORS)),
       ...Array.from(accounts.keys(), (uid) => `the account ${uid}`),
     ],
-    hashesSame: hashes.same,
-    hashesNotShown: hashes.notShown,
-    hashesDifferent: hashes.different,
+    hashesDifferent,
   };
 }
 
@@ -84,55 +80,30 @@ function differenceOf(
     if (there === undefined) {
       return `Missing: ${line.path}`;
     }
-    return different(line.path, differingFields(line.fields, there));
+    return differingFields(line.fields, there).length === 0 ? undefined : `Different: ${line.path}`;
   }
   if (line.kind === "account") {
     const there = accounts.get(line.user.localId);
     if (there === undefined) {
       return `Missing: the account ${line.user.localId}`;
     }
-    return different(`the account ${line.user.localId}`, differingTraits(line, there));
+    return isSameAccount(line, there) ? undefined : `Different: the account ${line.user.localId}`;
   }
   return undefined;
 }
 
-const different = (what: string, parts: readonly string[]): string | undefined =>
-  parts.length === 0 ? undefined : `Different: ${what} (${parts.join(", ")})`;
+// Production leaves out a flag that is false.
+const isSameAccount = ({ user: one }: AccountLine, { user: other }: AccountLine): boolean =>
+  one.email?.toLowerCase() === other.email?.toLowerCase() &&
+  (one.disabled ?? false) === (other.disabled ?? false) &&
+  (one.emailVerified ?? false) === (other.emailVerified ?? false);
 
-function differingTraits(
-  { user: one }: AccountLine,
-  { user: other }: AccountLine,
-): readonly string[] {
-  // Production leaves out a flag that is false.
-  const isSwitched = (name: "disabled" | "emailVerified"): boolean =>
-    (one[name] ?? false) !== (other[name] ?? false);
-  const isSameAddress = one.email?.toLowerCase() === other.email?.toLowerCase();
-  return [
-    ...(isSameAddress ? [] : ["its address"]),
-    ...(isSwitched("disabled") ? ["whether it is disabled"] : []),
-    ...(isSwitched("emailVerified") ? ["whether its address is verified"] : []),
-  ];
-}
-
-function countHash(
-  { user }: AccountLine,
-  there: AccountLine | undefined,
-  counted: { same: number; notShown: number; readonly different: string[] },
-): void {
-  if (user.passwordHash === undefined || there === undefined) {
-    return;
-  }
-  if (there.user.passwordHash === undefined) {
-    counted.notShown += 1;
-  } else if (
-    bytes(user.passwordHash) === bytes(there.user.passwordHash) &&
-    bytes(user.salt) === bytes(there.user.salt)
-  ) {
-    counted.same += 1;
-  } else {
-    counted.different.push(user.localId);
-  }
-}
+/** Whether both hashes are known, and differ. Not every server shows hashes. */
+const hasOtherHash = ({ user }: AccountLine, there: AccountLine | undefined): boolean =>
+  user.passwordHash !== undefined &&
+  there?.user.passwordHash !== undefined &&
+  (bytes(user.passwordHash) !== bytes(there.user.passwordHash) ||
+    bytes(user.salt) !== bytes(there.user.salt));
 
 /** The bytes in hexadecimal, because Base64 and Base64url encode the same bytes differently. */
 const bytes = (base64 = ""): string => Buffer.from(base64, "base64").toString("hex");

@@ -18,6 +18,8 @@ const ACCOUNTS_AT_A_TIME = 100;
  */
 const MOST_CHARACTERS = 1_000_000;
 const MOST_WRITES = 200;
+/** How many differences the message of a failed restore names. */
+const SHOWN = 3;
 
 export interface Restored {
   readonly documents: number;
@@ -87,7 +89,10 @@ export async function restoreProject(
     if (differences.length > 0) {
       if (acceptDifferences === undefined) {
         throw new Error(
-          ["What is there now is not what is in the backup.", ...differences].join("\n"),
+          [
+            `What is there now is not what is in the backup of ${survey.documents} documents and ${survey.accounts} accounts. Differences: ${differences.length}. The first:`,
+            ...differences.slice(0, SHOWN),
+          ].join("\n"),
         );
       }
       acceptDifferences(differences);
