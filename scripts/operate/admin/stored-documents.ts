@@ -30,11 +30,18 @@ export async function readDocumentsAt(
   return answers.flatMap(({ found }) => (found === undefined ? [] : [toDocument(api, found)]));
 }
 
-/** All documents of a collection, ordered by name. With a transaction, all come from its snapshot. */
+interface Reading {
+  /** All documents then come from its snapshot. */
+  readonly transaction?: string;
+  /** The only fields to read; all without it. */
+  readonly select?: readonly string[];
+}
+
+/** All documents of a collection, ordered by name. */
 export async function* readCollection(
-  api: GoogleApi,
+  api: Pick<GoogleApi, "documents" | "documentsPrefix">,
   collectionId: string,
-  transaction?: string,
+  { transaction, select }: Reading = {},
 ): AsyncGenerator<StoredDocument> {
   for (let last: string | undefined; ;) {
     const answers = v.parse(
@@ -42,6 +49,9 @@ export async function* readCollection(
       await api.documents(":runQuery", {
         ...(transaction !== undefined && { transaction }),
         structuredQuery: {
+          ...(select !== undefined && {
+            select: { fields: select.map((fieldPath) => ({ fieldPath })) },
+          }),
           from: [{ collectionId }],
           orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
           limit: AT_A_TIME,
@@ -60,7 +70,10 @@ export async function* readCollection(
   }
 }
 
-const toDocument = (api: GoogleApi, { name, fields }: v.InferOutput<typeof Sent>) => ({
-  path: name.slice(api.documentsPrefix.length),
+const toDocument = (
+  { documentsPrefix }: Pick<GoogleApi, "documentsPrefix">,
+  { name, fields }: v.InferOutput<typeof Sent>,
+) => ({
+  path: name.slice(documentsPrefix.length),
   fields,
 });

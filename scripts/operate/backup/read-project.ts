@@ -74,7 +74,7 @@ export async function* readDocuments(api: GoogleApi): AsyncGenerator<DocumentLin
   );
   try {
     for (const collection of await collections(api)) {
-      for await (const document of readCollection(api, collection, transaction)) {
+      for await (const document of readCollection(api, collection, { transaction })) {
         yield { kind: "document", ...document };
       }
     }

@@ -201,7 +201,7 @@ it("no secret, and nothing of a person, is in the report, whatever is found or r
     [PATHS.query]: [
       {
         document: {
-          name: "projects/p/databases/(default)/documents/clients/uid-of-the-coach",
+          name: `projects/${PROJECT}/databases/(default)/documents/clients/uid-of-the-coach`,
           fields: {
             role: { stringValue: "admin" },
             mustChangePassword: { booleanValue: true },

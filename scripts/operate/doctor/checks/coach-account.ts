@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FIRESTORE, IDENTITY } from "../../admin/google-api.ts";
+import { readCollection } from "../../admin/stored-documents.ts";
 import { type Finding, foundOr, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
@@ -7,28 +8,11 @@ const Flag = v.optional(v.object({ booleanValue: v.optional(v.boolean(), false) 
   booleanValue: false,
 });
 
-const Found = v.array(
-  v.object({
-    document: v.optional(
-      v.object({
-        name: v.string(),
-        fields: v.optional(
-          v.object({
-            role: v.optional(v.object({ stringValue: v.optional(v.string()) })),
-            mustChangePassword: Flag,
-            secondFactor: Flag,
-          }),
-          {},
-        ),
-      }),
-    ),
-  }),
-);
-
-/** The only fields that the check reads: no name and no answer. */
-const READ = ["role", "mustChangePassword", "secondFactor"];
-
-const AT_A_TIME = 500;
+const Client = v.object({
+  role: v.optional(v.object({ stringValue: v.optional(v.string()) })),
+  mustChangePassword: Flag,
+  secondFactor: Flag,
+});
 
 const Accounts = v.object({
   users: v.optional(
@@ -118,42 +102,28 @@ function inspect(
   );
 }
 
-/** Reads every client's role, a page at a time, because no index serves a query for coaches alone. */
+/** Reads of every client only these fields: no name, no answer. No index serves a query for coaches alone. */
 async function readCoaches({ ask, projectId }: LiveProject): Promise<readonly Coach[]> {
+  const documentsPrefix = `projects/${projectId}/databases/(default)/documents/`;
+  const documents = (operation: string, body: object): Promise<unknown> =>
+    ask({
+      service: FIRESTORE,
+      path: `/v1/${documentsPrefix.slice(0, -1)}${operation}`,
+      body,
+      permission: "datastore.entities.list",
+    });
   const coaches: Coach[] = [];
-  for (let last: string | undefined; ;) {
-    const answers = v.parse(
-      Found,
-      await ask({
-        service: FIRESTORE,
-        path: `/v1/projects/${projectId}/databases/(default)/documents:runQuery`,
-        body: {
-          structuredQuery: {
-            select: { fields: READ.map((fieldPath) => ({ fieldPath })) },
-            from: [{ collectionId: "clients" }],
-            orderBy: [{ field: { fieldPath: "__name__" }, direction: "ASCENDING" }],
-            limit: AT_A_TIME,
-            ...(last !== undefined && {
-              startAt: { values: [{ referenceValue: last }], before: false },
-            }),
-          },
-        },
-        permission: "datastore.entities.list",
-      }),
-    );
-    const documents = answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
-    for (const { name, fields } of documents) {
-      if (fields.role?.stringValue === "admin") {
-        coaches.push({
-          uid: name.split("/").at(-1) ?? "",
-          hasFirstPassword: fields.mustChangePassword.booleanValue,
-          isAskedForFactor: fields.secondFactor.booleanValue,
-        });
-      }
-    }
-    last = documents.at(-1)?.name;
-    if (documents.length < AT_A_TIME) {
-      return coaches;
+  const select = Object.keys(Client.entries);
+  const clients = readCollection({ documents, documentsPrefix }, "clients", { select });
+  for await (const { path, fields } of clients) {
+    const { role, mustChangePassword, secondFactor } = v.parse(Client, fields);
+    if (role?.stringValue === "admin") {
+      coaches.push({
+        uid: path.slice("clients/".length),
+        hasFirstPassword: mustChangePassword.booleanValue,
+        isAskedForFactor: secondFactor.booleanValue,
+      });
     }
   }
+  return coaches;
 }
