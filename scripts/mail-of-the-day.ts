@@ -1,9 +1,12 @@
 import { siteContent } from "../src/content/site-content.ts";
 import { runCommand } from "./command/run-command.ts";
+import {
+  backupWarning,
+  mailOfTheDay,
+  type Outcome,
+} from "./operate/mail-of-the-day/mail-of-the-day.ts";
+import { openMailbox } from "./operate/mail-of-the-day/mailbox.ts";
 import { openTarget, TARGET } from "./operate/target.ts";
-import { backupWarning } from "./operate/mail-of-the-day/last-backup.ts";
-import { mailOfTheDay, type Outcome } from "./operate/mail-of-the-day/mail-of-the-day.ts";
-import { readSmtpSettings, sendMail } from "./operate/mail-of-the-day/send-mail.ts";
 
 const USAGE = `
 Writes to the coach that there is something new, or that no backup has been made for three days, once a day at
@@ -29,13 +32,13 @@ await runCommand({
   usage: USAGE,
   options: TARGET,
   run: async (values) => {
-    const settings = readSmtpSettings(process.env);
+    const mailbox = openMailbox(process.env);
     const now = new Date();
     const outcome = await mailOfTheDay(await openTarget(values), {
       siteAddress: siteContent.siteAddress,
       now,
       backups: await backupWarning(process.env, now),
-      send: (mail) => sendMail(settings, mail),
+      mailbox,
     });
     console.log(SAID[outcome]);
   },

@@ -389,7 +389,7 @@ const WORK: Readonly<Record<string, (api: GoogleApi, member: string) => Promise<
       siteAddress: "",
       now: new Date(),
       backups: undefined,
-      send: () => Promise.resolve(),
+      mailbox: { reach: () => Promise.resolve(), send: () => Promise.resolve() },
     }),
   "export-client": async (api) => {
     const { uid } = await findClient(api, { email: OTHER_EMAIL });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { advice, type Finding, notLookedAt, ok, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";
 
-/** As in `mail-of-the-day/last-backup.ts`, which warns the coach. */
+/** As in `mail-of-the-day/mail-of-the-day.ts`, which warns the coach. */
 const OLDEST_DAYS = 3;
 const DAY = 86_400_000;
 
