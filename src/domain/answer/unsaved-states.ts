@@ -101,6 +101,9 @@ const UNSAVED: Readonly<Record<StateWithoutFailure, Row> & Partial<Record<Failur
   },
 };
 
+/** Why no section can save anything: the client's file is gone, or the consent is taken back. */
+export type SavingBlocker = "not-found" | "withdrawn";
+
 /** What pages call the written texts: by default “answers”; a page may pass other words. */
 export interface WrittenWords {
   /** Shown before the client has changed anything. */

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { SavingBlocker } from "../../domain/answer/unsaved-states.ts";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { RecoveredTexts } from "../../questionnaire/notices/RecoveredTexts.tsx";
@@ -24,7 +25,7 @@ interface Case {
   readonly text: string;
   readonly bases: readonly string[];
   readonly sentence: string;
-  readonly isGone?: boolean;
+  readonly blockedBy?: SavingBlocker;
 }
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -46,12 +47,20 @@ const CASES: Readonly<Record<string, Case>> = {
     bases: [""],
     sentence:
       "Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.",
-    isGone: true,
+    blockedBy: "not-found",
+  },
+  "waits for a consent that is taken back": {
+    stored: {},
+    text: "41",
+    bases: [""],
+    sentence:
+      "You have taken your consent back, so nothing more is sent. What is not saved stays on this device, and is sent if you agree again.",
+    blockedBy: "withdrawn",
   },
 };
 
 describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases, ...rest }) => {
-  const { sentence, isGone = false } = rest;
+  const { sentence, blockedBy } = rest;
   const { section } = definitionOf("questionnaire");
   const confirm = vi.fn<(question: string) => boolean>();
   let owner: string;
@@ -62,7 +71,7 @@ describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases
     await device.remove(await device.keys());
     server.answers = stored;
     server.save = () =>
-      isGone ? Promise.reject(new Failure("not-found")) : Promise.resolve(undefined);
+      blockedBy === undefined ? Promise.resolve(undefined) : Promise.reject(new Failure(blockedBy));
     confirm.mockReset().mockReturnValue(false);
     vi.stubGlobal("confirm", confirm);
   });
@@ -96,7 +105,7 @@ describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases
     expect(left.container).toHaveTextContent(/^Something you wrote in Details /u);
     expect(left.container).toHaveTextContent(sentence);
     left.unmount();
-    render(<RecoveredTexts owner={owner} section={section} isGone={isGone} />);
+    render(<RecoveredTexts owner={owner} section={section} blockedBy={blockedBy} />);
     expect(await screen.findByRole("region")).toHaveTextContent(sentence);
     await expectAsked();
   });
@@ -105,8 +114,8 @@ describe.each(Object.entries(CASES))("a text that %s", (_, { stored, text, bases
     await leaveOnDevice();
     const { container } = render(
       <MemoryRouter>
-        <UnsavedOnDeviceNotice owner={owner} isGone={isGone} />
-        <RecoveredTexts owner={owner} section={section} isGone={isGone}>
+        <UnsavedOnDeviceNotice owner={owner} blockedBy={blockedBy} />
+        <RecoveredTexts owner={owner} section={section} blockedBy={blockedBy}>
           It is saved by itself.
         </RecoveredTexts>
       </MemoryRouter>,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import {
   ANSWERS,
+  type SavingBlocker,
   type Unsaved,
   type WrittenWords,
   distinct,
@@ -20,15 +21,13 @@ interface RecoveredTextsProps {
   /** Loads the definition of a section that is not in `schemas/`. Must be a stable reference. */
   readonly loadDefinition?: LoadDefinition;
   readonly title?: string;
-  /** Whether the document is gone, so that no text can be saved. */
-  readonly isGone?: boolean;
+  readonly blockedBy?: SavingBlocker | undefined;
   readonly written?: WrittenWords;
   /** Says when the texts are saved, if some can be saved without their author. */
   readonly children?: ReactNode;
 }
 
 const NOTHING = { kept: {}, definition: undefined, states: [] };
-const GONE: readonly Unsaved[] = [{ state: "not-found" }];
 
 /**
  * The unsaved texts of a section whose form cannot be shown: texts of this page, and texts in the journal.
@@ -38,7 +37,7 @@ export function RecoveredTexts({
   section,
   loadDefinition = loadSectionDefinition,
   title = "What you wrote here, and is not saved",
-  isGone = false,
+  blockedBy,
   written = ANSWERS,
   children,
 }: RecoveredTextsProps) {
@@ -46,7 +45,7 @@ export function RecoveredTexts({
     texts: drafts.unsavedIn(owner, section.id),
     states: drafts.statesIn(owner, section.id),
   }));
-  const states = isGone ? GONE : found;
+  const states: readonly Unsaved[] = blockedBy === undefined ? found : [{ state: blockedBy }];
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Unsaved } from "../../domain/answer/unsaved-states.ts";
+import type { SavingBlocker } from "../../domain/answer/unsaved-states.ts";
 import { drafts } from "../saving/browser-drafts.ts";
 import { allSections, loadSectionDefinition } from "../section-definition.ts";
 import { readDevice } from "./read-device.ts";
@@ -14,23 +14,19 @@ interface UnsavedOnDeviceNoticeProps {
    * only those with texts older than a day.
    */
   readonly inSection?: string;
-  /** Whether the client's file is gone, so that no section can be opened. */
-  readonly isGone?: boolean;
+  readonly blockedBy?: SavingBlocker | undefined;
 }
-
-const GONE: readonly Unsaved[] = [{ state: "not-found" }];
 
 /**
  * Names the sections with texts that an earlier visit, or another tab, left unsaved on this device. Gives the
  * date of texts older than a day: Safari deletes a site's data seven days after the last visit.
  */
-export function UnsavedOnDeviceNotice({
-  owner,
-  inSection,
-  isGone = false,
-}: UnsavedOnDeviceNoticeProps) {
+export function UnsavedOnDeviceNotice({ owner, inSection, blockedBy }: UnsavedOnDeviceNoticeProps) {
   const found = useUnsavedOnDevice(owner);
-  const all = isGone ? found.map((left) => ({ ...left, states: GONE })) : found;
+  const all =
+    blockedBy === undefined
+      ? found
+      : found.map((left) => ({ ...left, states: [{ state: blockedBy }] }));
   const old = all.filter(({ id, isOld }) => isOld && id !== inSection);
   const recent = inSection === undefined ? all.filter(({ isOld }) => !isOld) : [];
   if (inSection !== undefined && old.length === 0) {

@@ -57,7 +57,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
           </ButtonLink>
         )}
       </div>
-      <UnsavedOnDevice owner={uid} />
+      <UnsavedOnDevice owner={uid} blockedBy={isWithdrawn ? "withdrawn" : undefined} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
+import type { SavingBlocker } from "../../../domain/answer/unsaved-states.ts";
 import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
 import type { Profile } from "../../../session/store/session-state.ts";
 
@@ -21,6 +22,13 @@ export function consentStanding({
     return "given";
   }
   return hasAnswers ? "noticed" : "asked";
+}
+
+export function savingBlockedBy(
+  profile: Parameters<typeof consentStanding>[0],
+): SavingBlocker | undefined {
+  const isWithdrawn = consentStanding(profile) === "withdrawn";
+  return !profile.hasDocument ? "not-found" : isWithdrawn ? "withdrawn" : undefined;
 }
 
 const PUT_AWAY = "consent is put away";

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import type { SavingBlocker } from "../../../domain/answer/unsaved-states.ts";
 import { forgetLogin } from "../../../domain/browser/known-logins.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
@@ -16,10 +17,11 @@ interface UnsavedOnDeviceProps {
   readonly owner: string;
   /** Whether the client's login is no longer in use, so that nothing can be saved with it. */
   readonly isGone?: boolean;
+  readonly blockedBy?: SavingBlocker | undefined;
 }
 
 /** Shows all unsaved texts of the client from this device, while no page of the client can be opened. */
-export function UnsavedOnDevice({ owner, isGone = false }: UnsavedOnDeviceProps) {
+export function UnsavedOnDevice({ owner, isGone = false, blockedBy }: UnsavedOnDeviceProps) {
   const [isShown, setShown] = useState(!isGone);
   const [left] = useLoaded(useCallback(() => drafts.sectionsOnDevice(owner), [owner]));
   const ids = left.state === "ready" ? left.value.map(({ id }) => id) : [];
@@ -47,6 +49,7 @@ export function UnsavedOnDevice({ owner, isGone = false }: UnsavedOnDeviceProps)
           key={section.id}
           owner={owner}
           section={section}
+          blockedBy={blockedBy}
           title={`What you wrote in ${section.title}, and is not saved`}
         >
           {isGone ? (

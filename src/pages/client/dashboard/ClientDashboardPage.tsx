@@ -13,7 +13,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { consentStanding } from "../consent/consent-standing.ts";
+import { consentStanding, savingBlockedBy } from "../consent/consent-standing.ts";
 import { ErasureAsked } from "../erasure/ErasureAsked.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
@@ -73,7 +73,7 @@ export function ClientDashboardPage({ fetchPage }: ClientDashboardPageProps) {
       <FlashNotice />
       <EnoughForToday owner={uid} />
       <UnsavedSectionsNotice owner={uid} />
-      <UnsavedOnDeviceNotice owner={uid} isGone={!profile.hasDocument} />
+      <UnsavedOnDeviceNotice owner={uid} blockedBy={savingBlockedBy(profile)} />
       {/* Anybody can sign up with a free address, but only the coach gives the login its file. */}
       {hasFormer && profile.hasDocument && (
         <Suspense>

@@ -20,6 +20,7 @@ import { OwnEarlierTexts } from "./OwnEarlierTexts.tsx";
 import { OwnErasure } from "./OwnErasure.tsx";
 import styles from "./my-answers.module.css";
 import { longDate } from "../../../domain/time/long-date.ts";
+import { savingBlockedBy } from "../consent/consent-standing.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
 import type { Ending } from "../own-copy/keep-copy.ts";
 
@@ -40,7 +41,7 @@ const fetchReading = async () =>
 
 /** All texts of a client to read and to download, the consent, and a request to erase everything. */
 export function MyAnswersPage() {
-  const { uid } = useAccount();
+  const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
   const load = useCallback(async () => {
     const [{ readOwnCopy }, { OwnAnswers, ownId }, { keepCopy }] = await fetchReading();
@@ -89,7 +90,10 @@ export function MyAnswersPage() {
         }
       >
         <UnsavedSectionsNotice owner={uid} />
-        <UnsavedOnDeviceNotice owner={uid} isGone={isGone} />
+        <UnsavedOnDeviceNotice
+          owner={uid}
+          blockedBy={isGone ? "not-found" : savingBlockedBy(profile)}
+        />
         {loaded.state === "loading" && <Loading shape="text" />}
         {loaded.state === "failed" && <NotRead error={loaded.error} onRetry={reload} />}
         {loaded.state === "ready" && (

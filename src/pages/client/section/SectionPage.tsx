@@ -186,7 +186,11 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       {failure !== undefined && (
         <>
           <SectionFailure failure={failure} onRetry={reload} />
-          <RecoveredTexts owner={uid} section={section} isGone={failure.kind === "not-found"}>
+          <RecoveredTexts
+            owner={uid}
+            section={section}
+            blockedBy={failure.kind === "not-found" ? failure.kind : undefined}
+          >
             <SavedOnceOpened />
           </RecoveredTexts>
         </>

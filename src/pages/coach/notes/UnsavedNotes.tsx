@@ -29,7 +29,7 @@ export function UnsavedNotes({ uid, isGone = false }: UnsavedNotesProps) {
       section={notesSection({ uid })}
       loadDefinition={loadDefinition}
       title="What you noted here, and is not saved"
-      isGone={isGone}
+      blockedBy={isGone ? "not-found" : undefined}
       written={NOTE_MESSAGES}
     >
       <p>
