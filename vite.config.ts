@@ -1,16 +1,16 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { compressedFiles } from "./scripts/tooling/build/compressed-files/compressed-files.ts";
-import { fetchedCode } from "./scripts/tooling/build/fetched-code/fetched-code.ts";
-import { firebaseProject } from "./scripts/tooling/build/firebase-project/firebase-project.ts";
-import { hostingConfiguration } from "./scripts/tooling/build/hosting-configuration/hosting-configuration.ts";
-import { trimRjsf } from "./scripts/tooling/build/trim-rjsf/trim-rjsf.ts";
-import { leanPackages } from "./scripts/tooling/build/lean-packages/lean-packages.ts";
-import { withoutHeartbeat } from "./scripts/tooling/build/lean-packages/without-heartbeat.ts";
-import { prerendering } from "./scripts/tooling/build/prerendering/prerendering.ts";
-import { sectionModules } from "./scripts/tooling/build/section-modules/section-modules.ts";
-import { toldFacts } from "./scripts/tooling/build/told-facts/told-facts.ts";
+import { compressedFiles } from "./scripts/tooling/vite-plugins/compressed-files/compressed-files.ts";
+import { fetchedCode } from "./scripts/tooling/vite-plugins/fetched-code/fetched-code.ts";
+import { firebaseProject } from "./scripts/tooling/vite-plugins/firebase-project/firebase-project.ts";
+import { hostingConfiguration } from "./scripts/tooling/vite-plugins/hosting-configuration/hosting-configuration.ts";
+import { trimRjsf } from "./scripts/tooling/vite-plugins/trim-rjsf/trim-rjsf.ts";
+import { leanPackages } from "./scripts/tooling/vite-plugins/lean-packages/lean-packages.ts";
+import { withoutHeartbeat } from "./scripts/tooling/vite-plugins/lean-packages/without-heartbeat.ts";
+import { prerendering } from "./scripts/tooling/vite-plugins/prerendering/prerendering.ts";
+import { sectionModules } from "./scripts/tooling/vite-plugins/section-modules/section-modules.ts";
+import { toldFacts } from "./scripts/tooling/vite-plugins/told-facts/told-facts.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 

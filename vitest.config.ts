@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import { MAIN_JOURNEYS } from "./scripts/tooling/test-totals/test-projects.ts";
+import { MAIN_JOURNEYS } from "./scripts/tooling/test-runs/test-projects.ts";
 import viteConfig from "./vite.config.ts";
 
 /** `npm test -- long` runs these tests, which take minutes. */
@@ -33,12 +33,12 @@ const IN_A_BROWSER = {
 } as const;
 
 /** Prints the slowest files, after the totals. */
-const SLOWEST_FILES = "./scripts/tooling/test-totals/slowest-files.ts";
+const SLOWEST_FILES = "./scripts/tooling/test-runs/slowest-files.ts";
 
 /** Without this option, the `localStorage` of Node 25 and later would hide jsdom's `localStorage`. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
-// `npm test -- all` leaves out the projects called `apart-…`. scripts/tooling/test-totals/test-projects.ts
+// `npm test -- all` leaves out the projects called `apart-…`. scripts/tooling/test-runs/test-projects.ts
 // lists the projects of `npm test`, and of `npm test -- NAME`.
 export default mergeConfig(
   viteConfig,

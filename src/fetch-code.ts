@@ -7,7 +7,7 @@ const PATIENCE = 30_000;
 const fetched = new Map<string, Promise<void>>();
 
 /**
- * Wraps every `import()` of the built site (`scripts/tooling/build/fetched-code`). Rejects only with a
+ * Wraps every `import()` of the built site (`scripts/tooling/vite-plugins/fetched-code`). Rejects only with a
  * `Failure`, and can be retried. Most browsers never refetch a module that failed once. So this function
  * first fetches the files as data, into the browser's cache. If a newer deployment has removed the files,
  * `noteNewerVersion` lets the page say so.

@@ -9,18 +9,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 const ROOT = join(import.meta.dirname, "..", "..");
 
 /** These commands pass their options on to other commands. */
-const OF_OTHERS = new Set(["scripts/site", "scripts/test", "tests/bench/bench"]);
+const OF_OTHERS = new Set([
+  "scripts/operate/site",
+  "scripts/tooling/test-runs/test",
+  "tests/bench/bench",
+]);
 
 // The cast is safe: package.json is this project's own, and in it, `scripts` maps names to command lines.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 const OF_SITE = [
-  ...readFileSync(join(ROOT, "scripts", "site.ts"), "utf8").matchAll(/import\("\.\/(.+)\.ts"\)/gu),
+  ...readFileSync(join(ROOT, "scripts/operate/site.ts"), "utf8").matchAll(
+    /import\("\.\/commands\/(.+)\.ts"\)/gu,
+  ),
 ].map(([, name = ""]) => name);
 const COMMANDS = Object.values(scripts)
   .flatMap((line) => /^tsx (\S+)\.ts$/u.exec(line)?.[1] ?? [])
-  .concat(OF_SITE.map((name) => `scripts/${name}`))
+  .concat(OF_SITE.map((name) => `scripts/operate/commands/${name}`))
   .filter((path) => !OF_OTHERS.has(path));
 
 let folder: string;
@@ -84,12 +90,14 @@ describe.each(COMMANDS)("%s.ts", (path) => {
 });
 
 it("names the commands for the site, begins one, and says where there is none of that name", async () => {
-  const list = await runHere("scripts/site", "--help");
+  const list = await runHere("scripts/operate/site", "--help");
   for (const name of OF_SITE) {
     expect(list.says).toContain(`  ${name} `);
   }
-  expect((await run("scripts/site", "backup", "--help")).says).toContain("npm run site -- backup");
-  expect(await run("scripts/site", "bakup")).toEqual({
+  expect((await run("scripts/operate/site", "backup", "--help")).says).toContain(
+    "npm run site -- backup",
+  );
+  expect(await run("scripts/operate/site", "bakup")).toEqual({
     code: 1,
     says: "",
     complains: "No command is called bakup.\n",
@@ -156,7 +164,8 @@ it.each([
   ["no server", `restore {}/file --erasures none --host ${NOWHERE}`, NO_SERVER],
 ])("%s is a sentence: %s", async (_what, command, sentence) => {
   const [name = "", ...args] = command.split(" ").map((word) => word.replace("{}", folder));
-  const { code, says, complains } = await runHere(`scripts/${name}`, ...args);
+  const path = COMMANDS.find((known) => known.endsWith(`/${name}`)) ?? name;
+  const { code, says, complains } = await runHere(path, ...args);
   expect({ code, says }).toEqual({ code: 1, says: "" });
   expect(complains).toMatch(/^[^\n]+\n$/u);
   expect(complains).toContain(sentence.replaceAll("{}", folder));

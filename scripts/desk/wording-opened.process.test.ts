@@ -51,7 +51,13 @@ describe.runIf(process.platform === "linux")("the desk that opens the browser", 
     chmodSync(opener, 0o755);
     desk = spawn(
       process.execPath,
-      ["--import", "tsx", "scripts/wording.ts", "--port=0", `--schemas=${join(place, "schemas")}`],
+      [
+        "--import",
+        "tsx",
+        "scripts/desk/wording.ts",
+        "--port=0",
+        `--schemas=${join(place, "schemas")}`,
+      ],
       {
         cwd: ROOT,
         env: {

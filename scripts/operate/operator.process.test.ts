@@ -265,7 +265,7 @@ async function run(command: string, ...words: readonly string[]): Promise<Ran> {
   return runCommand(
     { google, folder },
     isOfWorkflow ? lent.ofWorkflow(address) : lent.lentTo(address),
-    join(ROOT, "scripts", `${command}.ts`),
+    join(ROOT, "scripts/operate/commands", `${command}.ts`),
     [...words, "--project", PROJECT],
     {
       MAIL_HOST: "127.0.0.1",
@@ -466,7 +466,7 @@ describe("without a role that docs/operate/access.md names", () => {
       const { code, said } = await runCommand(
         { google, folder },
         isWorkflow ? lent.ofWorkflow(address) : lent.lentTo(address),
-        join(ROOT, "scripts/backup.ts"),
+        join(ROOT, "scripts/operate/commands/backup.ts"),
         ["--to", inFolder("none"), "--recipient", inFolder("recipient.txt"), "--project", PROJECT],
       );
       expect(said).toContain(without);
@@ -486,7 +486,7 @@ it("a key of Firebase's console has a backup without password hashes, as the pag
   const { code, said } = await runCommand(
     { google, folder },
     lent.keyOf(CONSOLE_KEY),
-    join(ROOT, "scripts/backup.ts"),
+    join(ROOT, "scripts/operate/commands/backup.ts"),
     ["--to", inFolder("by-key"), "--recipient", inFolder("recipient.txt"), "--project", PROJECT],
   );
   expect(code, said).toBe(0);

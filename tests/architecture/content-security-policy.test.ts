@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   type BuiltFor,
   hostingOfBuild,
-} from "../../scripts/tooling/build/hosting-configuration/hosting-of-build.ts";
+} from "../../scripts/tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
 import { ROOT } from "../support/site/running-app.ts";
 
 const PROJECT = readFileSync(join(ROOT, "firebase.json"), "utf8");

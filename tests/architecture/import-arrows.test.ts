@@ -12,7 +12,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/planted.tsx", "./data/clients.ts"],
   ["src/planted.tsx", "./firebase/auth.ts"],
   ["src/planted.tsx", "firebase/auth"],
-  ["src/planted.tsx", "../scripts/start.ts"],
+  ["src/planted.tsx", "../scripts/backend/start.ts"],
   ["src/lazy-hydration.ts", "./domain/access.ts"],
   ["src/fetch-app.ts", "./domain/access.ts"],
   ["src/vite-env.d.ts", "./data/clients.ts"],
@@ -28,7 +28,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/pages/client/planted.ts", "@rjsf/utils/lib/getUiOptions.js"],
   ["src/pages/client/planted.ts", "../../routes.tsx"],
   ["src/pages/client/planted.ts", "../coach/ClientPage.tsx"],
-  ["src/pages/client/planted.ts", "../../../scripts/start.ts"],
+  ["src/pages/client/planted.ts", "../../../scripts/backend/start.ts"],
   ["src/pages/client/planted.ts", "../../questionnaire/saving/testing/manual-clock.ts"],
   ["src/pages/coach/planted.ts", "../../questionnaire/saving/draft.ts"],
   ["src/pages/coach/notes/planted.ts", "../reading/client-file.ts"],
@@ -66,7 +66,6 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/domain/planted.ts", "react"],
   ["src/domain/planted.ts", "/src/data/clients.ts"],
   ["src/domain/planted.ts", "../ui/../data/clients.ts"],
-  ["scripts/planted.ts", "../src/pages/site/home/HomePage.tsx"],
   ["scripts/command/planted.ts", "../operate/target.ts"],
   ["scripts/backend/app-server/planted.ts", "../../operate/target.ts"],
   ["scripts/backend/demo/planted.ts", "../../desk/protocol.ts"],
@@ -74,7 +73,10 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/backend/local-firebase/state/planted.ts", "../../app-server/app-server.ts"],
   ["scripts/backend/local-firebase/rules/planted.ts", "../errors.ts"],
   ["scripts/backend/local-firebase/rules/builtins/planted.ts", "../../errors.ts"],
-  ["scripts/questions/content-checks/planted.ts", "../../tooling/build/trim-rjsf/trim-rjsf.ts"],
+  [
+    "scripts/questions/content-checks/planted.ts",
+    "../../tooling/vite-plugins/trim-rjsf/trim-rjsf.ts",
+  ],
   ["scripts/questions/schema-checks/planted.ts", "../../desk/protocol.ts"],
   [
     "scripts/questions/schema-checks/planted.ts",
@@ -84,13 +86,13 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/operate/doctor/planted.ts", "../../desk/protocol.ts"],
   ["scripts/operate/admin/planted.ts", "../../backend/app-server/hosting.ts"],
   ["scripts/operate/admin/planted.ts", "../target.ts"],
-  ["scripts/desk/planted.ts", "../tooling/build/section-modules/section-modules.ts"],
+  ["scripts/desk/planted.ts", "../tooling/vite-plugins/section-modules/section-modules.ts"],
+  ["scripts/desk/wording.ts", "../operate/target.ts"],
   ["scripts/desk/server/planted.ts", "../../backend/app-server/hosting.ts"],
   ["scripts/desk/page/planted.ts", "../server/desk.ts"],
   ["scripts/desk/page/planted.ts", "../../../src/questionnaire/saving/draft/draft.ts"],
   ["scripts/desk/page/load-validators.ts", "../server/desk.ts"],
-  ["scripts/tooling/build/planted.ts", "../../backend/app-server/hosting.ts"],
-  ["scripts/tooling/byte-budgets/planted.ts", "../../check-bytes.ts"],
+  ["scripts/tooling/vite-plugins/planted.ts", "../../backend/app-server/hosting.ts"],
   ["planted.config.ts", "./src/routes.tsx"],
 ];
 
@@ -195,14 +197,14 @@ describe("the check of imports", () => {
   function check(): { readonly status: number | null; readonly stdout: string } {
     return spawnSync(
       process.execPath,
-      ["--import", "tsx", "scripts/check-imports.ts", "--root", root],
+      ["--import", "tsx", "scripts/tooling/import-arrows/check-imports.ts", "--root", root],
       { cwd: ROOT, encoding: "utf8" },
     );
   }
 
   it("is part of npm run check", () => {
     expect(readFileSync(join(ROOT, "package.json"), "utf8")).toMatch(
-      /"check": ".*tsx scripts\/check-imports\.ts/u,
+      /"check": ".*tsx scripts\/tooling\/import-arrows\/check-imports\.ts/u,
     );
   });
 

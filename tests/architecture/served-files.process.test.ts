@@ -152,7 +152,7 @@ describe("npm run dev", () => {
   beforeAll(async () => {
     server = spawn(
       process.execPath,
-      ["--import", "tsx", "scripts/dev.ts", "--port", "0", "--empty"],
+      ["--import", "tsx", "scripts/backend/dev.ts", "--port", "0", "--empty"],
       { cwd: project.root, env: { ...process.env, NODE_ENV: "development" } },
     );
     origin = await new Promise<string>((resolve, reject) => {

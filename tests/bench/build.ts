@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
-import { compressedFiles } from "../../scripts/tooling/build/compressed-files/compressed-files.ts";
+import { compressedFiles } from "../../scripts/tooling/vite-plugins/compressed-files/compressed-files.ts";
 import { buildApp } from "../support/site/build-app.ts";
 import { copyProject } from "../support/site/project-copy.ts";
 import { ROOT } from "../support/site/running-app.ts";

@@ -73,7 +73,7 @@ describe("editing the questions in JSON alone", () => {
        "issues": { "kind": "long text", "retired": "Which issues feel most pressing to you?" },
        "release": { "kind": "long text", "renamedFrom": "unload" }`,
     ]);
-    execFileSync(process.execPath, ["--import", "tsx", "scripts/check-schemas.ts"], {
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/questions/check-schemas.ts"], {
       cwd: root,
       // `CI` is empty, as on the coach's computer: in CI, new questions would fail the check.
       env: { ...process.env, CI: "" },

@@ -4,8 +4,11 @@ import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 import Negotiator from "negotiator";
 import send from "send";
-import { ENCODINGS, type Encoding } from "../../tooling/build/compressed-files/compressed-files.ts";
-import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/hosting-of-build.ts";
+import {
+  ENCODINGS,
+  type Encoding,
+} from "../../tooling/vite-plugins/compressed-files/compressed-files.ts";
+import { BUILT_HOSTING_FILE } from "../../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
 
 /** A file of a build, and its compressed forms. */
 export interface BuiltFile {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-const COMMAND = join(ROOT, "scripts", "schemas-diff.ts");
+const COMMAND = join(ROOT, "scripts/desk/schemas-diff.ts");
 const TSX = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
 
 let project: string;

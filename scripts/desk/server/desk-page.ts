@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
-import { trimRjsf } from "../../tooling/build/trim-rjsf/trim-rjsf.ts";
+import { trimRjsf } from "../../tooling/vite-plugins/trim-rjsf/trim-rjsf.ts";
 
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 

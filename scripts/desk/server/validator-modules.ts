@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Rolldown, build } from "vite";
 import type { SectionSchema } from "../../../src/domain/question/section-files.ts";
-import { compileValidatorModule } from "../../tooling/build/section-modules/compile-validator.ts";
+import { compileValidatorModule } from "../../tooling/vite-plugins/section-modules/compile-validator.ts";
 
 const ENTRY = "virtual:validators";
 

@@ -75,7 +75,7 @@ async function run(credentials?: string): Promise<{ code: unknown; output: strin
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "--import", "./scripts/operate/admin/testing/to-played-google.ts"].concat(
-      "scripts/after-restore.ts",
+      "scripts/operate/commands/after-restore.ts",
       "--project",
       "a-project",
     ),

@@ -55,9 +55,13 @@ interface Said {
 }
 
 async function run(command: string, args: readonly string[], input = ""): Promise<Said> {
-  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...args], {
-    cwd: ROOT,
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", `scripts/operate/commands/${command}.ts`, ...args],
+    {
+      cwd: ROOT,
+    },
+  );
   child.stdin.end(input);
   const [[code], ...said] = await Promise.all([
     once(child, "exit"),

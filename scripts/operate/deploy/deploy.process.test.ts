@@ -76,7 +76,7 @@ if (words.includes("rules:compare")) {
 }
 `;
 
-/** The files of the project that `scripts/deploy.ts` needs. */
+/** The files of the project that `scripts/operate/commands/deploy.ts` needs. */
 const OWN_FILES = ["scripts", "schemas", "src", "package.json"];
 
 /** Appended to the program `npx`: opens the deployed rules, so that the smoke check finds a problem. */
@@ -467,7 +467,7 @@ describe("with the identity of docs/operate/access.md", () => {
       return runCommand(
         { google: played, folder },
         lent.ofWorkflow(ADDRESS),
-        join(root, "scripts/deploy.ts"),
+        join(root, "scripts/operate/commands/deploy.ts"),
         ["--project", LOCAL_PROJECT, ...words],
         { PATH: options().env["PATH"], GOOGLE: google },
       );

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import { BUILT_HOSTING_FILE } from "../../tooling/build/hosting-configuration/hosting-of-build.ts";
+import { BUILT_HOSTING_FILE } from "../../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
 import { RULES_FILE } from "./repository.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
 

@@ -1,5 +1,5 @@
 import { loadEnv } from "vite";
-import { firebaseProjectProblems } from "../../tooling/build/firebase-project/firebase-project.ts";
+import { firebaseProjectProblems } from "../../tooling/vite-plugins/firebase-project/firebase-project.ts";
 import { outputOf, Stopped, type Surroundings } from "./run-program.ts";
 
 export const RULES_FILE = "firestore.rules";

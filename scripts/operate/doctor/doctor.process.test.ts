@@ -43,7 +43,15 @@ async function look(origin: string): Promise<{ readonly code: number; readonly s
 async function run(origin: string) {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "scripts/doctor.ts", "--host", hostOf(origin), "--built", DIST],
+    [
+      "--import",
+      "tsx",
+      "scripts/operate/commands/doctor.ts",
+      "--host",
+      hostOf(origin),
+      "--built",
+      DIST,
+    ],
     { cwd: ROOT },
   );
   const [[code], said, complained] = await Promise.all([

@@ -23,7 +23,7 @@ function accepts(file: string, content: unknown): boolean {
 test("the settings that are kept are those that the checks make", async () => {
   expect(
     readFileSync(join(ROOT, SETTINGS_FILE), "utf8"),
-    "npx tsx scripts/write-editor-settings.ts",
+    "npx tsx scripts/questions/editor-settings/write-editor-settings.ts",
   ).toBe(await editorSettings());
 });
 

@@ -8,7 +8,7 @@ import { MISSPELT_QUESTION, UNRECORDED_QUESTION } from "./testing/broken-files.t
 import { folderAfter } from "./testing/edited-valid-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const COMMAND = join(ROOT, "scripts", "check-schemas.ts");
+const COMMAND = join(ROOT, "scripts/questions/check-schemas.ts");
 const TSX = join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
 
 interface Run {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { normalizePath } from "vite";
 import type { Access } from "../../../src/domain/client/access.ts";
-import { withImports } from "../build/prerendering/screen-files.ts";
+import { withImports } from "../vite-plugins/prerendering/screen-files.ts";
 import { buildInMemory, builtPages } from "./built-pages.ts";
 
 interface Weight {

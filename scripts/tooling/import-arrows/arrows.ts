@@ -52,26 +52,25 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/content": "",
   "src/domain": "",
 
-  // The commands, and the folders that they import.
-  "scripts/*":
-    "scripts/backend scripts/command scripts/desk scripts/operate scripts/questions scripts/tooling src/content src/domain packages",
   "scripts/command": "node:",
 
   "scripts/backend":
-    "scripts/backend/local-firebase scripts/command scripts/operate/admin scripts/questions scripts/tooling/build src/content packages",
+    "scripts/backend/local-firebase scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content packages",
   "scripts/backend/local-firebase": "scripts/backend/local-firebase/rules packages",
   // The interpreter of the rules imports nothing else of the project.
   "scripts/backend/local-firebase/rules": "re2js node:",
 
-  "scripts/questions": "src/content src/domain packages",
+  "scripts/questions": "scripts/command src/content src/domain packages",
 
   "scripts/operate":
-    "scripts/backend scripts/command scripts/operate/admin scripts/questions scripts/tooling/build src/content src/domain packages",
+    "scripts/backend scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content src/domain packages",
   "scripts/operate/admin":
     "scripts/backend/local-firebase/testing scripts/backend/local-firebase/values src/domain packages",
 
   "scripts/desk": "scripts/command scripts/questions src/domain packages",
-  "scripts/desk/server": "scripts/desk scripts/questions scripts/tooling/build src/domain packages",
+  "scripts/desk/wording.ts": "scripts/command scripts/desk scripts/desk/server src/content node:",
+  "scripts/desk/server":
+    "scripts/desk scripts/questions scripts/tooling/vite-plugins src/domain packages",
   // The page of the desk shows the site's form, without the engine's saving, because the desk stores no
   // answers. The page also shows the public pages.
   "scripts/desk/page":
@@ -79,7 +78,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The imported module is no file: the desk builds it when the page requests it.
   "scripts/desk/page/load-validators.ts": "src/domain import()",
 
-  "scripts/tooling": "scripts/questions src/content src/domain packages",
+  "scripts/tooling": "scripts/command scripts/questions src/content src/domain packages",
 
   // Tests in `tests` may import all folders.
   tests: "src scripts ./* packages",

@@ -37,7 +37,7 @@ export async function runDesk(siteAddress = ""): Promise<RunningDesk> {
     [
       "--import",
       "tsx",
-      "scripts/wording.ts",
+      "scripts/desk/wording.ts",
       "--no-browser",
       "--port=0",
       `--schemas=${folder}`,

@@ -2,12 +2,12 @@ import {
   isCommonPassword,
   learnCommonPasswords,
   passwordFault,
-} from "../src/domain/client/password.ts";
-import { createAccount } from "./operate/admin/create-account.ts";
-import { toFields } from "./operate/admin/field-value.ts";
-import { readSecret } from "./operate/admin/read-secret.ts";
-import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
+} from "../../../src/domain/client/password.ts";
+import { createAccount } from "../admin/create-account.ts";
+import { toFields } from "../admin/field-value.ts";
+import { readSecret } from "../admin/read-secret.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
 Creates the coach's account, with which everything else can be done on the site.

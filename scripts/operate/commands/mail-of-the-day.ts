@@ -1,12 +1,8 @@
-import { siteContent } from "../src/content/site-content.ts";
-import { runCommand } from "./command/run-command.ts";
-import {
-  backupWarning,
-  mailOfTheDay,
-  type Outcome,
-} from "./operate/mail-of-the-day/mail-of-the-day.ts";
-import { openMailbox } from "./operate/mail-of-the-day/mailbox.ts";
-import { openTarget, TARGET } from "./operate/target.ts";
+import { siteContent } from "../../../src/content/site-content.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { backupWarning, mailOfTheDay, type Outcome } from "../mail-of-the-day/mail-of-the-day.ts";
+import { openMailbox } from "../mail-of-the-day/mailbox.ts";
+import { openTarget, TARGET } from "../target.ts";
 
 const USAGE = `
 Writes to the coach that there is something new, or that no backup has been made for three days, once a day at

@@ -63,7 +63,7 @@ export function trimRjsf(): Plugin {
     buildEnd(error) {
       if (error === undefined && unused.size > 0) {
         throw new Error(
-          `The form library no longer imports ${[...unused].join(", ")}, in whose place the build puts less. See scripts/tooling/build/trim-rjsf.`,
+          `The form library no longer imports ${[...unused].join(", ")}, in whose place the build puts less. See scripts/tooling/vite-plugins/trim-rjsf.`,
         );
       }
     },

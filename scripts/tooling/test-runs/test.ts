@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { chooseTests } from "./tooling/test-totals/test-projects.ts";
+import { chooseTests } from "./test-projects.ts";
 
 const USAGE = `
 Runs the tests. Without a word: the schema checks, units, the backend, components, and the main journeys in

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { runCommand } from "./command/run-command.ts";
-import { ARROWS } from "./tooling/import-arrows/arrows.ts";
-import { checkArrows, lineOf } from "./tooling/import-arrows/check-arrows.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { ARROWS } from "./arrows.ts";
+import { checkArrows, lineOf } from "./check-arrows.ts";
 
 /** Packages, builds, and folders such as `.git`, which are not the project's own code. */
 const LEFT_OUT = /^(?:node_modules|dist|\..+)$/u;
@@ -10,7 +10,7 @@ const LEFT_OUT = /^(?:node_modules|dist|\..+)$/u;
 const USAGE = `
 Says which file imports what its folder may not, and ends with 1 if there is one.
 
-  npx tsx scripts/check-imports.ts [--root FOLDER]
+  npx tsx scripts/tooling/import-arrows/check-imports.ts [--root FOLDER]
 
   --root FOLDER   of the project (otherwise this one)
 `;
@@ -28,7 +28,7 @@ function* codeFiles(root: string, folder: string): Generator<string> {
 
 await runCommand({
   usage: USAGE,
-  options: { root: { type: "string", default: join(import.meta.dirname, "..") } },
+  options: { root: { type: "string", default: join(import.meta.dirname, "../../..") } },
   run: ({ root }) => {
     const files = [...codeFiles(root, "")];
     const used = new Set(files.map(lineOf));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { createVitest, startVitest, type JsonTestResults } from "vitest/node";
-import { runCommand } from "./command/run-command.ts";
-import { EVERY_TIME } from "./tooling/test-totals/test-projects.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { EVERY_TIME } from "./test-projects.ts";
 import {
   failedFiles,
   type KnownDefect,
@@ -10,7 +10,7 @@ import {
   type TestedFile,
   type TestRun,
   testTotals,
-} from "./tooling/test-totals/test-totals.ts";
+} from "./test-totals.ts";
 
 const USAGE = `
 Runs every test but those that only the workflow Thorough or a person starts; then those that failed once more by themselves.

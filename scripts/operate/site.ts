@@ -1,29 +1,41 @@
-import { runCommand } from "./command/run-command.ts";
+import { runCommand } from "../command/run-command.ts";
 
 /**
  * Each command with a few words on its purpose. The command itself reads its options, and has its own help.
  */
 const COMMANDS: Readonly<Record<string, readonly [does: string, begin: () => Promise<unknown>]>> = {
-  deploy: ["checks, builds and puts the site online, or back", () => import("./deploy.ts")],
+  deploy: [
+    "checks, builds and puts the site online, or back",
+    () => import("./commands/deploy.ts"),
+  ],
   doctor: [
     "says what of the live site is not as it should be, and changes nothing",
-    () => import("./doctor.ts"),
+    () => import("./commands/doctor.ts"),
   ],
-  backup: ["all that is stored, in one sealed file", () => import("./backup.ts")],
-  restore: ["puts a backup into an empty project, and compares", () => import("./restore.ts")],
+  backup: ["all that is stored, in one sealed file", () => import("./commands/backup.ts")],
+  restore: [
+    "puts a backup into an empty project, and compares",
+    () => import("./commands/restore.ts"),
+  ],
   "after-restore": [
     "after it: open pages ask before anything in it is replaced",
-    () => import("./after-restore.ts"),
+    () => import("./commands/after-restore.ts"),
   ],
-  "export-client": ["all that is stored of one client", () => import("./export-client.ts")],
-  "erase-client": ["erases it, and no backup brings it back", () => import("./erase-client.ts")],
+  "export-client": [
+    "all that is stored of one client",
+    () => import("./commands/export-client.ts"),
+  ],
+  "erase-client": [
+    "erases it, and no backup brings it back",
+    () => import("./commands/erase-client.ts"),
+  ],
   "mail-of-the-day": [
     "a quiet mail to the coach, when there is something new",
-    () => import("./mail-of-the-day.ts"),
+    () => import("./commands/mail-of-the-day.ts"),
   ],
   "remove-second-factor": [
     "takes away the authenticator app of an account whose phone is lost",
-    () => import("./remove-second-factor.ts"),
+    () => import("./commands/remove-second-factor.ts"),
   ],
 };
 

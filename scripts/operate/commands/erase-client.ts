@@ -1,10 +1,10 @@
-import { BACKUPS_KEPT_DAYS } from "./operate/backup/backup-file.ts";
-import { eraseClient, erasureOf, wishOf } from "./operate/client-data/erase-client.ts";
-import { rememberErasure } from "./operate/backup/erasures.ts";
-import { type ClientData, findClient } from "./operate/client-data/find-client.ts";
-import { whomFrom } from "./operate/admin/find-account.ts";
-import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
+import { BACKUPS_KEPT_DAYS } from "../backup/backup-file.ts";
+import { eraseClient, erasureOf, wishOf } from "../client-data/erase-client.ts";
+import { rememberErasure } from "../backup/erasures.ts";
+import { type ClientData, findClient } from "../client-data/find-client.ts";
+import { whomFrom } from "../admin/find-account.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
 Erases everything that is stored of one client. Without --yes it only says what that would be.

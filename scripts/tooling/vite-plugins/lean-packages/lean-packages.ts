@@ -22,7 +22,7 @@ export function leanPackages(): Plugin {
     enforce: "pre",
     buildStart() {
       if (!existsSync(ROUTER)) {
-        throw new Error(`There is no ${ROUTER}. See scripts/tooling/build/lean-packages.`);
+        throw new Error(`There is no ${ROUTER}. See scripts/tooling/vite-plugins/lean-packages.`);
       }
     },
     resolveId: (module) => LEAN.get(module),

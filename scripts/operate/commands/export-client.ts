@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { auditEntry } from "./operate/admin/audit-entry.ts";
+import { auditEntry } from "../admin/audit-entry.ts";
 import {
   answersOf,
   copyAsJson,
@@ -8,12 +8,12 @@ import {
   earlierTextsOf,
   repliesTo,
   sectionTexts,
-} from "./operate/client-data/client-copy.ts";
-import { findClient } from "./operate/client-data/find-client.ts";
-import { whomFrom } from "./operate/admin/find-account.ts";
-import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET } from "./operate/target.ts";
-import { refuseTrackedFolder } from "./command/refuse-tracked-folder.ts";
+} from "../client-data/client-copy.ts";
+import { findClient } from "../client-data/find-client.ts";
+import { whomFrom } from "../admin/find-account.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { openTarget, TARGET } from "../target.ts";
+import { refuseTrackedFolder } from "../../command/refuse-tracked-folder.ts";
 
 const USAGE = `
 Writes everything that is stored of one client into two files: a page to read, and JSON to keep.

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readSecret } from "./operate/admin/read-secret.ts";
-import { linesOf, takeBackup } from "./operate/backup/backup-file.ts";
-import { checkBackup } from "./operate/backup/check-backup.ts";
-import { newRecoveryKey, readRecoveryKey } from "./operate/backup/recovery-key.ts";
-import { requireFile, runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET } from "./operate/target.ts";
-import { refuseTrackedFolder } from "./command/refuse-tracked-folder.ts";
-import { filesVersion } from "./questions/schema-checks/reading/files-version.ts";
+import { readSecret } from "../admin/read-secret.ts";
+import { linesOf, takeBackup } from "../backup/backup-file.ts";
+import { checkBackup } from "../backup/check-backup.ts";
+import { newRecoveryKey, readRecoveryKey } from "../backup/recovery-key.ts";
+import { requireFile, runCommand } from "../../command/run-command.ts";
+import { openTarget, TARGET } from "../target.ts";
+import { refuseTrackedFolder } from "../../command/refuse-tracked-folder.ts";
+import { filesVersion } from "../../questions/schema-checks/reading/files-version.ts";
 
 const USAGE = `
 Keeps everything that is stored, accounts and documents, in one file that only the recovery key opens.
@@ -65,8 +65,8 @@ async function take(file: string, to: string, target: Parameters<typeof openTarg
   const { file: kept, ...counted } = await takeBackup(to, {
     api: await openTarget(target),
     recipient: readFileSync(file, "utf8").trim(),
-    questions: filesVersion(path("../schemas")),
-    rules: readFileSync(path("../firestore.rules"), "utf8"),
+    questions: filesVersion(path("../../../schemas")),
+    rules: readFileSync(path("../../../firestore.rules"), "utf8"),
   });
   console.log(
     `Everything is in ${kept}. Check now and then that it can be put back, with --check.\n${hashesInWords(counted)}`,

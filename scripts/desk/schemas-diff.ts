@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { runCommand } from "./command/run-command.ts";
-import { changeLines } from "./desk/changes/change-lines.ts";
-import { compareFiles } from "./desk/changes/compare-files.ts";
-import { filesAtRevision } from "./desk/changes/files-at-revision.ts";
-import { checkQuestionFiles } from "./desk/checking/check-question-files.ts";
-import { contentProblems } from "./desk/checking/content-problems.ts";
-import { CONTENT_PREFIX } from "./desk/edits/file-names.ts";
-import { readSiteFiles } from "./desk/site-files/site-files.ts";
+import { runCommand } from "../command/run-command.ts";
+import { changeLines } from "./changes/change-lines.ts";
+import { compareFiles } from "./changes/compare-files.ts";
+import { filesAtRevision } from "./changes/files-at-revision.ts";
+import { checkQuestionFiles } from "./checking/check-question-files.ts";
+import { contentProblems } from "./checking/content-problems.ts";
+import { CONTENT_PREFIX } from "./edits/file-names.ts";
+import { readSiteFiles } from "./site-files/site-files.ts";
 
-const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
-const CONTENT = join(import.meta.dirname, "..", "src", "content");
+const DEFAULT_DIRECTORY = join(import.meta.dirname, "../../schemas");
+const CONTENT = join(import.meta.dirname, "../../src/content");
 
 const USAGE = `
 Says what a client and the coach read otherwise than at an earlier revision.

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { runCommand } from "./command/run-command.ts";
-import { heaviestPage, measureEngine, measurePages } from "./tooling/byte-budgets/page-bytes.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { heaviestPage, measureEngine, measurePages } from "./page-bytes.ts";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 const USAGE = `
 Prints the compressed size of each page in kilobytes (1,000 bytes), and ends with 1 if a page exceeds its budget.

@@ -1,12 +1,12 @@
-import { readSecret } from "./operate/admin/read-secret.ts";
-import { askedSections } from "./operate/admin/asked-sections.ts";
-import { renewRevisions } from "./operate/admin/renew-revisions.ts";
-import { linesOf } from "./operate/backup/backup-file.ts";
-import { erasuresFrom } from "./operate/backup/erasures.ts";
-import { readRecoveryKey } from "./operate/backup/recovery-key.ts";
-import { restoreProject } from "./operate/backup/restore-project.ts";
-import { requireFile, runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET } from "./operate/target.ts";
+import { readSecret } from "../admin/read-secret.ts";
+import { askedSections } from "../admin/asked-sections.ts";
+import { renewRevisions } from "../admin/renew-revisions.ts";
+import { linesOf } from "../backup/backup-file.ts";
+import { erasuresFrom } from "../backup/erasures.ts";
+import { readRecoveryKey } from "../backup/recovery-key.ts";
+import { restoreProject } from "../backup/restore-project.ts";
+import { requireFile, runCommand } from "../../command/run-command.ts";
+import { openTarget, TARGET } from "../target.ts";
 
 const USAGE = `
 Puts a backup into an empty project, compares what is there with it, and leaves out whoever was erased since.

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { runCommand } from "./command/run-command.ts";
-import { annotations } from "./questions/schema-checks/printing/annotations.ts";
-import { checkFolder } from "./questions/schema-checks/check-folder.ts";
-import { HOSTING_FILE, isPublished, RULES_FILE } from "./questions/schema-checks/places/site.ts";
-import { updateSectionPlaces } from "./questions/schema-checks/places/update-section-places.ts";
+import { runCommand } from "../command/run-command.ts";
+import { annotations } from "./schema-checks/printing/annotations.ts";
+import { checkFolder } from "./schema-checks/check-folder.ts";
+import { HOSTING_FILE, isPublished, RULES_FILE } from "./schema-checks/places/site.ts";
+import { updateSectionPlaces } from "./schema-checks/places/update-section-places.ts";
 
-const DEFAULT_DIRECTORY = join(import.meta.dirname, "..", "schemas");
+const DEFAULT_DIRECTORY = join(import.meta.dirname, "../../schemas");
 
 const USAGE = `
 Says what is to be put right in the question files, and ends with 1 if a page would break or answers be lost.

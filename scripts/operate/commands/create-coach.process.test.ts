@@ -5,11 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { LOCAL_PROJECT, startAppServer, type AppServer } from "./backend/app-server/app-server.ts";
-import { ROOT } from "./backend/app-server/run-app-server.ts";
-import { findAccount } from "./operate/admin/find-account.ts";
-import { openGoogleApi } from "./operate/admin/google-api.ts";
-import { readDocumentsAt } from "./operate/admin/stored-documents.ts";
+import {
+  LOCAL_PROJECT,
+  startAppServer,
+  type AppServer,
+} from "../../backend/app-server/app-server.ts";
+import { ROOT } from "../../backend/app-server/run-app-server.ts";
+import { findAccount } from "../admin/find-account.ts";
+import { openGoogleApi } from "../admin/google-api.ts";
+import { readDocumentsAt } from "../admin/stored-documents.ts";
 
 const PASSWORD = "four words of hers";
 const folder = mkdtempSync(join(tmpdir(), "coaching-create-"));
@@ -37,7 +41,7 @@ async function createCoach(
 ): Promise<{ code: unknown; output: string }> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "scripts/create-coach.ts"]
+    ["--import", "tsx", "scripts/operate/commands/create-coach.ts"]
       .concat("--host", new URL(server.origin).host, "--name", "A Coach", "--email", email)
       .concat(args),
     { cwd: ROOT },

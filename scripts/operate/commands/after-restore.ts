@@ -1,7 +1,7 @@
-import { askedSections } from "./operate/admin/asked-sections.ts";
-import { endEverySignIn, renewRevisions } from "./operate/admin/renew-revisions.ts";
-import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
+import { askedSections } from "../admin/asked-sections.ts";
+import { endEverySignIn, renewRevisions } from "../admin/renew-revisions.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
 To be run once a backup was put back, before anybody goes on writing. Pages that were open all the time

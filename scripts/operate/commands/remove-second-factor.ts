@@ -1,7 +1,7 @@
-import { removeSecondFactor } from "./operate/admin/remove-second-factor.ts";
-import { whomFrom } from "./operate/admin/find-account.ts";
-import { runCommand } from "./command/run-command.ts";
-import { openTarget, TARGET, TARGET_USAGE } from "./operate/target.ts";
+import { removeSecondFactor } from "../admin/remove-second-factor.ts";
+import { whomFrom } from "../admin/find-account.ts";
+import { runCommand } from "../../command/run-command.ts";
+import { openTarget, TARGET, TARGET_USAGE } from "../target.ts";
 
 const USAGE = `
 Takes the authenticator app away from a coach or client whose phone is lost, and ends all sign-ins of the account.

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { runCommand } from "./command/run-command.ts";
-import { checkContent } from "./questions/content-checks/check-content.ts";
-import { linesToFillIn } from "./questions/content-checks/imprint.ts";
-import { annotations } from "./questions/schema-checks/printing/annotations.ts";
-import { formatProblem } from "./questions/schema-checks/problem.ts";
+import { runCommand } from "../command/run-command.ts";
+import { checkContent } from "./content-checks/check-content.ts";
+import { linesToFillIn } from "./content-checks/imprint.ts";
+import { annotations } from "./schema-checks/printing/annotations.ts";
+import { formatProblem } from "./schema-checks/problem.ts";
 
 const USAGE = `
 Prints what has to be put right in the texts of the public pages, and ends with 1 if there is anything. What is not
@@ -16,7 +16,7 @@ await runCommand({
   usage: USAGE,
   options: {},
   run: () => {
-    const problems = checkContent(join(import.meta.dirname, "..", "src", "content"));
+    const problems = checkContent(join(import.meta.dirname, "../../src/content"));
     const lines = problems.map(formatProblem);
     console.log(
       lines.length === 0

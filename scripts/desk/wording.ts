@@ -1,17 +1,17 @@
 import { join, resolve } from "node:path";
-import { siteContent } from "../src/content/site-content.ts";
-import { portsFrom, runCommand } from "./command/run-command.ts";
-import { createLiveSite } from "./desk/publishing/live-site.ts";
-import { createPublisher } from "./desk/publishing/publisher.ts";
-import { openDesk } from "./desk/server/desk.ts";
-import { buildDeskPage } from "./desk/server/desk-page.ts";
-import { startDeskServer } from "./desk/server/desk-server.ts";
-import { openBrowser } from "./desk/server/open-browser.ts";
-import { createValidatorModules } from "./desk/server/validator-modules.ts";
+import { siteContent } from "../../src/content/site-content.ts";
+import { portsFrom, runCommand } from "../command/run-command.ts";
+import { createLiveSite } from "./publishing/live-site.ts";
+import { createPublisher } from "./publishing/publisher.ts";
+import { openDesk } from "./server/desk.ts";
+import { buildDeskPage } from "./server/desk-page.ts";
+import { startDeskServer } from "./server/desk-server.ts";
+import { openBrowser } from "./server/open-browser.ts";
+import { createValidatorModules } from "./server/validator-modules.ts";
 
 const DEFAULT_PORT = 4500;
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../..");
 
 const USAGE = `
 Opens the desk at which the coach changes her questions and the texts of the public pages.

@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { requireServer, runCommand } from "./command/run-command.ts";
-import { TARGET } from "./operate/target.ts";
-import { SERVED_SITE } from "./backend/app-server/own-build.ts";
-import { CHECKS } from "./operate/doctor/checks.ts";
-import { examine } from "./operate/doctor/examine.ts";
-import { openEmbedded, openProduction } from "./operate/doctor/which-project.ts";
-import { exitCode, report } from "./operate/doctor/report.ts";
+import { requireServer, runCommand } from "../../command/run-command.ts";
+import { TARGET } from "../target.ts";
+import { SERVED_SITE } from "../../backend/app-server/own-build.ts";
+import { CHECKS } from "../doctor/checks.ts";
+import { examine } from "../doctor/examine.ts";
+import { openEmbedded, openProduction } from "../doctor/which-project.ts";
+import { exitCode, report } from "../doctor/report.ts";
 
 const USAGE = `
 Looks at a live site and says what is not as this repository promises. It changes nothing.
@@ -24,7 +24,7 @@ It ends with 0 where all is well, with 1 where something is to do, and with 2 wh
 looked at is well and something could not.
 `;
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 await runCommand({
   usage: USAGE,
