@@ -1,10 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import type { AppRoute } from "./routes.tsx";
+import type { Access } from "./domain/client/access.ts";
 import { lazyComponent } from "./shell/page-code.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 
+interface Place {
+  readonly access: Access;
+  readonly path: string;
+}
+
 /** Whether the screen has the cover and the quick exit: a client's pages, and the page about safety. */
-export const hasWayOut = ({ access, path }: AppRoute): boolean =>
+export const hasWayOut = ({ access, path }: Place): boolean =>
   access === "client" || access === "any" || path === "/safety";
 
 const buttons = lazyComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
@@ -14,14 +19,14 @@ const keys = lazyComponent("WayOut", fetchKeys);
 const LateKeys = lazyOrNothing(async () => (await fetchKeys()).WayOut);
 
 /** Fetches the buttons and, for a client's page, the cover, without which no client's page is shown. */
-export async function fetchWayOut(route: AppRoute): Promise<void> {
-  if (hasWayOut(route)) {
-    await Promise.all([buttons.load(), route.access !== "public" && keys.load()]);
+export async function fetchWayOut(place: Place): Promise<void> {
+  if (hasWayOut(place)) {
+    await Promise.all([buttons.load(), place.access !== "public" && keys.load()]);
   }
 }
 
 interface WithWayOutProps {
-  readonly of: AppRoute;
+  readonly of: Place;
   readonly children: ReactNode;
 }
 

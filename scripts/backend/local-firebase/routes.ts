@@ -19,7 +19,8 @@ import { beginTransaction, listCollectionIds, rollback } from "./operations/fire
 import { batchGet } from "./operations/firestore/batch-get.ts";
 import { commit } from "./operations/firestore/commit.ts";
 import { countDocuments, runQueryOperation } from "./operations/firestore/run-query.ts";
-import { ACTION_PATH, STYLESHEET_PATH } from "./reset-page/reset-page.ts";
+import { STYLESHEET_PATH } from "./reset-page/reset-page.ts";
+import { ACTION_PATH } from "./requests/http-request.ts";
 
 /**
  * The credentials that a request must have. "none": no credentials. "program": no credentials, but requests

@@ -7,11 +7,18 @@ import { withLedger } from "../checking/check-question-files.ts";
 import { errorsIn } from "../checking/desk-problems.ts";
 import { keeping, mergeFiles } from "../merging/merge-files.ts";
 import { twoVersions } from "../merging/two-versions.ts";
-import type { Decision } from "../protocol.ts";
+import type { Decision, TwoVersions } from "../protocol.ts";
 import { isListAlone, listsFor } from "./published-lists.ts";
 import { authorIn } from "./git.ts";
 import { type Repository, baseOf, commitOf, filesAt, nameOf, pathIn } from "./repository.ts";
-import type { Sent } from "./send.ts";
+
+export type NotJoined =
+  | "refused"
+  /** This computer has other unpublished work, which a push would send too. */
+  | "other work"
+  /** Another computer has published the same file. Nothing changes until the coach decides. */
+  | { readonly undecided: TwoVersions }
+  | { readonly problems: readonly string[] };
 
 /**
  * Merges this computer's commits with the published branch, file by file. If both have changed a file, the
@@ -21,7 +28,7 @@ import type { Sent } from "./send.ts";
 export async function joinPublished(
   repository: Repository,
   decision?: Decision,
-): Promise<"joined" | Exclude<Sent, "sent">> {
+): Promise<"joined" | NotJoined> {
   const { git, tracked } = repository;
   if (await hasOtherWork(repository)) {
     return "other work";

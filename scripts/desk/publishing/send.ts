@@ -1,16 +1,12 @@
-import type { Decision, TwoVersions } from "../protocol.ts";
-import { joinPublished } from "./join-published.ts";
+import type { Decision } from "../protocol.ts";
+import { type NotJoined, joinPublished } from "./join-published.ts";
 import type { Repository } from "./repository.ts";
 
 export type Sent =
   | "sent"
   /** The push failed. The commit stays on this computer, and a later push can send it. */
   | Unreachable
-  /** This computer has other unpublished work, which a push would send too. */
-  | "other work"
-  /** Another computer has published the same file. Nothing changes until the coach decides. */
-  | { readonly undecided: TwoVersions }
-  | { readonly problems: readonly string[] };
+  | NotJoined;
 
 export type Unreachable = "offline" | "not allowed" | "refused";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Fields } from "./stored-documents.ts";
+import type { Fields } from "./field-value.ts";
 import { decodeValue } from "../../backend/local-firebase/values/decode-values.ts";
 
 /**

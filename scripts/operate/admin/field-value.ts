@@ -1,4 +1,12 @@
-import type { Fields } from "./stored-documents.ts";
+import * as v from "valibot";
+
+/** The fields of a document, in the form of Firestore's requests. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Keeps fields of every name. `v.record` would drop a field that is called `constructor`. */
+export const AnyFields = v.custom<Fields>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
 
 /** A map of JavaScript values as `fields` of Firestore's requests. A `Date` becomes a time. */
 export const toFields = (map: object): Fields =>

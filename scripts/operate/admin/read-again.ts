@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { differingFields } from "./differing-fields.ts";
-import { AnyFields } from "./stored-documents.ts";
+import { AnyFields } from "./field-value.ts";
 
 const Document = v.object({ name: v.string(), fields: v.optional(AnyFields, {}) });
 const Commit = v.object({

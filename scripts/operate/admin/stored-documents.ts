@@ -1,12 +1,6 @@
 import * as v from "valibot";
+import { AnyFields, type Fields } from "./field-value.ts";
 import type { GoogleApi } from "./google-api.ts";
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Keeps fields of every name. `v.record` would drop a field that is called `constructor`. */
-export const AnyFields = v.custom<Fields>(
-  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-);
 
 /** A document in the form of Firestore's requests. */
 export interface StoredDocument {

@@ -3,7 +3,7 @@ import {
   isWithinBounds,
   type JsonBounds,
 } from "../../backend/local-firebase/requests/json-bounds.ts";
-import { AnyFields } from "../admin/stored-documents.ts";
+import { AnyFields } from "../admin/field-value.ts";
 
 // A backup is text with one JSON object per line. The first line describes the backup, the last has totals.
 // Documents and accounts have the form of Google's own requests, so that no conversion can lose anything.

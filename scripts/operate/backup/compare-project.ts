@@ -1,5 +1,5 @@
 import type { GoogleApi } from "../admin/google-api.ts";
-import type { Fields } from "../admin/stored-documents.ts";
+import type { Fields } from "../admin/field-value.ts";
 import type { AccountLine, BackupLine } from "./backup-line.ts";
 import { differingFields } from "../admin/differing-fields.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";

@@ -13,9 +13,6 @@ export const fetchStatements = async () =>
 export const fetchEarlierTexts = async () =>
   fetchSignedIn(() => import("../of-client/keep-earlier-texts.ts"));
 
-/** Notes which logins this device has known, and which are gone. Rejects with any error. */
-export const fetchKnownLogins = async () => import("../../domain/browser/known-logins.ts");
-
 async function fetchSignedIn<Code>(load: () => Promise<Code>): Promise<Code> {
   const [code, { signInKnown }] = await Promise.all([load(), import("../sign-in/account.ts")]);
   // Until the sign-in is known, `callBackend` would treat the call as anonymous.

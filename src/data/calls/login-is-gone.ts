@@ -1,6 +1,8 @@
 import type { User } from "firebase/auth";
 import { askForToken } from "./ask-for-token.ts";
-import { fetchKnownLogins } from "./lazy-code.ts";
+
+/** Notes which logins this device has known, and which are gone. Lazy; rejects with any error. */
+export const fetchKnownLogins = async () => import("../../domain/browser/known-logins.ts");
 
 /**
  * Whether the login of an ended sign-in is switched off or removed. Asks the server without the SDK, which

@@ -15,8 +15,7 @@ import { firebaseOptions } from "../../firebase/options.ts";
 import { callBackend, isRefusedLoginGone } from "../calls/call-backend.ts";
 import { openedWith } from "./early-client.ts";
 import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
-import { fetchKnownLogins } from "../calls/lazy-code.ts";
-import { isGone } from "../calls/login-is-gone.ts";
+import { fetchKnownLogins, isGone } from "../calls/login-is-gone.ts";
 import { type StoredUser, readStoredUser } from "./stored-user.ts";
 
 /** Whether the SDK has found an account signed in since this page was loaded. */
@@ -111,7 +110,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 
 /** Completes `signIn` or `givePasswordAgain` with the code, after the password. */
 export async function giveCode(code: string): Promise<void> {
-  const { finishWithCode } = await import("./second-factor.ts");
+  const { finishWithCode } = await import("./finish-with-code.ts");
   if (halfSignIn === undefined) {
     throw new Failure("too-late");
   }

@@ -1,13 +1,6 @@
 import { FirebaseError } from "firebase/app";
-import {
-  getMultiFactorResolver,
-  type MultiFactorError,
-  multiFactor,
-  TotpMultiFactorGenerator,
-  type TotpSecret,
-  type User,
-} from "firebase/auth";
-import { Failure, toFailure } from "../../domain/failure/failure.ts";
+import { multiFactor, TotpMultiFactorGenerator, type TotpSecret, type User } from "firebase/auth";
+import { toFailure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { ownUser, signIn } from "./account.ts";
 import { callBackend } from "../calls/call-backend.ts";
@@ -15,17 +8,6 @@ import { settleWrite } from "../calls/settle-write.ts";
 import { readDocument } from "../documents/sdk-document.ts";
 
 // An authenticator app as the second step of a sign-in. Lazy: only accounts with an app load this file.
-
-/** Completes a sign-in with a code, after the right password. Can be called again after a wrong code. */
-export async function finishWithCode(half: MultiFactorError, code: string): Promise<void> {
-  const resolver = getMultiFactorResolver(auth, half);
-  const [app] = resolver.hints;
-  if (app === undefined) {
-    throw new Failure("refused");
-  }
-  const assertion = TotpMultiFactorGenerator.assertionForSignIn(app.uid, code);
-  await callBackend(() => resolver.resolveSignIn(assertion));
-}
 
 export interface SecondFactor {
   /** Whether Firebase asks each sign-in for a code. */

@@ -1,5 +1,12 @@
 import { writeStored } from "../../domain/browser/browser-storage.ts";
-import type { LastQuestion } from "./recall-last-question.ts";
+
+/** The question that a client answered last, without the answer. */
+export interface LastQuestion {
+  readonly sectionId: string;
+  readonly question: string;
+  /** When the client answered it, by this device's clock: milliseconds since 1970. */
+  readonly at: number;
+}
 
 /** The key of the last question in `localStorage`, where `recall-last-question.ts` finds it. */
 export const placeKey = (owner: string): string => `place of ${owner}`;

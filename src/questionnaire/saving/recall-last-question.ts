@@ -1,13 +1,5 @@
 import { readStored } from "../../domain/browser/browser-storage.ts";
-import { placeKey } from "./last-question.ts";
-
-/** The question that a client answered last, without the answer. */
-export interface LastQuestion {
-  readonly sectionId: string;
-  readonly question: string;
-  /** When the client answered it, by this device's clock: milliseconds since 1970. */
-  readonly at: number;
-}
+import { type LastQuestion, placeKey } from "./last-question.ts";
 
 /**
  * `undefined` if this device remembers no question; `at` is 0 if an earlier version of the site kept no time.

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import type { Login } from "../people.ts";
+
+type Login = Readonly<Record<"email" | "password", string>>;
 
 /** The server's response to a sign-in. */
 interface SignedIn {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Asked } from "./google.ts";
+import type { Asked } from "./forward.ts";
 import { refusal } from "./refusals.ts";
 
 /** Answers a request to Rules, Hosting or the indexes, and applies its changes. */

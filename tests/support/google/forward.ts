@@ -1,5 +1,13 @@
-import type { Asked } from "./google.ts";
+import type { IncomingMessage } from "node:http";
 import type { TokenAnswer } from "./tokens.ts";
+
+export interface Asked {
+  readonly verb: string;
+  /** The service, the path and the query: `/firebaserules.googleapis.com/v1/…?pageSize=10` */
+  readonly target: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: unknown;
+}
 
 /** So few that a caller must ask for the next page to get all collections. */
 const COLLECTIONS_AT_A_TIME = 2;

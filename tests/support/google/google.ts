@@ -7,7 +7,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { isAllowed, type Policy } from "./roles.ts";
-import { askBackend, forward } from "./forward.ts";
+import { type Asked, askBackend, forward } from "./forward.ts";
 import { permissionsFor } from "./methods.ts";
 import { type NamedServer, startNamedServer } from "./named-server.ts";
 import { mayNotPay, notAllowed, Refusal, refusal } from "./refusals.ts";
@@ -15,14 +15,6 @@ import { type Credentials, endOfToken, type TokenAnswer, Tokens } from "./tokens
 
 /** Answers by `/service/path`: JSON, a `refusal`, or a function that returns either. */
 export type Replies = Readonly<Record<string, unknown>>;
-
-export interface Asked {
-  readonly verb: string;
-  /** The service, the path and the query: `/firebaserules.googleapis.com/v1/…?pageSize=10` */
-  readonly target: string;
-  readonly headers: IncomingMessage["headers"];
-  readonly body: unknown;
-}
 
 export interface Google {
   /** Serves every service, with its name as the first part of the path: `http://127.0.0.1:…` */

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { cancelled, invalidArgument, permissionDenied, WireError } from "./errors.ts";
 import { isWithinBounds, type JsonBounds } from "./json-bounds.ts";
-import { ACTION_PATH } from "../reset-page/reset-page.ts";
+
+/** The address of reset links, and of the form's submission. */
+export const ACTION_PATH = "/emulator/action";
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 

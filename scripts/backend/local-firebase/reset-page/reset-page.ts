@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { TextReply } from "../backend.ts";
+import { ACTION_PATH } from "../requests/http-request.ts";
 
-/** The address of reset links, and of the form's submission. */
-export const ACTION_PATH = "/emulator/action";
 export const STYLESHEET_PATH = "/emulator/action.css";
 
 /** The website's colours and sizes, and the page's own rules. The website's typefaces are not loaded. */

@@ -3,20 +3,10 @@ import { Lead } from "../../../../src/ui/page/Page.tsx";
 import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { DeskSection } from "../../protocol.ts";
 import type { Selected } from "../selection.ts";
-import { Preview, type Reader } from "./Preview.tsx";
-import { SheetControls } from "./SheetControls.tsx";
-import type { ChosenFile } from "./shown-answers.ts";
+import { Preview } from "./Preview.tsx";
+import { type Look, SheetControls } from "./SheetControls.tsx";
 import { useIsPrinting } from "./use-is-printing.ts";
 import styles from "./Sheet.module.css";
-
-/** How the desk shows a section. */
-export interface Look {
-  readonly reader: Reader;
-  readonly isNarrow: boolean;
-  readonly answers: "none" | "made up" | "earlier";
-  /** The coach's own file, which replaces the made-up earlier answers. */
-  readonly file: ChosenFile | undefined;
-}
 
 interface SheetProps {
   /** While the coach types, the section as it was before the typing. */

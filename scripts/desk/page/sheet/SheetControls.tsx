@@ -3,10 +3,19 @@ import type { DeskSection } from "../../protocol.ts";
 import { useDesk } from "../use-desk.ts";
 import { Choice } from "./Choice.tsx";
 import { oldAnswersInWords } from "./old-answers.ts";
+import type { Reader } from "./Preview.tsx";
 import { LONGEST_FILE, readAnswersFile } from "./read-answers-file.ts";
-import type { Look } from "./Sheet.tsx";
 import type { ChosenFile } from "./shown-answers.ts";
 import styles from "./SheetControls.module.css";
+
+/** How the desk shows a section. */
+export interface Look {
+  readonly reader: Reader;
+  readonly isNarrow: boolean;
+  readonly answers: "none" | "made up" | "earlier";
+  /** The coach's own file, which replaces the made-up earlier answers. */
+  readonly file: ChosenFile | undefined;
+}
 
 interface SheetControlsProps {
   readonly section: DeskSection;

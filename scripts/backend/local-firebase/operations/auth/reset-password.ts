@@ -1,7 +1,7 @@
 import { checkNewPassword, normalizeEmail, withPassword } from "../../accounts/account-rules.ts";
 import type { Backend, Operation, OperationRequest } from "../../backend.ts";
 import { assert, notImplemented } from "../../requests/errors.ts";
-import { ACTION_PATH } from "../../reset-page/reset-page.ts";
+import { ACTION_PATH } from "../../requests/http-request.ts";
 import type { Account } from "../../state/accounts.ts";
 import { type ResetCode, ResetCodes } from "../../state/reset-codes.ts";
 import { WireMessage } from "../../requests/wire-json.ts";
