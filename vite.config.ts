@@ -40,6 +40,10 @@ export default defineConfig({
     // Without this polyfill, the only loss is that a browser without modulepreload loads scripts later.
     modulePreload: { polyfill: false },
     // Vite would warn that compiling the validators takes most of the build's time.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // The early script may import no file: it gets the values of storage-keys.ts.
+      optimization: { inlineConst: { mode: "all" } },
+    },
   },
 });

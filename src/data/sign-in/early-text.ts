@@ -1,6 +1,4 @@
-/** Copies of the keys in `questionnaire/saving/last-question.ts` and `domain/browser/cover.ts`. */
-const PLACE = "place of ";
-const COVERED = "covered";
+import { COVERED, PLACE } from "../../domain/browser/storage-keys.ts";
 
 /** The button of `ui/page/Contents.tsx`. */
 const CONTENTS = "main [aria-controls]";

@@ -1,3 +1,5 @@
+import { LAST_ACTIVITY, SIGNED_IN } from "../../domain/browser/storage-keys.ts";
+
 /** A sign-in that Firebase has stored on this device, with the fields that this site reads. */
 export interface StoredUser {
   readonly uid: string;
@@ -34,10 +36,6 @@ export function readStoredUser(apiKey: string): StoredUser | undefined {
 
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-
-/** Copies of the keys in `session/store/stored-sign-in.ts` and `session/leaving/activity.ts`. */
-const SIGNED_IN = "signed in";
-const LAST_ACTIVITY = "last activity";
 
 /**
  * Whether the account still counts as signed in in this browser: no tab has signed it out, and the site was

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from "./browser-storage.ts";
+import { COVERED } from "./storage-keys.ts";
 
-/** Keys of `localStorage`: covering one tab covers all tabs, and every page opened later. */
-const COVERED = "covered";
 const WHEN_AWAY = "cover when away";
 
 /** Event that tells this tab of a change; the browser's `storage` event tells the other tabs. */

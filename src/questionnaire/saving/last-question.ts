@@ -1,4 +1,5 @@
 import { writeStored } from "../../domain/browser/browser-storage.ts";
+import { PLACE } from "../../domain/browser/storage-keys.ts";
 
 /** The question that a client answered last, without the answer. */
 export interface LastQuestion {
@@ -9,7 +10,7 @@ export interface LastQuestion {
 }
 
 /** The key of the last question in `localStorage`, where `recall-last-question.ts` finds it. */
-export const placeKey = (owner: string): string => `place of ${owner}`;
+export const placeKey = (owner: string): string => PLACE + owner;
 
 /**
  * Stores on this device which question the client answered last. If the browser forbids storage, the

@@ -1,27 +1,22 @@
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
-
-/**
- * The `localStorage` key under which all tabs share the uid of the signed-in account.
- * `data/sign-in/stored-user.ts`, which is loaded before this file, has its own copy of the key.
- */
-const KEY = "signed in";
+import { SIGNED_IN } from "../../domain/browser/storage-keys.ts";
 
 /**
  * Whether to ask Firebase who is signed in. Only a hint, which spares visitors the SDK. If the hint is
  * missing although a client is signed in, the site asks Firebase when the client opens a screen that needs a
  * sign-in. A browser that forbids this storage keeps no sign-in either.
  */
-export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", KEY));
+export const mayBeSignedIn = (): boolean => Boolean(readStored("localStorage", SIGNED_IN));
 
 /** Whether the latest note of any tab names this account as signed in. */
-export const isNoted = (uid: string): boolean => readStored("localStorage", KEY) === uid;
+export const isNoted = (uid: string): boolean => readStored("localStorage", SIGNED_IN) === uid;
 
 /** Whether the browser has stored this tab's latest note. */
 let isKept = false;
 
 /** Notes for the other tabs and for the next visit which account is signed in; `undefined` for none. */
 export function noteSignIn(uid: string | undefined): void {
-  isKept = writeStored("localStorage", KEY, uid ?? null);
+  isKept = writeStored("localStorage", SIGNED_IN, uid ?? null);
 }
 
 /**
@@ -35,7 +30,7 @@ export const stillStands = (uid: string): boolean =>
 /** Calls `listener` when another tab signs in an account, until the returned function is called. */
 export function watchOtherTabs(listener: () => void): () => void {
   const look = ({ key }: StorageEvent): void => {
-    if (key === KEY && mayBeSignedIn()) {
+    if (key === SIGNED_IN && mayBeSignedIn()) {
       listener();
     }
   };

@@ -1,0 +1,14 @@
+// Keys of `localStorage` that the early script reads, too. The bundler writes their values into each file
+// that uses them: the early script may import no file.
+
+/** The uid of the signed-in account, for all tabs. */
+export const SIGNED_IN = "signed in";
+
+/** The time of the latest activity in any tab, in milliseconds since 1970. */
+export const LAST_ACTIVITY = "last activity";
+
+/** Whether all tabs, and every page opened later, are covered. */
+export const COVERED = "covered";
+
+/** Before the uid: which question the account answered last on this device. */
+export const PLACE = "place of ";
