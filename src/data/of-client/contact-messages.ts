@@ -1,5 +1,5 @@
 import { collection, doc, serverTimestamp, setDoc } from "firebase/firestore/lite";
-import type { NewContactMessage } from "../../domain/message/contact-message.ts";
+import { type NewContactMessage, messageOf } from "../../domain/message/contact-message.ts";
 import { NotKnown, toFailure } from "../../domain/failure/failure.ts";
 import { wellFormed } from "../../domain/answer/well-formed-text.ts";
 import { auth } from "../../firebase/auth.ts";
@@ -14,12 +14,8 @@ let inDoubt: { readonly words: string; readonly id: string } | undefined;
  * Stores a visitor's message with the server's time. Rejects with a `Failure`. Visitors cannot read messages.
  * So if a reply gets lost, sends the message again under the same id: the rules refuse a second copy.
  */
-export async function sendContactMessage({
-  name,
-  email,
-  message,
-}: NewContactMessage): Promise<void> {
-  const text = { name: wellFormed(name), email: wellFormed(email), message: wellFormed(message) };
+export async function sendContactMessage(message: NewContactMessage): Promise<void> {
+  const text = messageOf((field) => wellFormed(message[field]));
   const words = JSON.stringify(text);
   const messages = collection(firestore, "contactMessages");
   const before = inDoubt?.words === words ? inDoubt.id : undefined;

@@ -14,7 +14,7 @@ import {
   where,
   writeBatch,
 } from "firebase/firestore/lite";
-import type { ContactMessage } from "../../domain/message/contact-message.ts";
+import { type ContactMessage, messageOf } from "../../domain/message/contact-message.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { firestore } from "../../firebase/firestore.ts";
@@ -137,13 +137,10 @@ const inRequests = (ids: readonly string[]): readonly (readonly string[])[] =>
 
 function toContactMessage(snapshot: QueryDocumentSnapshot): ContactMessage {
   const data = fromSdk(snapshot.data());
-  const text = (field: string): string => storedText(data[field]);
   const { timestamp, handled } = data;
   return {
     id: snapshot.id,
-    name: text("name"),
-    email: text("email"),
-    message: text("message"),
+    ...messageOf((field) => storedText(data[field])),
     sentAt: timestamp instanceof Timestamp ? timestamp.toDate() : undefined,
     handled: handled === true,
   };

@@ -3,11 +3,15 @@ export const LONGEST_SENDER = 200;
 export const LONGEST_MESSAGE = 5000;
 
 /** What a visitor writes on the contact page. */
-export interface NewContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
-}
+export const MESSAGE_FIELDS = ["name", "email", "message"] as const;
+
+export type MessageField = (typeof MESSAGE_FIELDS)[number];
+
+export type NewContactMessage = Readonly<Record<MessageField, string>>;
+
+export const messageOf = (text: (field: MessageField) => string): NewContactMessage =>
+  // `Object.fromEntries` knows no keys; these are all fields.
+  Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, text(field)])) as NewContactMessage;
 
 export interface ContactMessage extends NewContactMessage {
   readonly id: string;

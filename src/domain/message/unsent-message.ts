@@ -1,5 +1,5 @@
 import { UNSENT, readStored, writeStored } from "../browser/browser-storage.ts";
-import type { NewContactMessage } from "./contact-message.ts";
+import { type NewContactMessage, messageOf } from "./contact-message.ts";
 
 /** Milliseconds after which a visit counts as over: another person may find the tab still open. */
 const VISIT = 3_600_000;
@@ -20,16 +20,17 @@ export function keepUnsent(message: NewContactMessage): void {
 /** The text kept from this visit; empty fields where there is none. */
 export function unsentMessage(): NewContactMessage {
   try {
-    const { at, name, email, message } = JSON.parse(
-      readStored("sessionStorage", UNSENT) ?? "null",
-    ) as Record<string, unknown>;
-    if (Date.now() - Number(at) < VISIT) {
-      return { name: text(name), email: text(email), message: text(message) };
+    const kept = JSON.parse(readStored("sessionStorage", UNSENT) ?? "null") as Record<
+      string,
+      unknown
+    >;
+    if (Date.now() - Number(kept["at"]) < VISIT) {
+      return messageOf((field) => text(kept[field]));
     }
   } catch {
     // There is no entry, or this page has not written it.
   }
-  return { name: "", email: "", message: "" };
+  return messageOf(() => "");
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");

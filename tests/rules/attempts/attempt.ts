@@ -1,3 +1,4 @@
+import { messageOf } from "../../../src/domain/message/contact-message.ts";
 import {
   type FieldPath,
   type Operation,
@@ -99,9 +100,7 @@ export const NEW_CLIENT: PlainMap = {
 };
 
 export const NEW_TEXT: PlainMap = {
-  name: "Somebody",
-  email: "somebody@example.com",
-  message: "Hello",
+  ...messageOf((field) => (field === "email" ? "somebody@example.com" : "Hello")),
   timestamp: SERVER_TIME,
 };
 

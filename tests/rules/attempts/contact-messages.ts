@@ -1,3 +1,4 @@
+import { MESSAGE_FIELDS } from "../../../src/domain/message/contact-message.ts";
 import { type PlainMap } from "../operation.ts";
 import {
   type Attempt,
@@ -19,8 +20,6 @@ const writeWith =
   () =>
     set(NEW_MESSAGE, { ...NEW_TEXT, ...changes });
 
-const MESSAGE_FIELDS = Object.keys(NEW_TEXT);
-
 export const CONTACT_MESSAGES: Attempts = {
   "write a contact message": () => set(NEW_MESSAGE, NEW_TEXT),
   "write the longest contact message": writeWith({
@@ -28,15 +27,15 @@ export const CONTACT_MESSAGES: Attempts = {
     email: longEmail(200),
     message: long(5000),
   }),
-  ...forEach(MESSAGE_FIELDS, (field) => [
+  ...forEach(Object.keys(NEW_TEXT), (field) => [
     `write a contact message without ${field}`,
     () => set(NEW_MESSAGE, without(NEW_TEXT, field)),
   ]),
-  ...forEach(MESSAGE_FIELDS, (field) => [
+  ...forEach(Object.keys(NEW_TEXT), (field) => [
     `write a contact message with a number for ${field}`,
     writeWith({ [field]: 1 }),
   ]),
-  ...forEach(["name", "email", "message"], (field) => [
+  ...forEach(MESSAGE_FIELDS, (field) => [
     `write a contact message with an empty ${field}`,
     writeWith({ [field]: "" }),
   ]),

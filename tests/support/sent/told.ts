@@ -1,5 +1,6 @@
 import { leaveToName } from "../../../src/content/leave-to.ts";
 import { siteContent } from "../../../src/content/site-content.ts";
+import { MESSAGE_FIELDS } from "../../../src/domain/message/contact-message.ts";
 import { CALENDAR } from "../site/built-site.ts";
 import type { Recipient } from "./sent-request.ts";
 
@@ -117,7 +118,7 @@ export const TOLD: readonly Told[] = [
   {
     words: "your name, your email address and your message when you write to me",
     to: "Google's database",
-    sends: { "write contactMessages": "name email message timestamp" },
+    sends: { "write contactMessages": `${MESSAGE_FIELDS.join(" ")} timestamp` },
   },
   {
     words: "what you answer in the questionnaires, and to which words",

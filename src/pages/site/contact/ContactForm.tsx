@@ -11,7 +11,11 @@ import { Link } from "react-router-dom";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { keepUnsent, unsentMessage } from "../../../domain/message/unsent-message.ts";
-import type { NewContactMessage } from "../../../domain/message/contact-message.ts";
+import {
+  type MessageField,
+  type NewContactMessage,
+  messageOf,
+} from "../../../domain/message/contact-message.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { TextArea, TextField } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -23,7 +27,7 @@ import type { Outcome } from "./send-message.ts";
 import type { ThankYou } from "./ThankYou.tsx";
 import styles from "./ContactPage.module.css";
 
-const EMPTY: NewContactMessage = { name: "", email: "", message: "" };
+const EMPTY = messageOf(() => "");
 
 /** Milliseconds after which the form says that sending is slow. */
 const SLOW = 8000;
@@ -122,9 +126,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       if (form.current !== null) {
         const written = new FormData(form.current);
         const kept = unsentMessage();
-        const text = (name: keyof NewContactMessage): string =>
-          (written.get(name) as string) || kept[name];
-        const found = { name: text("name"), email: text("email"), message: text("message") };
+        const found = messageOf((field) => (written.get(field) as string) || kept[field]);
         setMessage(found);
         keepUnsent(found);
       }
@@ -137,7 +139,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     };
   }, [form]);
 
-  const bind = (name: keyof NewContactMessage) => ({
+  const bind = (name: MessageField) => ({
     name,
     required: true,
     value: message[name],

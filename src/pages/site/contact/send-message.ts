@@ -2,6 +2,7 @@ import { sendContactMessage } from "../../../data/of-client/contact-messages.ts"
 import {
   LONGEST_MESSAGE,
   LONGEST_SENDER,
+  MESSAGE_FIELDS,
   type NewContactMessage,
 } from "../../../domain/message/contact-message.ts";
 
@@ -34,7 +35,7 @@ function whatIsInTheWay(
   message: NewContactMessage,
   trap: HTMLInputElement | null,
 ): Outcome | undefined {
-  for (const part of ["name", "email", "message"] as const) {
+  for (const part of MESSAGE_FIELDS) {
     const surplus = message[part].length - (part === "message" ? LONGEST_MESSAGE : LONGEST_SENDER);
     if (surplus > 0) {
       return {
