@@ -100,7 +100,7 @@ it("builds nothing while another server has the data", async () => {
   const second = start();
   await once(second.child, "exit");
   expect(second.output()).toContain(
-    `The data in ${join(root, "data")} is in use by another server on this machine. Stop that one, or choose another folder with --data.\n`,
+    `The data in ${join(root, "data")} is in use by another server on this machine. Stop that one, or choose another folder.\n`,
   );
   expect(await scriptOf(origin)).toBe(script);
   expect((await fetch(origin + script)).status).toBe(200);

@@ -5,7 +5,6 @@ import type { ReadOnlyTransactions } from "./read-only-transactions.ts";
 import type { ResourceNames } from "./resource-names.ts";
 import type { State } from "./state/state.ts";
 
-import type { SlowDown, Throttle } from "./accounts/throttles.ts";
 import type { Tokens } from "./accounts/tokens.ts";
 
 /** Everything that the operations work with. */
@@ -14,14 +13,6 @@ export interface Backend {
   readonly state: State;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
-  readonly throttles: {
-    /** Failed sign-ins, password changes and codes of second factors, by account. */
-    readonly account: SlowDown;
-    /** Failed sign-ins, by IP address. */
-    readonly address: SlowDown;
-    /** New accounts, by IP address. */
-    readonly signUp: Throttle;
-  };
   readonly gate: AccessGate;
   /** Undefined without an `indexesFile`: then no query needs an index. */
   readonly indexes: Indexes | undefined;
@@ -43,7 +34,6 @@ export interface OperationRequest {
   readonly caller: Caller;
   /** The server's origin, as the client sees it: `http://127.0.0.1:5173`. */
   readonly origin: string;
-  readonly remoteAddress: string;
   /** Aborts when the client disconnects before the reply. The reason is the error to throw. */
   readonly signal: AbortSignal;
 }

@@ -92,17 +92,18 @@ describe("closing", () => {
     const arrivals = new EventEmitter();
     const closing = await TestBackend.start({
       passwordCost: { ...DEFAULT_PASSWORD_COST, cost: 2 ** 17 },
-      // The throttle reads the clock right before the password is hashed.
+      // The check of the token reads the clock right before the new password is hashed.
       now: () => {
         arrivals.emit("arrival");
         return Date.now();
       },
     });
+    const { idToken } = await closing.signUp("a@example.org");
     const arrival = once(arrivals, "arrival");
-    const signingUp = closing.auth("signUp", { email: "a@example.org", password: "secret1" });
+    const changing = closing.auth("update", { idToken, password: "secret1" });
     await arrival;
     await closing.closeBackend();
-    expect((await signingUp).status).toBe(200);
+    expect((await changing).status).toBe(200);
     expect(await closing.firestore(":commit", { writes: [] })).toEqual({
       status: 503,
       body: {

@@ -23,12 +23,6 @@ import {
 } from "./routes.ts";
 import { DiskError } from "./state/disk-room.ts";
 import { openState } from "./state/state.ts";
-import {
-  SlowDown,
-  type SlowDownLimit,
-  Throttle,
-  type ThrottleLimit,
-} from "./accounts/throttles.ts";
 import { Tokens } from "./accounts/tokens.ts";
 
 export interface LocalFirebaseOptions {
@@ -50,9 +44,6 @@ export interface LocalFirebaseInternals {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly passwordCost: PasswordCost;
-  readonly accountThrottle: SlowDownLimit;
-  readonly addressThrottle: SlowDownLimit;
-  readonly signUpThrottle: ThrottleLimit;
   /**
    * Whether Firestore accepts a revoked token until it expires, as in production. Then only the rules can
    * refuse its sender.
@@ -74,15 +65,9 @@ export interface LocalFirebase {
 const OWNED_PATHS =
   /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects|emulator)(?:\/|$)/;
 
-const MINUTE = 60_000;
-
 const DEFAULT_INTERNALS: LocalFirebaseInternals = {
   now: Date.now,
   passwordCost: DEFAULT_PASSWORD_COST,
-  accountThrottle: { attempts: 20, period: 15 * MINUTE, interval: 5_000 },
-  addressThrottle: { attempts: 200, period: 15 * MINUTE, interval: 500 },
-  // https://firebase.google.com/docs/auth/limits: "100 accounts/hour for each IP address".
-  signUpThrottle: { attempts: 100, period: 60 * MINUTE },
   revokedTokensLiveOn: false,
 };
 
@@ -144,11 +129,6 @@ async function openBackend(
     state,
     tokens: await Tokens.open({ projectId, state, now, revokedLiveOn }),
     passwords: new Passwords(passwordCost),
-    throttles: {
-      account: new SlowDown(internals.accountThrottle, now),
-      address: new SlowDown(internals.addressThrottle, now),
-      signUp: new Throttle(internals.signUpThrottle, now),
-    },
     gate: new AccessGate(rules.decide, state.accounts),
     indexes,
     names: new ResourceNames(projectId),
@@ -223,7 +203,6 @@ async function perform(
     body,
     caller,
     origin,
-    remoteAddress: request.socket.remoteAddress ?? "",
     signal,
   });
 }

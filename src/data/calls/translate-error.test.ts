@@ -19,7 +19,6 @@ it.each([
   ["auth/operation-not-allowed", "not-allowed"],
   ["auth/multi-factor-auth-required", "code-needed"],
   ["auth/invalid-verification-code", "wrong-code"],
-  ["auth/too-many-wrong-codes", "codes-used-up"],
   ["auth/invalid-multi-factor-session", "too-late"],
   ["auth/unverified-email", "address-not-confirmed"],
   ["auth/requires-recent-login", "signed-out"],

@@ -20,8 +20,6 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   "auth/operation-not-allowed": ["not-allowed"],
   "auth/multi-factor-auth-required": ["code-needed"],
   "auth/invalid-verification-code": ["wrong-code"],
-  // The SDK derives this code from the embedded backend's message.
-  "auth/too-many-wrong-codes": ["codes-used-up"],
   "auth/invalid-multi-factor-session": ["too-late"],
   "auth/unverified-email": ["address-not-confirmed"],
   "auth/requires-recent-login": [

@@ -21,8 +21,6 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   "weak-password": "Please choose a longer password.",
   "code-needed": "This account asks for a code of its app as well.",
   "wrong-code": "This code is not right, or no longer. Please type the one that the app shows now.",
-  "codes-used-up":
-    "So many wrong codes were given for this login that none counts any more. If it was not you, another person knows your password. Please choose a new one with Forgot password? on the login page: then codes count again.",
   "too-late": "That took a while. Please give your password once more.",
   "address-not-confirmed": "This address has not been confirmed yet.",
   "newer-version":

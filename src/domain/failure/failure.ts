@@ -20,8 +20,6 @@ export type FailureKind =
   /** The password was right, and the account also needs a code from an authenticator app. */
   | "code-needed"
   | "wrong-code"
-  /** After too many wrong codes, the account accepts no more codes. */
-  | "codes-used-up"
   /** The password was given too long ago to continue with a code. */
   | "too-late"
   | "address-not-confirmed"

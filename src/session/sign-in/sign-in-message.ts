@@ -6,7 +6,6 @@ const MESSAGES: Partial<Record<FailureKind, string>> = {
   "user-not-found": "No user found with this email.",
   "wrong-password": "Incorrect password.",
   "too-late": failureMessage(new Failure("too-late")),
-  "codes-used-up": failureMessage(new Failure("codes-used-up")),
 };
 
 /** Tells the user why a sign-in failed. The project's first specification fixed these sentences. */

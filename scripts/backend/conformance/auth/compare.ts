@@ -9,8 +9,7 @@ import { REQUESTS, type Seen, sendRequest } from "./requests.ts";
  */
 export async function compareAuth(toolsFolder: string): Promise<readonly string[]> {
   const there = await startOfficialEmulator(toolsFolder);
-  // The limit of new accounts is high, so that no request of the comparison reaches it.
-  const here = await TestBackend.start({ signUpThrottle: { attempts: 10_000, period: 60_000 } });
+  const here = await TestBackend.start();
   try {
     const found: string[] = [];
     const memories = [newMemory(), newMemory()] as const;

@@ -19,10 +19,7 @@ export async function runOfficialSuite(
   from: string | undefined,
 ): Promise<SuiteResult> {
   const folder = checkOut(suite.source, suite.paths, from);
-  const backend = await TestBackend.start({
-    rulesFile: ANYTHING_GOES,
-    signUpThrottle: { attempts: 10_000, period: 60_000 },
-  });
+  const backend = await TestBackend.start({ rulesFile: ANYTHING_GOES });
   try {
     if (suite.hidesAccounts === false) {
       await showAccounts(backend);

@@ -11,8 +11,6 @@ const MAX_LOCAL_ID_LENGTH = 128;
 const EMAIL = /^[^\s@\p{Control}\p{Surrogate}]+@[^\s@\p{Control}\p{Surrogate}]+$/u;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-export const TOO_MANY_ATTEMPTS = "TOO_MANY_ATTEMPTS_TRY_LATER";
-
 /** The address in lower case, as accounts store it. Throws INVALID_EMAIL. */
 export function normalizeEmail(email: string): string {
   assert(isEmail(email), "INVALID_EMAIL");
@@ -81,5 +79,5 @@ export function withSessionsRevokedUntil(account: Account, seconds: number): Acc
 /** The account with a new password, and all its sessions ended. */
 export function withPassword(account: Account, passwordHash: string, now: number): Account {
   const revoked = withSessionsRevoked(account, now);
-  return { ...revoked, passwordHash, passwordUpdatedAt: now, wrongCodes: 0 };
+  return { ...revoked, passwordHash, passwordUpdatedAt: now };
 }

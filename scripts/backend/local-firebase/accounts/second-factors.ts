@@ -32,12 +32,6 @@ export function stepOfCode(
   return step > after ? step : undefined;
 }
 
-/**
- * After this many wrong codes, the server accepts no code until the password changes. A guesser already
- * knows the password, and three of the million codes are right at any time.
- */
-const MOST_WRONG_CODES = 100;
-
 /** The account with one more second factor. The code of the factor's `lastStep` counts as used. */
 export function withFactor(
   account: Account,
@@ -51,24 +45,16 @@ export function withFactor(
   return { account: { ...account, secondFactors: [...others, { ...factor, id }] }, id };
 }
 
-/** The account after a right or a wrong code. Throws after too many wrong codes. */
-export function withCodeGiven(
-  account: Account,
-  id: string,
-  code: string,
-  now: number,
-): { readonly account: Account; readonly isRight: boolean } {
-  const { secondFactors: factors = [], wrongCodes = 0 } = account;
+/** The account after a right code, which counts as used. Throws INVALID_CODE. */
+export function withCodeGiven(account: Account, id: string, code: string, now: number): Account {
+  const { secondFactors: factors = [] } = account;
   const factor = factors.find((candidate) => candidate.id === id);
   assert(factor, "MFA_ENROLLMENT_NOT_FOUND");
-  assert(wrongCodes < MOST_WRONG_CODES, "TOO_MANY_WRONG_CODES");
   const lastStep = stepOfCode(factor.secret, code, { now, after: factor.lastStep });
-  if (lastStep === undefined) {
-    return { account: { ...account, wrongCodes: wrongCodes + 1 }, isRight: false };
-  }
+  assert(lastStep !== undefined, "INVALID_CODE");
   const used = { ...factor, lastStep };
   const secondFactors = factors.map((other) => (other === factor ? used : other));
-  return { account: { ...account, secondFactors }, isRight: true };
+  return { ...account, secondFactors };
 }
 
 /** The factors in the form of `mfaInfo`. Without secrets: only the enrolment shows a secret, once. */

@@ -30,8 +30,6 @@ export interface Account {
   /** Milliseconds since 1970. */
   readonly lastLoginAt?: number;
   readonly secondFactors?: readonly SecondFactor[];
-  /** Wrong codes of a second factor since the password last changed. */
-  readonly wrongCodes?: number;
   /** Milliseconds since 1970: when the last ID token was issued. */
   readonly lastRefreshAt?: number;
 }

@@ -38,7 +38,7 @@ export async function claimFolder(dataDirectory: string): Promise<FolderClaim> {
   if (reader === undefined || readers.some((pid) => pid !== process.pid)) {
     await release();
     throw new Error(
-      `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder with --data.`,
+      `The data in ${dataDirectory} is in use by another server on this machine. Stop that one, or choose another folder.`,
     );
   }
   return { wasUsed, release };

@@ -5,8 +5,7 @@ import { DiskError, hasRoom } from "./disk-room.ts";
 import { Documents } from "./documents.ts";
 import { claimFolder } from "./folder-claim.ts";
 import { ResetCodes } from "./reset-codes.ts";
-import { checkStore, databaseFile } from "./store-check.ts";
-import { breakSeal, sealDatabase } from "./store-seal.ts";
+import { checkStore } from "./store-check.ts";
 
 /** The layout of the stored data. Raise it when this version can no longer read older data. */
 const FORMAT = 1;
@@ -26,7 +25,7 @@ export interface State {
 
 /**
  * Throws an `Error` with sentences to show, if the disk is full, another process has the data open,
- * or the data is damaged.
+ * or the data is missing.
  */
 export async function openState(dataDirectory: string, encryptionKey?: string): Promise<State> {
   if (!hasRoom(dataDirectory)) {
@@ -35,8 +34,7 @@ export async function openState(dataDirectory: string, encryptionKey?: string): 
   }
   const claim = await claimFolder(dataDirectory);
   try {
-    await checkStore(dataDirectory, claim);
-    breakSeal(dataDirectory);
+    checkStore(dataDirectory, claim);
   } catch (error) {
     await claim.release();
     throw error;
@@ -51,11 +49,6 @@ export async function openState(dataDirectory: string, encryptionKey?: string): 
     transact: async <T>(work: () => T) => await database.transact(work),
     close: async () => {
       await database.close();
-      try {
-        sealDatabase(dataDirectory, databaseFile(dataDirectory));
-      } catch {
-        // On a full disk, for example, the seal stays broken, so the next start reads all data.
-      }
       await claim.release();
     },
   };

@@ -1,4 +1,4 @@
-import { TOO_MANY_ATTEMPTS, withSessionsRevoked } from "../../accounts/account-rules.ts";
+import { withSessionsRevoked } from "../../accounts/account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../requests/errors.ts";
 import {
@@ -50,7 +50,7 @@ export const startEnrolment: Operation = async (backend, request) => {
  * sign-in counts as a sign-in with a second factor.
  */
 export const finishEnrolment: Operation = async (backend, request) => {
-  const { state, tokens, throttles, now } = backend;
+  const { state, tokens, now } = backend;
   const body = new WireMessage(request.body, "request", [
     "idToken",
     "displayName",
@@ -64,7 +64,6 @@ export const finishEnrolment: Operation = async (backend, request) => {
   const enrolment = await tokens.readUnfinished(proof?.string("sessionInfo") ?? "", "enrolment");
   const secret = enrolment?.localId === localId ? enrolment.secret : undefined;
   assert(secret !== undefined, "INVALID_SESSION_INFO");
-  assert(await throttles.account.begin(codesOf(localId)), TOO_MANY_ATTEMPTS);
   const displayName = body.string("displayName");
 
   const session = await state.transact(() => {
@@ -81,7 +80,6 @@ export const finishEnrolment: Operation = async (backend, request) => {
     // Keeps the time of the sign-in, because this request does not prove the password.
     return { account, authTime: verified.authTime, secondFactor: id };
   });
-  throttles.account.clear(codesOf(localId));
   return await sessionTokens(backend, session);
 };
 
@@ -107,9 +105,6 @@ export const withdrawFactor: Operation = async (backend, request) => {
   });
   return {};
 };
-
-/** The throttle's key for codes of an account. Passwords of the account count under another key. */
-export const codesOf = (localId: string): string => `codes of ${localId}`;
 
 async function verifyOwner({ tokens }: Backend, body: WireMessage) {
   const idToken = body.string("idToken");

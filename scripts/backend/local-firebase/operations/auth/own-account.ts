@@ -1,4 +1,4 @@
-import { checkNewPassword, TOO_MANY_ATTEMPTS, withPassword } from "../../accounts/account-rules.ts";
+import { checkNewPassword, withPassword } from "../../accounts/account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../requests/errors.ts";
 import {
@@ -22,7 +22,7 @@ export const lookupOwn: Operation = async ({ tokens }, request) => {
 
 /** `accounts:update`: changes the password, which ends all other sessions. */
 export const updateOwn: Operation = async (backend, request) => {
-  const { state, tokens, passwords, throttles, now } = backend;
+  const { state, tokens, passwords, now } = backend;
   const body = new WireMessage(request.body, "request", [
     "idToken",
     "password",
@@ -35,8 +35,6 @@ export const updateOwn: Operation = async (backend, request) => {
   assert(password !== undefined, "MISSING_PASSWORD");
   checkNewPassword(password);
   assertRecentSignIn(backend, verified);
-  // Throttled, because the hashing for many changes at once would delay all sign-ins.
-  assert(await throttles.account.begin(verified.account.localId), TOO_MANY_ATTEMPTS);
 
   const passwordHash = await passwords.hash(password);
   const session = await state.transact(() =>
@@ -46,7 +44,6 @@ export const updateOwn: Operation = async (backend, request) => {
       verified.secondFactor,
     ),
   );
-  throttles.account.clear(session.account.localId);
   return {
     ...changedAccountJson(session.account),
     ...(await sessionTokens(backend, session)),

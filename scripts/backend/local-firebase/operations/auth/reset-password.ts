@@ -107,11 +107,11 @@ export async function redeemResetCode(
   oobCode: string,
   newPassword: string,
 ): Promise<ResetCode> {
-  const { state, passwords, throttles, now } = backend;
+  const { state, passwords, now } = backend;
   checkResetCode(backend, oobCode);
   checkNewPassword(newPassword);
   const passwordHash = await passwords.hash(newPassword);
-  const code = await state.transact(() => {
+  return await state.transact(() => {
     const checked = checkResetCode(backend, oobCode);
     const account = state.accounts.get(checked.localId);
     assert(account, "INVALID_OOB_CODE");
@@ -119,9 +119,6 @@ export async function redeemResetCode(
     state.resetCodes.removeOf(account.localId);
     return checked;
   });
-  // The message about too many attempts promises that a reset ends the wait.
-  throttles.account.clear(code.email);
-  return code;
 }
 
 /** `GET /emulator/v1/projects/{project}/oobCodes`, as the official Auth emulator offers it to tests. */

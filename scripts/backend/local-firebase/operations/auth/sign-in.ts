@@ -1,4 +1,4 @@
-import { isTypable, normalizeEmail, TOO_MANY_ATTEMPTS } from "../../accounts/account-rules.ts";
+import { isTypable, normalizeEmail } from "../../accounts/account-rules.ts";
 import type { Backend, Operation } from "../../backend.ts";
 import { assert } from "../../requests/errors.ts";
 import { factorsJson, withCodeGiven } from "../../accounts/second-factors.ts";
@@ -7,11 +7,10 @@ import type { Account } from "../../state/accounts.ts";
 import { DiskError } from "../../state/disk-room.ts";
 import { ID_TOKEN_SECONDS } from "../../accounts/tokens.ts";
 import { WireMessage } from "../../requests/wire-json.ts";
-import { codesOf } from "./enrol-factor.ts";
 
 /** `accounts:signInWithPassword`. */
 export const signInWithPassword: Operation = async (backend, request) => {
-  const { state, passwords, throttles } = backend;
+  const { state, passwords } = backend;
   const body = new WireMessage(request.body, "request", [
     "email",
     "password",
@@ -23,17 +22,10 @@ export const signInWithPassword: Operation = async (backend, request) => {
   const email = normalizeEmail(address);
   const password = body.string("password");
   assert(password, "MISSING_PASSWORD");
-  assert(
-    (await throttles.address.begin(request.remoteAddress)) &&
-      (await throttles.account.begin(email)),
-    `${TOO_MANY_ATTEMPTS} : Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.`,
-  );
 
   const account = state.accounts.getByEmail(email);
   const isRight = (await passwords.verify(password, account?.passwordHash)) && isTypable(password);
   assert(account && isRight, failure(backend, account));
-  throttles.account.clear(email);
-  throttles.address.refund(request.remoteAddress);
 
   const session = await state.transact(() => {
     const current = state.accounts.get(account.localId);
@@ -76,7 +68,7 @@ function failure({ state }: Backend, account: Account | undefined): string {
 
 /** `v2/accounts/mfaSignIn:finalize`: a code of an authenticator app completes the sign-in. */
 export const signInWithCode: Operation = async (backend, request) => {
-  const { state, tokens, throttles, now } = backend;
+  const { state, tokens, now } = backend;
   const body = new WireMessage(request.body, "request", [
     "mfaPendingCredential",
     "mfaEnrollmentId",
@@ -93,22 +85,14 @@ export const signInWithCode: Operation = async (backend, request) => {
   const pending = await tokens.readUnfinished(credential, "sign-in");
   assert(pending, "INVALID_MFA_PENDING_CREDENTIAL");
   const { localId, authTime } = pending;
-  assert(await throttles.account.begin(codesOf(localId)), TOO_MANY_ATTEMPTS);
 
   const session = await state.transact(() => {
     const account = state.accounts.get(localId);
     // The password may have changed since the client gave it.
     assert(account && authTime >= account.validSince, "INVALID_MFA_PENDING_CREDENTIAL");
     assert(!account.disabled, "USER_DISABLED");
-    const given = withCodeGiven(account, id, code, now());
-    if (!given.isRight) {
-      state.accounts.put(given.account);
-      return undefined;
-    }
-    return openSession(backend, given.account, id);
+    return openSession(backend, withCodeGiven(account, id, code, now()), id);
   });
-  assert(session, "INVALID_CODE");
-  throttles.account.clear(codesOf(localId));
   return await sessionTokens(backend, session);
 };
 

@@ -1,9 +1,4 @@
-import {
-  checkNewPassword,
-  newLocalId,
-  normalizeEmail,
-  TOO_MANY_ATTEMPTS,
-} from "../../accounts/account-rules.ts";
+import { checkNewPassword, newLocalId, normalizeEmail } from "../../accounts/account-rules.ts";
 import type { Operation } from "../../backend.ts";
 import { assert } from "../../requests/errors.ts";
 import { openSession, sessionTokens } from "../../accounts/sessions.ts";
@@ -12,7 +7,7 @@ import { WireMessage } from "../../requests/wire-json.ts";
 
 /** `accounts:signUp`: any caller creates an account with an address and a password, and is signed in. */
 export const signUp: Operation = async (backend, request) => {
-  const { state, passwords, throttles, now } = backend;
+  const { state, passwords, now } = backend;
   const body = new WireMessage(request.body, "request", [
     "email",
     "password",
@@ -29,8 +24,6 @@ export const signUp: Operation = async (backend, request) => {
   const password = body.string("password");
   assert(password, "MISSING_PASSWORD");
   checkNewPassword(password);
-  // Attempts with a taken address count, too: each reveals that the address has an account.
-  assert(throttles.signUp.begin(request.remoteAddress), TOO_MANY_ATTEMPTS);
   assert(!state.accounts.getByEmail(email), "EMAIL_EXISTS");
 
   const passwordHash = await passwords.hash(password);
