@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client/client-account.ts";
 import { type Login, type Person, openPerson, signIn } from "../support/people.ts";
 import { fillPasswords } from "../support/client/new-client.ts";
-import { ROOT } from "../support/site/running-app.ts";
+import { expectedStructure } from "../screens/expected-structure.ts";
 import { signal } from "../support/client/writing-client.ts";
 import { withApp } from "../support/site/with-app.ts";
 
@@ -84,11 +82,9 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
 it.each(Object.entries(QUOTED))(
   "the screen %s has its quoted words to the letter",
   (name, words) => {
-    const structure = readFileSync(
-      join(ROOT, "tests/screens/expected/structure", `${name}.txt`),
-      "utf8",
-    );
-    const shown = structure.split("\n").filter((line) => !line.startsWith("-   "));
+    const shown = expectedStructure(name)
+      .split("\n")
+      .filter((line) => !line.startsWith("-   "));
     // A name stands in quotation marks, and may go on; other text ends the line.
     const isShown = (label: string): boolean =>
       shown.some(

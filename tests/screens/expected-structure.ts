@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Screen } from "./screen.ts";
@@ -20,8 +20,35 @@ const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 /** The date of a quoted message, in the link that replies to it. */
 const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;
 
-const pathOf = (name: string): string =>
-  join(import.meta.dirname, "expected/structure", `${name}.txt`);
+const EXPECTED = join(import.meta.dirname, "expected/structure");
+
+/** The files of expected structures: a screen's begins with its name, and ends at an empty line. */
+type Group = "visitor" | "client" | "coach";
+const GROUPS: readonly Group[] = ["visitor", "client", "coach"];
+
+const groupOf = ({ who }: Screen): Group => (who === "visitor" || who === "coach" ? who : "client");
+
+function readGroup(group: Group): Map<string, string> {
+  const screens = readFileSync(join(EXPECTED, `${group}.txt`), "utf8")
+    .trimEnd()
+    .split("\n\n");
+  return new Map(
+    screens.map((screen) => {
+      const [name = "", ...lines] = screen.split("\n");
+      return [name, lines.map((line) => `${line}\n`).join("")];
+    }),
+  );
+}
+
+export function expectedStructure(name: string): string {
+  const structure = GROUPS.map((group) => readGroup(group).get(name)).find(
+    (found) => found !== undefined,
+  );
+  if (structure === undefined) {
+    throw new Error(`There is no expected structure of ${name}.`);
+  }
+  return structure;
+}
 
 /** The accessibility tree as text; for a screen with `like`, only its missing (-) and added (+) lines. */
 export async function structureOf(page: Page, { like, frame }: Screen): Promise<string> {
@@ -37,7 +64,7 @@ export async function structureOf(page: Page, { like, frame }: Screen): Promise<
   if (like === undefined) {
     return structure;
   }
-  const other = readFileSync(pathOf(like), "utf8");
+  const other = expectedStructure(like);
   const less = linesBeyond(structure, other).map((line) => `- ${line}\n`);
   const more = linesBeyond(other, structure).map((line) => `+ ${line}\n`);
   return [...less, ...more].join("");
@@ -57,15 +84,16 @@ function linesBeyond(other: string, text: string): readonly string[] {
 
 /** Compares with the expected structure, and expects a username in every form that asks for a password. */
 export async function expectStructure(page: Page, screen: Screen): Promise<void> {
-  await expect
-    .poll(() => structureOf(page, screen))
-    .toBe(readFileSync(pathOf(screen.name), "utf8"));
+  await expect.poll(() => structureOf(page, screen)).toBe(expectedStructure(screen.name));
   await expectUsernames(page);
 }
 
-export function acceptStructure({ name }: Screen, structure: string): void {
-  mkdirSync(dirname(pathOf(name)), { recursive: true });
-  writeFileSync(pathOf(name), structure);
+export function acceptStructure(screen: Screen, structure: string): void {
+  const screens = [...readGroup(groupOf(screen)).set(screen.name, structure)].toSorted(
+    ([a], [b]) => (a < b ? -1 : 1),
+  );
+  const text = screens.map(([name, its]) => `${name}\n${its}`).join("\n");
+  writeFileSync(join(EXPECTED, `${groupOf(screen)}.txt`), text);
 }
 
 /** Checks a window that is narrower than `WIDE` at the width of the narrowest phone. */
