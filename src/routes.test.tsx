@@ -34,7 +34,7 @@ it("names for every screen who may see it", () => {
       ...allSections.map(({ route }) => route),
     ].toSorted(),
   );
-  const ofOneClient = ["/readclient", "/printclient", "/agendaofclient"].concat(
+  const ofOneClient = ["/readclient", "/agendaofclient"].concat(
     allSections.map(({ coachRoute }) => coachRoute),
   );
   expect(pathsFor("admin").toSorted()).toEqual(

@@ -246,16 +246,6 @@ export const ROUTES: readonly AppRoute[] = [
       {},
     ),
   },
-  {
-    path: "/printclient/:uid?",
-    title: "Print answers",
-    access: "admin",
-    page: pageCode(
-      "PrintClientPage",
-      () => import("./pages/coach/printing/PrintClientPage.tsx"),
-      {},
-    ),
-  },
   ...allSections.map((section) => ({
     path: `${section.coachRoute}/:uid?`,
     title: section.title,

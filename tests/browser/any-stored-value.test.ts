@@ -147,7 +147,6 @@ describe("documents with values that the site never stores", () => {
     await show(page, "/clientoverview", "Client Overview", "A Client");
     await show(page, "/message", "Messages", STAYS);
     await show(page, `/readclient/${uid}`, "All answers", STAYS);
-    await show(page, `/printclient/${uid}`, "Print answers", STAYS);
     await show(page, `/agendaofclient/${uid}`, "To talk about");
     for (const { coachRoute, title } of SECTIONS) {
       await show(page, `${coachRoute}/${uid}`, title, "Print or save as PDF");

@@ -74,11 +74,11 @@ describe("printing", () => {
     return coach;
   }
 
-  it("puts all that she has begun on A4 and on Letter, whole, from a narrow dark page and from a wide light one", async () => {
-    const { page, leave } = await coachAt(`/printclient/${await addHer()}`);
+  it("puts all that a client has begun on A4 and on Letter", async () => {
+    const { page, leave } = await coachAt(`/readclient/${await addHer()}`);
+    await page.getByLabel("Only answered").check();
     for (const paper of [A4, LETTER]) {
       await page.setViewportSize({ width: paper.width, height: 900 });
-      await page.getByText("What will be printed").waitFor();
       const pages = await print(page, paper);
       const [cover, ...others] = pages;
 
@@ -107,11 +107,10 @@ describe("printing", () => {
   });
 
   it.each([
-    ["chosen", (uid: string) => `/printclient/${uid}?section=health`, A4],
     ["read", (uid: string) => `/adminhealth/${uid}`, LETTER],
     ["answered", () => "/health", A4],
   ] as const)(
-    "keeps a question with the beginning of its answer, and a heading with its first question, wherever a page ends, where a section is %s",
+    "keeps a question with the beginning of its answer where a section is %s",
     async (where, pathTo, paper) => {
       const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
       const uid = await addClient(site.app, login, NAME, DOCUMENT);
@@ -147,50 +146,10 @@ describe("printing", () => {
     },
   );
 
-  it("prints the section that is read, with cover and running head, and what she then chooses with the keyboard alone", async () => {
+  it("prints the section that is read with given words, without notes", async () => {
     const uid = await addHer();
-    const coach = await coachAt(`/adminstory/${uid}`);
-    const { page } = coach;
-    await page.getByText("Answers of").waitFor();
-    const read = await print(page, A4);
-    expect(withoutSpaces(read[0]?.text ?? "")).toContain(withoutSpaces(NAME));
-    expect(read[1]?.text).toContain("· Story");
-    expect(read[1]?.text).toContain(`Page 2 of ${read.length}`);
-    expect(wordsOf(read)).toContain(withoutSpaces(LONG));
-    expect(wordsOf(read)).not.toContain("Youhavereworded");
-    expect(read.map(({ text }) => text).join()).not.toContain("Print or save");
-    await page.evaluate(() => {
-      window.print = () => {
-        document.documentElement.dataset["prints"] = "yes";
-      };
-    });
-    await tabTo(page, "Print or save as PDF");
-    await page.keyboard.press("Enter");
-    await page.getByText("What will be printed").waitFor();
-    expect(new URL(page.url()).search).toBe("?section=story");
-    expect(await page.title()).not.toContain("Zo");
-
-    await page.getByRole("checkbox", { name: "Story", exact: true }).press("Space");
-    await page.getByText("Please choose a section first.").waitFor();
-    await page.getByRole("checkbox", { name: "Personal Not begun", exact: true }).press("Space");
-    await page.getByRole("checkbox", { name: "Health", exact: true }).press("Space");
-    await page.getByRole("checkbox", { name: "Questions without an answer" }).press("Space");
-    await page.getByRole("button", { name: "Print or save as PDF" }).press("Enter");
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset["prints"]))
-      .toBe("yes");
-    const pages = await print(page, A4);
-    expect(pages[0]?.text).toMatch(/Health\s+Personal/u);
-    expect(pages[0]?.text).not.toContain("Story");
-    expect(pages.map(({ text }) => text).join()).toContain("Not answered");
-    expect(pages.at(-1)?.text).toContain("· Personal");
-    expect(await page.getByRole("heading", { level: 2, name: "Story" }).count()).toBe(0);
-    await coach.leave();
-  });
-
-  it("prints her notes, and what she asked before, only where she asks for them, and her words unless she leaves them out", async () => {
-    const uid = await addHer();
-    await site.app.admin.firestore
+    const { firestore } = site.app.admin;
+    await firestore
       .collection("coachNotes")
       .doc(uid)
       .set({
@@ -198,39 +157,42 @@ describe("printing", () => {
           client: "Noted of her",
           "section/story": "Noted of her story",
           "answer/story/reason": "Noted of an answer",
-          "answer/health/sleepInterruptionTime": "Noted of nothing",
+          "reply/answer/story/issues": "Not given yet",
         },
         revisions: { notes: 1 },
         savedAt: { notes: new Date() },
       });
-    await site.app.admin.firestore
+    await firestore
       .collection("replies")
       .doc(uid)
       .set({
         given: { "section/story": { text: "A word on it", question: "Story", at: new Date() } },
       });
-    const coach = await coachAt(`/printclient/${uid}`);
+    const coach = await coachAt(`/adminstory/${uid}`);
     const { page } = coach;
+    await page.getByText("Not given yet").waitFor();
     await page.getByText("A word on it").waitFor();
-    const first = wordsOf(await print(page, A4));
-    expect(first).not.toContain("Noted");
-    expect(first).not.toContain("Youhavereworded");
-    expect(first).toContain("Awordonit");
-    await page.getByLabel("My words to the client").uncheck();
-    await page.getByRole("checkbox", { name: "What I asked before" }).press("Space");
-    await page.getByRole("checkbox", { name: "My private notes" }).press("Space");
-    await page.getByText("Noted of nothing").waitFor();
-    const pages = await print(page, A4);
-    pages.slice(1).forEach(({ text }, index) => {
-      expect(text).toContain(`Page ${index + 2} of ${pages.length}`);
-    });
-    const words = wordsOf(pages);
-    for (const note of ["of her", "of her story", "of an answer", "of nothing"]) {
-      expect(words).toContain(withoutSpaces(`Noted ${note}`));
+    const read = await print(page, A4);
+    expect(withoutSpaces(read[0]?.text ?? "")).toContain(withoutSpaces(NAME));
+    expect(read[1]?.text).toContain("· Story");
+    expect(read[1]?.text).toContain(`Page 2 of ${read.length}`);
+    const words = wordsOf(read);
+    expect(words).toContain(withoutSpaces(LONG));
+    expect(words).toContain("Awordonit");
+    for (const own of ["Noted", "Notgiven", "Takeitback", "Youhavereworded", "Printorsave"]) {
+      expect(words).not.toContain(own);
     }
-    expect(words).toContain("Youhavereworded");
-    expect(words).not.toContain("Awordonit");
-    expect(words.split("Notanswered")).toHaveLength(2);
+    expect(await page.title()).not.toContain("Zo");
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset["prints"] = "yes";
+      };
+    });
+    await tabTo(page, "Print or save as PDF");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset["prints"]))
+      .toBe("yes");
     await coach.leave();
   });
 
@@ -248,7 +210,7 @@ describe("printing", () => {
     await visitor.leave();
   });
 
-  it("prints a client's own copy in the same way, and in a section what she has chosen, and no word where nothing is chosen", async () => {
+  it("prints a client's own copy, and in a section only chosen options", async () => {
     const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
     await addClient(site.app, login, NAME, DOCUMENT);
     const client = await openPerson(site.browser, site.app.origin, 390);

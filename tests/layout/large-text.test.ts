@@ -45,7 +45,6 @@ const PAGES: Readonly<
     "/readclient": true,
     "/readclient/:uid": true,
     "/adminpersonal/:uid": true,
-    "/printclient/:uid": true,
     "/agendaofclient/:uid": true,
   },
 };

@@ -226,20 +226,6 @@ export const COACH_SCREENS: readonly Screen[] = [
   }),
   screen("/adminstory", "reading-nobody"),
   screen("/adminstory/no-such-client", "reading-no-such-client"),
-  screen("/printclient/:uid", "printing", {
-    like: "my-answers",
-    after: async (page) => {
-      await page.getByText("What will be printed").waitFor();
-    },
-  }),
-  screen("/printclient/:uid?section=story", "printing-nothing", {
-    after: async (page) => {
-      await page.getByRole("button", { name: "None" }).click();
-      await page.getByText("Please choose a section first.").waitFor();
-    },
-  }),
-  screen("/printclient/:uid", "printing-loading", { before: afterProfile(stillLoading) }),
-  screen("/printclient/:uid", "printing-failed", { before: afterProfile(failsToRead) }),
   screen("/adminstory/:uid", "reading-loading", { before: afterProfile(stillLoading) }),
   screen("/adminstory/:uid", "reading-failed", { before: afterProfile(failsToRead) }),
   screen("/adminstory/:uid", "reading-replied", {

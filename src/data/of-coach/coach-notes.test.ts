@@ -15,7 +15,9 @@ vi.mock("../../firebase/firestore.ts", () => ({
 vi.mock("../calls/ended-sign-in.ts", () => ({ hasEnded: () => Promise.resolve(false) }));
 // As on the site: otherwise the SDK would log whole requests.
 setLogLevel("silent");
-const { openNotes, readNotes } = await import("./coach-notes.ts");
+const { openNotes } = await import("./coach-notes.ts");
+
+const storedNotes = async () => (await openNotes("her")).answers;
 
 let server = storedDocument("coachNotes");
 
@@ -30,13 +32,13 @@ afterEach(() => {
 
 describe("the notes of a client", () => {
   it("are none before the first one, and begin with it, whatever is in its address", async () => {
-    expect(await readNotes("her")).toEqual({});
+    expect(await storedNotes()).toEqual({});
     const { answers, save } = await openNotes("her");
     expect(answers).toEqual({});
     expect(await save({ "answer/health/sleep": "ask about the dogs" })).toBeUndefined();
     expect(await save({ client: "a first note" })).toBeUndefined();
     expect(server.revision("notes")).toBe(2);
-    expect(await readNotes("her")).toEqual({
+    expect(await storedNotes()).toEqual({
       "answer/health/sleep": "ask about the dogs",
       client: "a first note",
     });
@@ -48,7 +50,7 @@ describe("the notes of a client", () => {
     const found = { answers: { client: "mine" }, hasGoneBack: false };
     expect(await theirs.save({ "section/health": "theirs" })).toEqual(found);
     expect(await theirs.save({ "section/health": "theirs" })).toBeUndefined();
-    expect(await readNotes("her")).toEqual({ client: "mine", "section/health": "theirs" });
+    expect(await storedNotes()).toEqual({ client: "mine", "section/health": "theirs" });
   });
 
   it("begin again where a backup that knows of none was restored", async () => {
@@ -57,7 +59,7 @@ describe("the notes of a client", () => {
     server.remove({ staysClient: true });
     expect(await opened.save({ client: "after" })).toEqual({ answers: {}, hasGoneBack: true });
     expect(await opened.save({ client: "after" })).toBeUndefined();
-    expect(await readNotes("her")).toEqual({ client: "after" });
+    expect(await storedNotes()).toEqual({ client: "after" });
   });
 
   it.each(["before the first note", "after it"])(
@@ -69,7 +71,7 @@ describe("the notes of a client", () => {
       }
       server.remove({ staysClient: false });
       await expect(opened.save({ client: "after" })).rejects.toMatchObject({ kind: "not-found" });
-      expect(await readNotes("her")).toEqual({});
+      expect(await storedNotes()).toEqual({});
     },
   );
 });

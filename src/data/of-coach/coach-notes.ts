@@ -1,9 +1,8 @@
-import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { type OpenedAnswers, openAnswersAt } from "../of-client/answers.ts";
 import { beginDocument } from "./begin-document.ts";
 import { findDocument, sendAnswers } from "../documents/sdk-document.ts";
-import { type AnswerPlace, type StoredDocument, mapIn } from "../documents/stored-document.ts";
+import type { AnswerPlace, StoredDocument } from "../documents/stored-document.ts";
 
 const placeOf = (uid: string): AnswerPlace => ({
   collection: "coachNotes",
@@ -11,15 +10,10 @@ const placeOf = (uid: string): AnswerPlace => ({
   sectionId: "notes",
 });
 
-/** The coaches' notes on a client, by address: `client`, `section/health` or `answer/health/sleep`. */
-export const readNotes = async (uid: string): Promise<StoredAnswers> => {
-  const place = placeOf(uid);
-  return mapIn((await findDocument(place)) ?? {}, place.sectionId);
-};
-
 /**
- * Opens the notes on a client, to read and save them like answers. The first save creates the document. If
- * the client does not exist, the save rejects with a `Failure` of kind `not-found`.
+ * Opens the coaches' notes on a client, by address (`client`, `section/health` or `answer/health/sleep`), to
+ * read and save them like answers. The first save creates the document. If the client does not exist, the save
+ * rejects with a `Failure` of kind `not-found`.
  */
 export async function openNotes(uid: string): Promise<OpenedAnswers> {
   const place = placeOf(uid);

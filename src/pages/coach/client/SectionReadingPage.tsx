@@ -8,7 +8,7 @@ import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { ChosenClient } from "./ChosenClient.tsx";
 import { type FiledSection, earlierSectionsOf } from "./client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
-import { AnswersCover } from "../printing/AnswersCover.tsx";
+import { AnswersCover } from "../reading/AnswersCover.tsx";
 import { FiledAnswers } from "../reading/FiledAnswers.tsx";
 import { ReadingFrame } from "../reading/ReadingFrame.tsx";
 import { ReadButton, SinceRead } from "../reading/SectionReadState.tsx";
@@ -53,7 +53,6 @@ function Reading({ section, uid }: ReadingProps) {
           reading={reading}
           contents={contents}
           lead={section.retired && ", to a section that you no longer ask"}
-          printPath={`/printclient/${uid}?section=${section.id}`}
           above={
             file && (
               <>

@@ -24,7 +24,7 @@ interface Opened {
 
 const page = vi.hoisted(() => ({ coach: "", hasEnded: false }));
 const openNotes = vi.hoisted(() => vi.fn<() => Promise<Opened>>());
-vi.mock("../../../data/of-coach/coach-notes.ts", () => ({ openNotes, readNotes: () => undefined }));
+vi.mock("../../../data/of-coach/coach-notes.ts", () => ({ openNotes }));
 vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: page.coach }) }));
 vi.mock("../../../session/store/session.tsx", () => ({ useSession: () => page.hasEnded }));
 

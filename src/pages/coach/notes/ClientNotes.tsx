@@ -39,7 +39,6 @@ export function ClientNotes({ client: given, children }: ClientNotesProps) {
       name: client.name,
       opened,
       failure: loaded.state === "failed" ? { error: loaded.error, onRetry: reload } : undefined,
-      arePrinted: false,
       begin: () => {
         setBegun(true);
       },

@@ -15,22 +15,18 @@ import styles from "./notes.module.css";
 
 /** The note at an address. If there is none, a button to begin one. */
 export function NoteBeside({ address }: { readonly address: string }) {
-  const { opened, failure, arePrinted } = useNotes();
+  const { opened, failure } = useNotes();
   if (failure !== undefined) {
     return null;
   }
   return (
-    <div className={styles["beside"]} data-printed={arePrinted}>
+    <div className={styles["beside"]}>
       {opened === undefined ? (
         // Reserves space, so that nothing moves when the notes are loaded.
         <span className={styles["place"]} />
       ) : (
         <FormContextProvider value={opened.form}>
-          {opened.form.mode === "read" ? (
-            <WrittenNote address={address} {...wordsOf(opened, address)} />
-          ) : (
-            <Note address={address} {...wordsOf(opened, address)} />
-          )}
+          <Note address={address} {...wordsOf(opened, address)} />
         </FormContextProvider>
       )}
     </div>

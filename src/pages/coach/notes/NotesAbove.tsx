@@ -10,13 +10,9 @@ import styles from "./notes.module.css";
 
 /** The note on the client as a whole, and a sentence about who can read notes. */
 export function NotesOnClient({ uid }: { readonly uid: string }) {
-  const { name, opened, failure, arePrinted } = useNotes();
+  const { name, failure } = useNotes();
   return (
-    <section
-      className={styles["above"]}
-      data-printed={arePrinted}
-      aria-label={`My notes on ${name}`}
-    >
+    <section className={styles["above"]} aria-label={`My notes on ${name}`}>
       <h2 className={styles["title"]}>My notes on {name}</h2>
       <NoteBeside address={CLIENT_NOTE} />
       {failure !== undefined && (
@@ -28,30 +24,24 @@ export function NotesOnClient({ uid }: { readonly uid: string }) {
           <UnsavedNotes uid={uid} />
         </>
       )}
-      {opened?.form.mode !== "read" && (
-        <p className={styles["about"]}>
-          What you note here, of a section, or beside an answer, is for you and any other coach of
-          this site. {name} never sees it. A word is for {name}, who reads it once you give it.
-        </p>
-      )}
+      <p className={styles["about"]}>
+        What you note here, of a section, or beside an answer, is for you and any other coach of
+        this site. {name} never sees it. A word is for {name}, who reads it once you give it.
+      </p>
     </section>
   );
 }
 
 /** The note on a section as a whole, and notes on questions of the section that are no longer asked. */
 export function NotesOnSection({ definition }: { readonly definition: SectionDefinition }) {
-  const { opened, failure, arePrinted } = useNotes();
+  const { opened, failure } = useNotes();
   const { section } = definition;
   const retired = opened === undefined ? [] : notedRetired(definition, opened);
-  const hasNone =
-    opened?.form.mode === "read" &&
-    retired.length === 0 &&
-    opened.form.store.stored(sectionAddress(section.id)) === "";
-  if (failure !== undefined || hasNone) {
+  if (failure !== undefined) {
     return null;
   }
   return (
-    <div className={styles["above"]} data-printed={arePrinted}>
+    <div className={styles["above"]}>
       <p className={styles["title"]}>My note on {section.title}</p>
       <NoteBeside address={sectionAddress(section.id)} />
       {retired.map((address) => (

@@ -8,7 +8,6 @@ export interface Notes {
   /** The notes; `undefined` until they are read, or if reading fails. */
   readonly opened: OpenedNotes | undefined;
   readonly failure: Failed | undefined;
-  readonly arePrinted: boolean;
   /** Call this when the coach begins to write: the page then shows the save line. */
   readonly begin: () => void;
 }

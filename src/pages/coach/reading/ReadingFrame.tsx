@@ -4,7 +4,7 @@ import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { TALKED_ABOUT } from "../../../domain/answer/reading.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
+import { Button } from "../../../ui/button/Button.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
@@ -19,7 +19,6 @@ import { StatementsOfClient } from "../client/StatementsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
 import type { MarkingDesk, ReadFile } from "./use-reading.ts";
-import onlyAnswered from "../client/only-answered.module.css";
 import styles from "./reading.module.css";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
@@ -32,8 +31,6 @@ interface ReadingFrameProps {
   readonly contents: ReadingContents;
   /** Text after the client's name. */
   readonly lead?: ReactNode;
-  /** The path of the page that prints the answers. */
-  readonly printPath: string;
   // The page shows `above`, `answers` and `below` once the answers are loaded.
   readonly above?: ReactNode;
   readonly answers: ReactNode;
@@ -50,7 +47,6 @@ export function ReadingFrame({
   reading: [loaded, reload, desk],
   contents,
   lead,
-  printPath,
   above,
   answers,
   below,
@@ -94,9 +90,14 @@ export function ReadingFrame({
               {lead}
             </Lead>
             <div className={styles["toPrint"]}>
-              <ButtonLink look="quiet" to={printPath}>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  window.print();
+                }}
+              >
                 Print or save as PDF
-              </ButtonLink>
+              </Button>
             </div>
             <StatementsOfClient client={file.client} {...(section && { section })} />
             <NotKnown file={file} onRetry={reload} />
@@ -106,11 +107,7 @@ export function ReadingFrame({
                 <Link to={`/agendaofclient/${uid}`}>To talk about: {countToTalkAbout(file)}</Link>
               </p>
             )}
-            <div
-              ref={column}
-              className={`${styles["answers"] ?? ""} ${onlyAnswered["answers"] ?? ""}`}
-              data-only-answered={isOnlyAnswered}
-            >
+            <div ref={column} className={styles["answers"]} data-only-answered={isOnlyAnswered}>
               <NotesOnClient uid={uid} />
               <RepliesProvider uid={uid} name={file.client.name} given={file.replies}>
                 {answers}

@@ -4,7 +4,7 @@ import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { ChosenClient } from "../client/ChosenClient.tsx";
 import type { FiledSection } from "../client/client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
-import { AnswersCover } from "../printing/AnswersCover.tsx";
+import { AnswersCover } from "./AnswersCover.tsx";
 import { FiledAnswers } from "./FiledAnswers.tsx";
 import { ReadingFrame } from "./ReadingFrame.tsx";
 import { isUnread } from "./reading-marks.ts";
@@ -39,31 +39,37 @@ function WholeReading({ uid }: { readonly uid: string }) {
   useNamedSection(file);
   return (
     <>
-      {file && <AnswersCover name={file.client.name} filed={file.sections} />}
-      <ReadingFrame
-        uid={uid}
-        title={TITLE}
-        reading={reading}
-        contents={contents}
-        printPath={`/printclient/${uid}`}
-        above={file && <WholeState file={file} desk={desk} />}
-        answers={file?.sections.map((filed) => (
-          <PrintedPart
-            key={filed.definition.section.id}
-            head={`${file.client.name} · ${filed.definition.section.title}`}
-          >
-            <WholeSection filed={filed} desk={desk} />
-          </PrintedPart>
-        ))}
-        below={
-          <ReadButton
-            desk={desk}
-            place="all"
-            sectionIds={(file?.sections ?? []).map(idOf)}
-            words="I have read all of it"
-          />
-        }
-      />
+      {file && (
+        <AnswersCover
+          name={file.client.name}
+          filed={file.sections.filter(({ isBegun }) => isBegun)}
+        />
+      )}
+      <div className={styles["whole"]}>
+        <ReadingFrame
+          uid={uid}
+          title={TITLE}
+          reading={reading}
+          contents={contents}
+          above={file && <WholeState file={file} desk={desk} />}
+          answers={file?.sections.map((filed) => (
+            <PrintedPart
+              key={filed.definition.section.id}
+              head={`${file.client.name} · ${filed.definition.section.title}`}
+            >
+              <WholeSection filed={filed} desk={desk} />
+            </PrintedPart>
+          ))}
+          below={
+            <ReadButton
+              desk={desk}
+              place="all"
+              sectionIds={(file?.sections ?? []).map(idOf)}
+              words="I have read all of it"
+            />
+          }
+        />
+      </div>
     </>
   );
 }
@@ -110,7 +116,12 @@ interface WholeSectionProps {
 function WholeSection({ filed, desk }: WholeSectionProps) {
   const { id, title, retired } = filed.definition.section;
   return (
-    <section className={styles["section"]} aria-labelledby={headingId(id)} data-section={title}>
+    <section
+      className={styles["section"]}
+      aria-labelledby={headingId(id)}
+      data-section={title}
+      data-begun={filed.isBegun}
+    >
       <h2 id={headingId(id)} tabIndex={-1}>
         {title}
       </h2>

@@ -12,7 +12,12 @@ interface GivenReplyProps {
 /** The coach's reply to a client, as the client reads it. */
 export function GivenReply({ reply, name, title }: GivenReplyProps) {
   return (
-    <div className={notes["written"]} role="note" aria-label={`My word to ${name} on “${title}”`}>
+    <div
+      className={notes["written"]}
+      role="note"
+      aria-label={`My word to ${name} on “${title}”`}
+      data-given=""
+    >
       <p className={notes["mine"]}>
         My word to {name}, {dayInWords(reply.at)}
       </p>
