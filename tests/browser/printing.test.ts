@@ -157,7 +157,7 @@ describe("printing", () => {
           client: "Noted of her",
           "section/story": "Noted of her story",
           "answer/story/reason": "Noted of an answer",
-          "reply/answer/story/issues": "Not given yet",
+          "reply/section/story": "Not given yet",
         },
         revisions: { notes: 1 },
         savedAt: { notes: new Date() },
@@ -179,7 +179,7 @@ describe("printing", () => {
     const words = wordsOf(read);
     expect(words).toContain(withoutSpaces(LONG));
     expect(words).toContain("Awordonit");
-    for (const own of ["Noted", "Notgiven", "Takeitback", "Youhavereworded", "Printorsave"]) {
+    for (const own of ["Noted", "Mynotes", "Notgiven", "Youhavereworded", "Printorsave"]) {
       expect(words).not.toContain(own);
     }
     expect(await page.title()).not.toContain("Zo");
