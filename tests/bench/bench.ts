@@ -3,7 +3,6 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   forms: () => import("./forms.ts"),
   lists: () => import("./lists.ts"),
   public: () => import("./public.ts"),
-  rules: () => import("../rules/bench.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 };
 

@@ -19,13 +19,7 @@ import {
   update,
   verify,
 } from "./wire.ts";
-import {
-  AS_MALFORMED,
-  AS_UNSUPPORTED,
-  BY_RULES,
-  refused,
-  worldAtOneMoment,
-} from "./world-under-attack.ts";
+import { BY_RULES, refused, worldAtOneMoment } from "./world-under-attack.ts";
 
 const { world, signedIn } = worldAtOneMoment();
 
@@ -161,45 +155,6 @@ describe("a commit of several writes", () => {
     );
     expect({ status, changed, defects }).toEqual({ status: 400, changed: [], defects: [] });
   });
-
-  it.each<[string, Request]>([
-    ["more writes to a document than anybody needs", commit(...saves(21))],
-    [
-      "a transform that is a write of its own",
-      commit(save(OWN), { transform: { document: nameOf(OWN) } }),
-    ],
-    [
-      "two transforms of one field",
-      commit(transform(OWN, serverTime("savedAt.health"), serverTime("savedAt.health"))),
-    ],
-    ["a save with something that nobody knows", commit({ ...save(OWN), asAdmin: true })],
-    [
-      "a commit with somebody else's name",
-      { ...commit(), body: { writes: [save(OWN)], auth: { uid: "coach" } } },
-    ],
-    ["a transaction", { ...commit(save(OWN)), body: { writes: [save(OWN)], transaction: "YQ==" } }],
-  ])("%s (unsupported)", async (_name, request) => {
-    expect(await world.attack("client", request)).toEqual(AS_UNSUPPORTED);
-  });
-
-  it.each<[string, Request]>([
-    ["a save, and a write without an operation", commit(save(OWN), {})],
-    ["a save, and something that is no write", { ...commit(), body: { writes: [save(OWN), "x"] } }],
-    ["a save, and a write to nowhere", commit(save(OWN), { delete: "" })],
-    [
-      "a save with a precondition of two kinds",
-      commit({
-        ...save(OWN),
-        currentDocument: { exists: true, updateTime: "1970-01-01T00:00:00Z" },
-      }),
-    ],
-    [
-      "a save with a precondition in text",
-      commit({ ...save(OWN), currentDocument: { exists: "true" } }),
-    ],
-  ])("%s (malformed)", async (_name, request) => {
-    expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
-  });
 });
 
 describe("several writes to one document that are allowed one after another", () => {
@@ -252,8 +207,4 @@ function consentOf(path: string): object {
 
 function messages(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => newMessage({}, `new-${index}`));
-}
-
-function saves(count: number): readonly object[] {
-  return Array.from({ length: count }, (_, index) => save(OWN, { revision: integer(4 + index) }));
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  bool,
   commit,
   count,
-  firestore,
   list,
   nameOf,
   newMessage,
@@ -76,55 +74,10 @@ describe("a client finds out whether somebody is a client", () => {
 });
 
 describe("the public finds out what is stored", () => {
-  it.each([
-    ["reads a message", read("contactMessages/message")],
-    ["verifies a message", commit(verify("contactMessages/message"))],
-    ["verifies a message's time", commit(verify("contactMessages/message", EPOCH))],
-    ["writes over a message of a certain time", commit({ ...newMessage({}, "message"), ...EPOCH })],
-    ["writes over a message", commit(newMessage({}, "message"))],
-    ["writes over a message that exists", commit({ ...newMessage({}, "message"), ...EXISTS })],
-    ["verifies a client beside a message", commit(newMessage(), verify("clients/client"))],
-    [
-      "reads its own message in the commit that writes it",
-      commit(newMessage(), verify("contactMessages/new-message")),
-    ],
-  ])("%s", async (_name, request) => {
-    expect(await world.attack("public", request)).toEqual(BY_RULES);
-  });
-
   it("guesses a message's id, and learns of it nothing but that it is taken", async () => {
     const request = commit({ ...newMessage({}, "message"), ...EXISTS_NOT });
     expect(await world.attack("public", request)).toEqual(
       refused(409, `Document already exists: ${nameOf("contactMessages/message")}`),
     );
-  });
-});
-
-describe("a client learns the coach's business", () => {
-  it.each([
-    [
-      "whether her message was handled",
-      query({
-        from: [{ collectionId: "contactMessages" }],
-        ...where("handled", "EQUAL", bool(true)),
-      }),
-    ],
-    ["how many others there are", count({})],
-    ["when the coach wrote last", commit(verify("clients/coach", EPOCH))],
-    ["the coach's revisions", commit(transform("clients/coach", ADD_NOTHING))],
-    [
-      "what an empty read of another tells",
-      firestore(":batchGet", {
-        documents: [nameOf("clients/coach")],
-        mask: { fieldPaths: ["missing"] },
-      }),
-    ],
-  ])("%s", async (_name, request) => {
-    expect(await world.attack("client", request)).toEqual(BY_RULES);
-  });
-
-  it("tries what a stored time is, on a document that is not there", async () => {
-    const request = commit({ ...save("clients/stranger"), ...EPOCH });
-    expect(await world.attack("stranger", request)).toEqual(BY_RULES);
   });
 });

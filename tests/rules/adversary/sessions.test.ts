@@ -13,7 +13,6 @@ import {
   read,
   remove,
   type Request,
-  save,
   set,
   text,
   update,
@@ -218,11 +217,5 @@ describe("a client's token for another's account", () => {
     expect(await world.attack("public", grant(token()))).toEqual(
       refused(400, "INVALID_REFRESH_TOKEN"),
     );
-  });
-
-  it("saves with the token of another in the body", async () => {
-    const request = commit(save("clients/demoted"));
-    const body = { ...Object(request.body), idToken: world.sessionOf("demoted").idToken };
-    expect(await world.attack("client", { ...request, body })).toEqual(AS_UNSUPPORTED);
   });
 });

@@ -9,7 +9,6 @@ import {
 } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
 import { ROOT } from "../../support/site/running-app.ts";
 import { DOCUMENTS, type Role, uidOf } from "../world.ts";
-import { ON_EMULATORS, openEmulators } from "./emulators.ts";
 import {
   listDocuments,
   pathsIn,
@@ -37,16 +36,8 @@ interface Outcome {
   readonly defects: readonly string[];
 }
 
-/**
- * The expected result of a refused attack. Google's emulators refuse with other statuses and messages, so any
- * status from 400 counts there.
- */
-export const refused = (status: number, message?: string) =>
-  ON_EMULATORS ? nothingCameOfIt(REFUSAL, expect.any(String)) : nothingCameOfIt(status, message);
-
-const REFUSAL = expect.toSatisfy((status: number) => status >= 400, "a refusal");
-
-const nothingCameOfIt = (status: number, message?: string) => ({
+/** The expected result of a refused attack. */
+export const refused = (status: number, message?: string) => ({
   status,
   message: message ?? expect.any(String),
   told: [],
@@ -54,7 +45,7 @@ const nothingCameOfIt = (status: number, message?: string) => ({
   defects: [],
 });
 
-export const BY_RULES = nothingCameOfIt(403, "Missing or insufficient permissions.");
+export const BY_RULES = refused(403, "Missing or insufficient permissions.");
 export const AS_MALFORMED = refused(400);
 export const AS_UNKNOWN_TOKEN = refused(
   401,
@@ -116,8 +107,7 @@ export class WorldUnderAttack {
 
   async start(): Promise<void> {
     const rulesFile = join(ROOT, "firestore.rules");
-    const instead = ON_EMULATORS ? { instead: await openEmulators() } : {};
-    this.#backend = await TestBackend.start({ rulesFile, ...this.#internals, ...instead });
+    this.#backend = await TestBackend.start({ rulesFile, ...this.#internals });
     for (const role of PEOPLE) {
       await this.addAccount(uidOf(role), emailOf(role));
       this.#sessions.set(role, await this.signIn(emailOf(role)));
@@ -181,8 +171,7 @@ export class WorldUnderAttack {
     this.#isAsNew &&= changed.length === 0;
     return {
       status,
-      // On the emulators, the message also names the rule that refused.
-      message: ON_EMULATORS && status === 403 ? BY_RULES.message : messageOf(body),
+      message: messageOf(body),
       told: secretsIn(before).filter((secret) => body.includes(secret) && !sent.includes(secret)),
       changed,
       defects: this.#server.printed.filter((line) => line.startsWith("Internal error")),
