@@ -165,47 +165,4 @@ describe("what has the focus is wholly in view", () => {
     await expect.poll(behind).toBe(0);
     await person.leave({ refusedRequests: true });
   });
-
-  it("and the field that is written in, at each turn of a telephone and each change of width", async () => {
-    const person = await openSection(390, 844);
-    const { page } = person;
-    await page.goto(`${site.app.origin}/health`);
-    const field = page.locator("form textarea").nth(30);
-    await field.click();
-    const sees = (): Promise<readonly boolean[]> =>
-      field.evaluate((focused) => {
-        const { left, right, top, bottom } = focused.getBoundingClientRect();
-        return [top + 1, bottom - 1].map(
-          (y) => document.elementFromPoint((left + right) / 2, y) === focused,
-        );
-      });
-    await expect.poll(sees).toEqual([true, true]);
-    const turns = [
-      [844, 390],
-      [390, 844],
-      [1280, 900],
-      [320, 600],
-      [600, 844],
-    ] as const;
-    for (const [width, height] of turns) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(sees, { message: `at ${width} by ${height}` }).toEqual([true, true]);
-      const leave = await page.getByRole("link", { name: "Leave quickly" }).boundingBox();
-      expect(leave?.y, `quick exit at ${width} by ${height}`).toBeGreaterThanOrEqual(0);
-    }
-    await page.evaluate(() => {
-      window.scrollTo({ top: 0, behavior: "instant" });
-    });
-    await expect.poll(sees).not.toEqual([true, true]);
-    // Waits until the scroll is reported: in one frame, browsers report a resize before a scroll.
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-    await page.setViewportSize({ width: 844, height: 390 });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await page.evaluate(() => window.scrollY), "scrolled away from it").toBe(0);
-    await person.leave();
-  });
 });

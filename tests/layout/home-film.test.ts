@@ -3,34 +3,9 @@ import { describe, expect, it } from "vitest";
 import { openVisitor } from "../support/people.ts";
 import { withApp } from "../support/site/with-app.ts";
 
-const HEADLINE = "Something in you keeps saying no.";
-
 const site = withApp();
 
-/** Whether the film plays: its time must change within 300 ms. */
-const runs = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const video = document.querySelector("video");
-    const before = video?.currentTime;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 300);
-    });
-    return video !== null && !video.paused && video.currentTime !== before;
-  });
-
 describe("the film of the home page", () => {
-  it("plays by itself, in silence, and can be paused", async () => {
-    const person = await openVisitor(site.browser, site.app.origin);
-    const { page } = person;
-    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
-    expect(await runs(page)).toBe(true);
-    expect(await page.evaluate(() => document.querySelector("video")?.muted)).toBe(true);
-    await page.getByRole("button", { name: "Pause the film" }).click();
-    await page.getByRole("button", { name: "Play the film" }).waitFor();
-    expect(await runs(page)).toBe(false);
-    await person.leave();
-  });
-
   it("is not fetched for somebody who wants little motion, and is on request", async () => {
     const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
@@ -45,7 +20,6 @@ describe("the film of the home page", () => {
     await page.goto(site.app.origin);
     await page.waitForLoadState("networkidle");
     expect(fetched).toEqual([]);
-    expect(await page.getByText(HEADLINE).count()).toBe(0);
     await page.getByRole("button", { name: "Play the film" }).click();
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
     expect(fetched.length).toBeGreaterThan(0);
@@ -61,26 +35,6 @@ describe("the film of the home page", () => {
       await page.locator("[data-intro=content]").waitFor();
       expect(await lowestContrast(page), colorScheme).toBeGreaterThanOrEqual(4.5);
     }
-    await person.leave();
-  });
-});
-
-describe("the intro", () => {
-  it("is there on arrival, gives way when it is skipped, and does not come again", async () => {
-    const person = await openVisitor(site.browser, site.app.origin);
-    const { page } = person;
-    const book = page.getByRole("link", { name: "Book now!" });
-    await page.getByText(HEADLINE).waitFor();
-    await page.getByRole("button", { name: "Skip intro" }).click();
-    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
-    expect(await page.getByText(HEADLINE).count()).toBe(0);
-    await book.click();
-    await page.waitForURL("**/contact");
-    await page.getByRole("link", { name: "HOME" }).click();
-    await book.waitFor();
-    await page.reload();
-    await page.locator("[data-intro=content]").waitFor();
-    expect(await page.getByText(HEADLINE).count()).toBe(0);
     await person.leave();
   });
 });

@@ -24,11 +24,10 @@ async function drawnWith(page: Page): Promise<readonly string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/**
- * Opens a page and holds its web fonts back until `begin` has seen the first screen, which must then keep its
- * font and its lines.
- */
-async function openLate(page: Page, path: string, begin: () => Promise<void>): Promise<void> {
+it("a visit that begins before the typefaces are there goes on with them from its second screen", async () => {
+  await addClient(site.app, LOGIN);
+  const person = await openPerson(site.browser, site.app.origin);
+  const { page } = person;
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -37,8 +36,8 @@ async function openLate(page: Page, path: string, begin: () => Promise<void>): P
     await arrived;
     await route.continue();
   });
-  await page.goto(site.app.origin + path, { waitUntil: "commit" });
-  await begin();
+  await page.goto(`${site.app.origin}/login`, { waitUntil: "commit" });
+  await page.getByLabel("Email").waitFor();
   // Waits longer than a browser's block period for fonts.
   await page.waitForTimeout(500);
   await watchLayoutShiftsFromHere(page);
@@ -47,43 +46,11 @@ async function openLate(page: Page, path: string, begin: () => Promise<void>): P
   expect(await drawnWith(page)).not.toContain("Literata");
   expect(await layoutShifts(page), "no line of the first screen moves").toEqual([]);
   await page.unrouteAll({ behavior: "wait" });
-}
-
-it("a visit that begins before the typefaces are there goes on with them from its second screen", async () => {
-  await addClient(site.app, LOGIN);
-  const person = await openPerson(site.browser, site.app.origin);
-  const { page } = person;
-  await openLate(page, "/login", async () => page.getByLabel("Email").waitFor());
   await page.getByLabel("Email").fill(LOGIN.email);
   await page.getByLabel("Password").fill(LOGIN.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.getByRole("link", { name: /^My Details/u }).click();
   await page.getByRole("heading", { level: 1, name: "My Details" }).waitFor();
   await expect.poll(() => drawnWith(page)).toContain("Literata");
-  await person.leave();
-});
-
-it("what comes after the film's introduction is drawn with the typefaces that came during it", async () => {
-  const person = await openPerson(site.browser, site.app.origin, 390);
-  const { page } = person;
-  // Delays each font that has arrived, as decoding does on a slow phone.
-  await page.addInitScript(() => {
-    globalThis.FontFace = class extends FontFace {
-      override async load(): Promise<FontFace> {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 2000);
-        });
-        return super.load();
-      }
-    };
-  });
-  const skip = page.getByRole("button", { name: "Skip intro" });
-  await openLate(page, "/", async () => skip.waitFor());
-  await page.locator("[data-intro=content]").waitFor();
-  await expect.poll(() => drawnWith(page)).toContain("Literata");
-  // With the web fonts, the top bar may be a line shorter. It changes in the pause between intro and
-  // content, when the page shows nothing to read.
-  const moved = (await layoutShifts(page)).filter((shift) => !shift.includes('data-intro="pause"'));
-  expect(moved, "no line of what comes moves").toEqual([]);
   await person.leave();
 });
