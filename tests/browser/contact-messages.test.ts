@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openPerson, openVisitor, signIn } from "../support/people.ts";
+import { openPerson, openVisitor } from "../support/people.ts";
 import { goOffline } from "../support/browser/quiet-page.ts";
-import { COACH } from "../support/site/running-app.ts";
 import { signal } from "../support/client/writing-client.ts";
 import { withApp } from "../support/site/with-app.ts";
 
@@ -74,25 +73,5 @@ describe("contact messages", () => {
     await send.click();
     await page.getByRole("heading", { name: "Thank you" }).waitFor();
     await visitor.leave();
-  });
-
-  it("are read, marked and deleted by the coach", async () => {
-    const coach = await openPerson(site.browser, site.app.origin);
-    const { page } = coach;
-    await signIn(coach, COACH, "/message");
-    const card = page.getByRole("article", { name: "A Visitor", exact: true });
-    await card.waitFor();
-    expect(await card.locator("p").nth(1).textContent()).toBe(MESSAGE);
-    await card.getByRole("button", { name: "Mark as handled" }).click();
-    await card.getByText("Handled", { exact: true }).waitFor();
-    const asked: string[] = [];
-    page.on("dialog", (dialog) => {
-      asked.push(dialog.message());
-      void dialog.accept();
-    });
-    await card.getByRole("button", { name: "Delete" }).click();
-    await card.waitFor({ state: "detached" });
-    expect(asked).toEqual(["Weet je zeker dat je dit bericht wilt verwijderen?"]);
-    await coach.leave();
   });
 });

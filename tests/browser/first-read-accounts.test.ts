@@ -122,15 +122,6 @@ describe("a section that is read early", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("says so to a client whose document is deleted", async () => {
-    const { person, page, uid, shown } = await openClient();
-    await documentOf(uid).delete();
-    await openStory(page);
-    await page.getByText(/^Your file is no longer there\./u).waitFor();
-    expect([...shown]).toEqual([]);
-    await person.leave();
-  });
-
   it("is nothing that the coach is shown", async () => {
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;
@@ -185,63 +176,24 @@ describe("a section that is read early", () => {
     });
   });
 
-  describe("while the SDK is on its way", () => {
-    const isSdk = (path: string): boolean => LAZY_FILES.test(path);
-
-    /** Opens Story while the requests that `isHeld` selects are held back, so that Story cannot save yet. */
-    async function showStory(isHeld = isSdk) {
-      const client = await openClient();
-      const { page } = client;
-      await openStory(page);
-      await storyOn(page).waitFor();
-      const held = await hold(page, ({ pathname }) => isHeld(pathname));
-      await page.reload();
-      await storyOn(page).waitFor();
-      return { ...client, held };
-    }
-
-    it("makes way for another account that signs in in another tab, and gives it nothing", async () => {
-      const { person, page, uid, shown, held } = await showStory();
-      await storyOn(page).fill("For nobody else");
-      await signInAt(await logOutElsewhere(person), another);
-      expect(held.count()).toBeGreaterThan(0);
-      held.letGo();
-      await expect.poll(() => storyOn(page).inputValue()).toBe(ANOTHERS);
-      expect(shown).toContain(HERS);
-      await storyOn(page).fill(`${ANOTHERS} And on.`);
-      await expect
-        .poll(async () => (await storedClient(site.app, anothersUid))?.["story"], {
-          timeout: 15_000,
-        })
-        .toEqual({ story: `${ANOTHERS} And on.` });
-      // The client's own logout saved her text.
-      expect((await storedClient(site.app, uid))?.["story"]).toEqual({ story: "For nobody else" });
-      await person.leave({ refusedRequests: true });
-    });
-
-    it("asks for the password where the client has signed out in another tab", async () => {
-      const { person, page, uid, held } = await showStory();
-      await storyOn(page).fill(`${HERS} And on.`);
-      await logOutElsewhere(person);
-      held.letGo();
-      const dialog = page.getByRole("dialog", { name: "Please sign in again" });
-      await dialog.getByLabel("Password").fill(PASSWORD);
-      await dialog.getByRole("button", { name: "Login" }).click();
-      await expect
-        .poll(async () => (await storedClient(site.app, uid))?.["story"], { timeout: 15_000 })
-        .toEqual({ story: `${HERS} And on.` });
-      await person.leave({ refusedRequests: true });
-    });
-
-    it("says so where the login was switched off", async () => {
-      // Also holds the lookup of the account: the SDK may send it before loading the held file.
-      const { person, page, uid, held } = await showStory(
-        (path) => isSdk(path) || path.endsWith(":lookup"),
-      );
-      await site.app.admin.auth.updateUser(uid, { disabled: true });
-      held.letGo();
-      await page.getByText(/^This login is no longer in use/u).waitFor();
-      await person.leave({ refusedRequests: true });
-    });
+  it("makes way for another account, which gets nothing, while the SDK is on its way", async () => {
+    const { person, page, uid, shown } = await openClient();
+    await openStory(page);
+    await storyOn(page).waitFor();
+    const held = await hold(page, ({ pathname }) => LAZY_FILES.test(pathname));
+    await page.reload();
+    await storyOn(page).fill("For nobody else");
+    await signInAt(await logOutElsewhere(person), another);
+    expect(held.count()).toBeGreaterThan(0);
+    held.letGo();
+    await expect.poll(() => storyOn(page).inputValue()).toBe(ANOTHERS);
+    expect(shown).toContain(HERS);
+    await storyOn(page).fill(`${ANOTHERS} And on.`);
+    await expect
+      .poll(async () => (await storedClient(site.app, anothersUid))?.["story"], { timeout: 15_000 })
+      .toEqual({ story: `${ANOTHERS} And on.` });
+    // The client's own logout saved her text.
+    expect((await storedClient(site.app, uid))?.["story"]).toEqual({ story: "For nobody else" });
+    await person.leave({ refusedRequests: true });
   });
 });

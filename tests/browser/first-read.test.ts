@@ -138,15 +138,6 @@ describe("a page of a client's own", () => {
     await story().fill("and on");
     await client().expectStored("story", "story", "and on");
   });
-
-  it("saves what is typed before the SDK is there, once", async () => {
-    await client().begin();
-    const page = client().page();
-    await page.goto(`${client().origin}/story`);
-    await story().fill("Typed at once.");
-    await client().expectStored("story", "story", "Typed at once.");
-    expect(client().commits()).toBe(1);
-  });
 });
 
 it("is opened by the SDK where the first read is refused", async () => {

@@ -25,50 +25,11 @@ async function press(button: Locator): Promise<void> {
   await button.click();
 }
 
-const contents = (page: Page) => page.getByRole("navigation", { name: "In this section" });
-const current = (page: Page) => contents(page).locator("[aria-current=location]").textContent();
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement);
 
 describe("in a section", () => {
   const site = withApp();
-
-  it("the contents lead to a group by keyboard, with the focus on its heading, and follow scrolling", async () => {
-    const { person, page } = await openClient(site, "/health", DESK);
-    const links = contents(page).getByRole("link");
-    await links.first().waitFor();
-    expect(await links.allTextContents()).toEqual(await page.locator("form h2").allTextContents());
-    expect(await current(page)).toBe("Medicines and medical care");
-
-    await contents(page).getByRole("link", { name: "Sleep" }).focus();
-    await page.keyboard.press("Enter");
-    expect(await focusedText(page)).toBe("Sleep");
-    expect(await current(page)).toBe("Sleep");
-    await page.keyboard.press("Tab");
-    expect(
-      await page.evaluate(
-        () => document.activeElement?.closest("section")?.ariaLabelledByElements?.[0]?.textContent,
-      ),
-    ).toBe("Sleep");
-    await page.getByLabel(/How much water/u).evaluate((field) => {
-      field.scrollIntoView({ block: "start" });
-    });
-    await expect.poll(() => current(page)).toBe("Eating and drinking");
-    // On a tall screen the last group cannot scroll up to the reading position.
-    await page.setViewportSize({ width: 1280, height: 3000 });
-    await links.last().click();
-    expect(await focusedText(page)).toBe("What is good for you");
-    // Waits for the IntersectionObserver, which reports one frame after an element has crossed.
-    await page.evaluate(async () => {
-      for (const _ of [1, 2, 3]) {
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    expect(await current(page)).toBe("What is good for you");
-    expect(page.url()).not.toContain("#");
-    await person.leave();
-  });
 
   it("nothing moves that is being pressed while a field is left", async () => {
     const { person, page } = await openClient(site, "/questionnaire", PHONE);

@@ -59,24 +59,6 @@ describe("a public page", () => {
     expect(begun.painted).toBeLessThan(Math.min(...scripts.map(({ startTime }) => startTime)));
     await visitor.leave();
   });
-
-  it("plays no film where data are to be saved", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    const devTools = await visitor.context.newCDPSession(page);
-    await devTools.send("Emulation.setDataSaverOverride", { dataSaverEnabled: true });
-    const films: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "media") {
-        films.push(request.url());
-      }
-    });
-    await page.goto(site.app.origin, { waitUntil: "networkidle" });
-    await isHydrated(page);
-    await page.getByRole("button", { name: "Play the film" }).waitFor();
-    expect(films).toEqual([]);
-    await visitor.leave();
-  });
 });
 
 describe("while the app has not come yet", () => {
@@ -169,14 +151,6 @@ describe("while the app has not come yet", () => {
     await visitor.leave();
   });
 
-  it("the intro is left with its button, as soon as the app is there", async () => {
-    const { visitor, page, release } = await openAsleep("/");
-    await page.getByRole("button", { name: "Skip intro" }).click();
-    // Without the skip, the intro would go through "pause" first.
-    expect(await phasesOnceHydrated(page, release)).not.toContain("pause");
-    await visitor.leave();
-  });
-
   it("the intro ends by itself, and does not begin again with the app", async () => {
     const { visitor, page, release } = await openAsleep("/");
     await page.getByRole("button", { name: "Skip intro" }).waitFor();
@@ -194,18 +168,6 @@ describe("while the app has not come yet", () => {
       )
       .toBe("1");
     expect(await phasesOnceHydrated(page, release)).toEqual(["content"]);
-    await visitor.leave();
-  });
-
-  it("what has been done since is not done again later", async () => {
-    const { visitor, page, release } = await openAsleep("/about");
-    await page.keyboard.press("Escape");
-    release();
-    // Waits until the app has hydrated the lists of this page.
-    await page.locator("[data-waiting]").first().waitFor({ state: "attached" });
-    await page.getByRole("link", { name: "HOME" }).click();
-    await page.locator("[data-intro=intro]").waitFor();
-    expect(await page.getByRole("button", { name: "Skip intro" }).isVisible()).toBe(true);
     await visitor.leave();
   });
 

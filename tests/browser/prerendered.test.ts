@@ -20,7 +20,6 @@ const KEYS_OF_SAFETY = /\/(?:WayOut|before-leaving)-[^/]*$/u;
 describe("a page from the build", () => {
   const site = withApp();
 
-  const textOf = (page: Page) => page.locator("main").innerText();
   const isHydrated = (page: Page) =>
     page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 
@@ -112,20 +111,6 @@ describe("a page from the build", () => {
     await visitor.leave();
   });
 
-  it("shows the same to whoever comes from another page of the site", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    await page.goto(`${site.app.origin}/about`);
-    await isHydrated(page);
-    const text = await textOf(page);
-    await page.getByRole("link", { name: "CONTACT", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
-    await page.getByRole("link", { name: "ABOUT", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "ABOUT ME" }).waitFor();
-    await expect.poll(() => textOf(page)).toBe(text);
-    await visitor.leave();
-  });
-
   it("finds out who is signed in where somebody is, and in every tab", async () => {
     const coach = await openPerson(site.browser, site.app.origin);
     const other = await coach.context.newPage();
@@ -146,23 +131,6 @@ describe("a page from the build", () => {
     expect(distinct(scripts.filter((url) => url.endsWith(".js")))).toEqual(
       await linkedScripts("/terms"),
     );
-    await coach.leave();
-  });
-
-  it("works where the browser forbids storage", async () => {
-    const coach = await openPerson(site.browser, site.app.origin);
-    await coach.context.addInitScript(() => {
-      for (const store of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(globalThis, store, {
-          get: () => {
-            throw new DOMException("denied", "SecurityError");
-          },
-        });
-      }
-    });
-    await coach.page.goto(site.app.origin);
-    await signInByForm(coach, COACH);
-    await coach.page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
     await coach.leave();
   });
 });

@@ -112,19 +112,6 @@ describe("what is new", () => {
     await page.getByRole("link", { name: "3 messages are not handled yet" }).waitFor();
   });
 
-  it("ends with what is kept longer than the privacy page promises", async () => {
-    const { page } = coach;
-    const { firestore } = site.app.admin;
-    await firestore.doc("clients/long").set({ name: "Lena Long", savedAt: { story: ago(500) } });
-    await firestore.doc("contactMessages/long").set({ message: "Hello", timestamp: ago(500) });
-    await page.goto(`${site.app.origin}/dashboardadmin`);
-    const kept = page.getByRole("region", { name: "Kept longer than you promise" });
-    await kept.getByText("1 message is older than 12 months.").waitFor();
-    expect(await kept.getByRole("listitem").allTextContents()).toEqual([
-      expect.stringMatching(/^Lena Long, on \d/u),
-    ]);
-  });
-
   it("is what she has not read herself, until she has", async () => {
     const { page } = coach;
     const uid = crypto.randomUUID();

@@ -32,12 +32,12 @@ let shared: Promise<Browser> | undefined;
  * One browser for all files of a worker, because starting a browser takes a second. Each person has a
  * separate profile. After a failed start or a crash, the next file starts another browser.
  */
-export async function sharedBrowser(open: () => Promise<Browser> = openBrowser): Promise<Browser> {
+export async function sharedBrowser(): Promise<Browser> {
   if (shared === undefined) {
     const forget = (): void => {
       shared = undefined;
     };
-    shared = open();
+    shared = openBrowser();
     shared.then((browser) => browser.once("disconnected", forget), forget);
   }
   return shared;
@@ -90,7 +90,7 @@ export async function openPerson(
       });
     }
   });
-  await pictureFailure(context);
+  pictureFailure(context);
   const page = await context.newPage();
   await page.goto(origin + LIGHT_PAGE);
   return {

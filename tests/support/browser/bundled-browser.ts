@@ -17,7 +17,7 @@ const UNPACK = 'await (await import("@sparticuz/chromium")).default.executablePa
 
 /**
  * The browser from the dependencies, the same on every machine. The first process that calls this unpacks it
- * below `cache`, into a folder with the version in its name.
+ * into a folder with the version in its name.
  *
  * The library returns as soon as the program's file exists, although another process may still be writing it.
  * So each process unpacks into a temporary folder, and renames the folder when it is complete. If several
@@ -25,16 +25,16 @@ const UNPACK = 'await (await import("@sparticuz/chromium")).default.executablePa
  *
  * @throws Error if the browser cannot be unpacked there, or is not made for this machine.
  */
-export async function bundledBrowser(cache: string = CACHE): Promise<string> {
+export async function bundledBrowser(): Promise<string> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error(
       "The browser that comes with the packages is made for Linux on x64. Please install Chrome or Chromium, or name one in CHROME_PATH.",
     );
   }
-  const folder = join(cache, `chromium-${packageVersion()}`);
+  const folder = join(CACHE, `chromium-${packageVersion()}`);
   const program = join(folder, "chromium");
   if (!existsSync(program)) {
-    await unpack(cache, folder, program);
+    await unpack(folder, program);
   }
   return program;
 }
@@ -45,11 +45,11 @@ function packageVersion(): string {
   return (JSON.parse(manifest) as { readonly version: string }).version;
 }
 
-async function unpack(cache: string, folder: string, program: string): Promise<void> {
+async function unpack(folder: string, program: string): Promise<void> {
   let beside: string | undefined;
   try {
-    mkdirSync(cache, { recursive: true });
-    beside = mkdtempSync(join(cache, "unpacking-"));
+    mkdirSync(CACHE, { recursive: true });
+    beside = mkdtempSync(join(CACHE, "unpacking-"));
     // Changes TMPDIR in a process of its own, because other code of this process needs the usual folder.
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", UNPACK], {
       cwd: PACKAGES,
@@ -59,7 +59,7 @@ async function unpack(cache: string, folder: string, program: string): Promise<v
   } catch (error) {
     if (!existsSync(program)) {
       throw new Error(
-        `The browser that comes with the packages could not be unpacked in ${cache}. Please install Chrome or Chromium, or name one in CHROME_PATH.`,
+        `The browser that comes with the packages could not be unpacked in ${CACHE}. Please install Chrome or Chromium, or name one in CHROME_PATH.`,
         { cause: error },
       );
     }

@@ -5,17 +5,13 @@ import { TestRunner, onTestFailed } from "vitest";
 /** A folder that Git ignores. */
 const RESULTS = join(import.meta.dirname, "../../../test-results");
 
-/** Whether to record a Playwright trace, which makes a journey a quarter slower. */
-const RECORDS = process.env["TRACE"] === "yes";
-
 let profiles = 0;
 
 /**
  * If the test fails, saves a picture of each tab of a browser profile in `test-results/`, named after the
- * test; with `TRACE=yes` also a trace, which `npx playwright-core show-trace FILE` opens. Does nothing for a
- * profile opened outside of a test, or closed before the failure.
+ * test. Does nothing for a profile opened outside of a test, or closed before the failure.
  */
-export async function pictureFailure(context: BrowserContext): Promise<void> {
+export function pictureFailure(context: BrowserContext): void {
   if (TestRunner.getCurrentTest() === undefined) {
     return;
   }
@@ -25,9 +21,6 @@ export async function pictureFailure(context: BrowserContext): Promise<void> {
   });
   profiles += 1;
   const number = profiles;
-  if (RECORDS) {
-    await context.tracing.start({ snapshots: true });
-  }
   onTestFailed(async ({ task }) => {
     if (isClosed) {
       return;
@@ -39,12 +32,7 @@ export async function pictureFailure(context: BrowserContext): Promise<void> {
       await page.screenshot({ path, timeout: 10_000 });
       return path;
     });
-    const record = async (): Promise<string> => {
-      await Promise.allSettled(pictures);
-      await context.tracing.stop({ path: `${name}.zip` });
-      return `${name}.zip`;
-    };
-    for (const left of await Promise.allSettled([...pictures, ...(RECORDS ? [record()] : [])])) {
+    for (const left of await Promise.allSettled(pictures)) {
       console.log(left.status === "fulfilled" ? left.value : String(left.reason));
     }
   }, 60_000);
