@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { EarlierWording } from "../../src/domain/question/earlier-wording.ts";
 import type { FieldList, Section } from "../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../src/domain/question/section-files.ts";
-import type { Advice } from "../questions/schema-checks/advice/advice-kinds.ts";
 import type { Change } from "./changes/change.ts";
 import { type ContentPlace, edit, question, section } from "./edits/edit.ts";
 import type { ContentFile } from "./edits/file-names.ts";
@@ -33,8 +32,6 @@ export interface DeskProblem {
   /** An error prevents saving. */
   readonly severity: "error" | "advice";
   readonly words: string;
-  /** Identifies a piece of advice that the coach can dismiss; absent for other problems. */
-  readonly advice?: Advice | undefined;
   readonly section?: string | undefined;
   /** The index of the group in the section, from 0. */
   readonly group?: number | undefined;
@@ -62,8 +59,6 @@ export interface DeskState {
   /** Empty while a file cannot be read: `problems` says which file, and why. */
   readonly sections: readonly DeskSection[];
   readonly problems: readonly DeskProblem[];
-  /** How many pieces of advice the coach has dismissed. */
-  readonly leftAsItIs: number;
   /** The texts of the public pages; absent at a desk for questions alone. */
   readonly texts?: SiteTexts | undefined;
   /** The edit that Undo would take back, such as "rewording"; absent if there is none. */

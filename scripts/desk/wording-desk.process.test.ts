@@ -282,35 +282,6 @@ describe("the wording desk, whatever she changes", () => {
   });
 });
 
-describe("advice at the wording desk", () => {
-  it("is left as it is until the words change, and is shown again when she asks", async () => {
-    const page = await wording.open();
-    const entry = (name: string | RegExp) =>
-      page.getByRole("navigation").getByRole("button", { name, exact: true });
-    await entry("Story").click();
-    await entry("What brings you here").click();
-    await entry(/^Please tell me your story/u).click();
-    const words = page.getByLabel("What you ask");
-    await words.fill("Who are you? And how did you become so?");
-    const advice = page.getByText(/^This asks two questions at once\./u);
-    await advice.waitFor();
-    expect(await violations(page), "advice").toEqual([]);
-    await page.getByRole("button", { name: /^Leave it as it is: This asks two/u }).click();
-    await advice.waitFor({ state: "detached" });
-    expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.getByRole("button", { name: "To take or to leave" }).click();
-    await page.getByText("You have left one remark as it is.").waitFor();
-    expect(await violations(page), "what is left as it is").toEqual([]);
-    await page.getByRole("button", { name: "Show it again" }).click();
-    await advice.first().waitFor();
-    for (let steps = 0; steps < 3; steps++) {
-      await pressUndo(page);
-    }
-    await page.getByText("Everything is saved").waitFor();
-    await wording.leave();
-  });
-});
-
 describe("the wording desk beside another program", () => {
   const FILE = "story.schema.json";
   const NEW = "What issues feel most pressing to you for your self-sabotage coaching session?";

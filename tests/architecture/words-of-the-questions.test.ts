@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { fleschKincaid } from "flesch-kincaid";
+import { syllable } from "syllable";
 import { describe, expect, it } from "vitest";
 import { clientTexts } from "../../scripts/questions/schema-checks/questions/client-texts.ts";
 import { textOf, valueOf } from "../../scripts/questions/schema-checks/reading/json-nodes.ts";
 import { groupsOf } from "../../scripts/questions/schema-checks/questions/placements.ts";
-import { readingGrade } from "../../scripts/questions/schema-checks/advice/reading-grade.ts";
 import { loadSources } from "../../scripts/questions/schema-checks/questions/sources.ts";
 import { ROOT } from "../support/site/running-app.ts";
 import { readSchema } from "../support/site/section-files.ts";
@@ -12,6 +13,19 @@ import { readSchema } from "../support/site/section-files.ts";
 
 const sources = loadSources(join(ROOT, "schemas"));
 const texts = clientTexts(sources).map(({ node }) => textOf(node) ?? "");
+
+/** Years of school that a text needs; of a text with few words, such as a label, the measure says nothing. */
+function readingGrade(text: string): number | undefined {
+  const words = text.match(/[\p{L}\p{N}'’$-]+/gu) ?? [];
+  const sentences = text.match(/[.?!:;]+(?=\s|$)/gu) ?? [];
+  return words.length < 10
+    ? undefined
+    : fleschKincaid({
+        sentence: Math.max(sentences.length, 1),
+        word: words.length,
+        syllable: words.reduce((sum, word) => sum + syllable(word), 0),
+      });
+}
 
 describe("the words of the questions", () => {
   it("are for somebody with six years of school at the median, and with nine at most", () => {

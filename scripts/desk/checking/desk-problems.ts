@@ -20,7 +20,7 @@ export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
     const words = plainSentence(problem, (question) =>
       place.section === undefined ? undefined : wordsOf(files, place.section, question),
     );
-    return { severity: problem.severity, ...place, words, advice: problem.advice };
+    return { severity: problem.severity, ...place, words };
   });
   // Leaves out advice on retired sections, because clients no longer see them.
   const ofRead = ofQuestions.filter(
@@ -109,16 +109,8 @@ const AT_THE_DESK: readonly (readonly [RegExp, string])[] = [
     "This asks $1 questions at once. Ask the one that matters most. The other could become its help text, or a question of its own.",
   ],
   [
-    /^the question `\w+` does not mention ("[^"]+")\..*$/u,
-    "Nothing here mentions $1 any more, which its answers are compared by. The question or its help text could say it.",
-  ],
-  [
     /^the question `\w+` may touch something painful.*$/u,
     "This may touch something painful, and nothing says so beforehand. The words before a painful group can, and that it may be skipped.",
-  ],
-  [
-    /^the group "(.*)" has a "sensitive" line and does not say why.*$/u,
-    "This part may hurt, and does not say why you ask. A sentence or two can, for a client who wants to know.",
   ],
   [
     / is empty\. Add a question to its "items", or remove it\.$/u,

@@ -1,10 +1,8 @@
 import { type ParseError, parseTree } from "jsonc-parser";
 import { NothingThere } from "../../questions/json-text/json-edits.ts";
-import { adviseAgain, leaveAsItIs } from "./advice-edits.ts";
 import { askWhen } from "./condition-edits.ts";
 import { addEntry, moveEntry, removeEntry, rewriteText } from "./content-edits.ts";
 import {
-  ADVICE,
   DraftFiles,
   FIELD_LISTS,
   LEDGER,
@@ -73,10 +71,6 @@ function apply(draft: DraftFiles, edit: Edit): void {
       return moveGroup(draft, edit);
     case "remove group":
       return removeGroup(draft, edit);
-    case "leave as it is":
-      return leaveAsItIs(draft, edit.advice);
-    case "advise again":
-      return adviseAgain(draft);
     case "add section":
       return addSection(draft, edit);
     case "move section":
@@ -99,7 +93,7 @@ function apply(draft: DraftFiles, edit: Edit): void {
 /** The name of a file that is not JSON, or of a missing file that the edit needs. */
 function brokenFile(files: SiteFiles, edit: Edit): string | undefined {
   const needed = neededFor(edit);
-  return [...needed, LEDGER, ADVICE].find((name) => {
+  return [...needed, LEDGER].find((name) => {
     const text = files.get(name);
     return text === undefined ? needed.includes(name) : !isJson(text);
   });

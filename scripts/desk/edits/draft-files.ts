@@ -105,7 +105,6 @@ export const uiFile = (section: string): string => `${section}.ui.json`;
 export const FIELD_LISTS = "field-lists.json";
 export const SECTIONS = "sections.json";
 export const LEDGER = "ledger.json";
-export const ADVICE = "advice.json";
 
 export const itemsPath = (group: number): JSONPath => [GROUPS, group, "items"];
 export const itemPath = ({ group, item }: ItemPlace): JSONPath => [...itemsPath(group), item];

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
-import { ADVICE_KINDS } from "../../questions/schema-checks/advice/advice-kinds.ts";
 import { CONTENT_FILES, LIST_FILES, type SiteFiles } from "./file-names.ts";
 
 /** The files after an edit; of a refused edit, the reason in words for the coach. */
@@ -105,13 +104,6 @@ export const edit = v.variant("does", [
   v.object({ does: v.literal("move group"), section, from: index, to: index }),
   /** Moves the group's questions and notes to the previous group, or from the first group to the next. */
   v.object({ does: v.literal("remove group"), section, group: index }),
-  /** Dismisses a piece of advice on a text, until this text changes. */
-  v.object({
-    does: v.literal("leave as it is"),
-    advice: v.object({ kind: v.picklist(ADVICE_KINDS), of: words }),
-  }),
-  /** Shows all dismissed advice again. */
-  v.object({ does: v.literal("advise again") }),
   /** Adds a section at the end, under a new id, with one heading for its first questions. */
   v.object({ does: v.literal("add section"), section, title: words, heading: words }),
   /** Moves a section. `to` is the index after the move, among all sections, retired ones included. */

@@ -57,20 +57,20 @@ describe("publishing", () => {
   });
 
   it("says so of what is saved and nobody reads, and never speaks of 0 changes", async () => {
-    reword(mine, "schemas/advice.json", "{", '{ "readingGrade": 10,');
+    reword(mine, "schemas/required-answers.json", '["name"]', '["name", "age"]');
     const publisher = publisherOf(mine);
     const { state } = await publisher.answer({ does: "look" });
-    const unread = [expect.stringMatching(/^What the desk notes for itself, /u)];
-    expect(state).toMatchObject({ waiting: unread, files: ["advice.json"] });
+    const unread = [expect.stringMatching(/^What no client reads, /u)];
+    expect(state).toMatchObject({ waiting: unread, files: ["required-answers.json"] });
     expect(await publisher.answer({ does: "publish" })).toMatchObject({
       state: { waiting: [], last: { sentences: unread } },
     });
     expect(git(site, "log", "-1", "--format=%s", "main")).toMatch(
-      /^questions: What the desk notes/u,
+      /^questions: What no client reads/u,
     );
     expect(await publisher.answer({ does: "take back" })).toHaveProperty("done");
     expect(git(site, "log", "-1", "--format=%s", "main")).toBe("questions: take back a change");
-    expect(published("schemas/advice.json")).not.toContain('"readingGrade": 10');
+    expect(published("schemas/required-answers.json")).not.toContain("age");
   });
 
   it("sends the questions alone, whatever else lies ready on the computer", async () => {

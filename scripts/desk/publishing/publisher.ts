@@ -153,8 +153,7 @@ function describe(before: SiteFiles, after: SiteFiles): readonly string[] {
   return sentences.length === 0 && changedFiles(before, after).length > 0 ? [UNREAD] : sentences;
 }
 
-const UNREAD =
-  "What the desk notes for itself, such as a remark left as it is. Your clients read nothing of it.";
+const UNREAD = "What no client reads, such as which answers may be required.";
 
 const changedFiles = (before: SiteFiles, after: SiteFiles): readonly string[] =>
   [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);

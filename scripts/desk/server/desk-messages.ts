@@ -42,6 +42,4 @@ export const STEP_WORDS: Readonly<Record<Edit["does"], string>> = {
   "remove entry": "removing",
   "say whom to call": "saying whom to call",
   "ask when": "choosing when it is asked",
-  "leave as it is": "leaving it as it is",
-  "advise again": "showing advice again",
 };

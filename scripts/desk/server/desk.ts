@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { today } from "../../../src/domain/time/calendar-date.ts";
-import { countDismissed } from "../edits/advice-edits.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
@@ -83,7 +82,6 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     return {
       sections,
       problems: unreadable ?? problems,
-      leftAsItIs: countDismissed(copy.files()),
       texts,
       undo: copy.last(),
       redo: copy.next(),

@@ -44,7 +44,7 @@ const groupPart = (name: string, title = ""): string => `${name}/ui:groups/${tit
 /** Whether an edit may change a part: only its own question, and its section's headings and texts. */
 export function mayChange(edit: Edit, part: string): boolean {
   if (!("section" in edit)) {
-    return part === "advice.json/leftAsItIs";
+    return false;
   }
   const { section } = edit;
   const [schema, ui] = [`${section}.schema.json`, `${section}.ui.json`];

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { type QuestionKind, QUESTION_KINDS } from "../../../src/domain/question/question-kinds.ts";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
-import { ADVICE_KINDS } from "../../questions/schema-checks/advice/advice-kinds.ts";
 import { FIELD_LISTS, SECTIONS } from "../edits/draft-files.ts";
 import type { Edit, ItemPlace, TextPlace } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
@@ -24,8 +23,6 @@ const KINDS_OF_EDITS = [
   "say whom to call",
   "move group",
   "remove group",
-  "leave as it is",
-  "advise again",
   "add section",
   "move section",
   "stop section",
@@ -122,10 +119,6 @@ export function editFrom(files: SiteFiles, chosen: Chances): Edit | undefined {
       return { does, section, from: group, to: c % groups.length };
     case "remove group":
       return groups.length < 2 ? undefined : { does, section, group };
-    case "leave as it is":
-      return { does, advice: { kind: pick(ADVICE_KINDS, b), of: words } };
-    case "advise again":
-      return { does };
     case "add section":
       return {
         does,

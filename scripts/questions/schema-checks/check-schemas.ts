@@ -1,4 +1,3 @@
-import { isDismissed } from "./advice/advice-settings.ts";
 import * as agreement from "./checks/agreement.ts";
 import * as conditions from "./checks/conditions.ts";
 import * as fieldList from "./checks/field-list.ts";
@@ -38,11 +37,11 @@ export function checkSchemas(directory: string): readonly Problem[] {
   return checkSources(loadSources(directory));
 }
 
-/** All problems, ordered by file and line. Leaves out advice that the coach has dismissed. */
+/** All problems, ordered by file and line. */
 export function checkSources(sources: SchemaSources): readonly Problem[] {
-  return CHECKS.flatMap((check) => [...check(sources)])
-    .filter((problem) => !isDismissed(sources, problem))
-    .toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
+  return CHECKS.flatMap((check) => [...check(sources)]).toSorted(
+    (a, b) => compare(a.file, b.file) || a.line - b.line,
+  );
 }
 
 /** Compares code units and not by locale, so that the order is the same on every machine. */

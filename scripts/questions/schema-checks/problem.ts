@@ -1,6 +1,4 @@
-import type { Advice, AdviceKind } from "./advice/advice-kinds.ts";
 import { type JsonFile, type JsonNode, lineAt } from "./reading/json-file.ts";
-import { textOf } from "./reading/json-nodes.ts";
 import { printedLine } from "./printing/printed-line.ts";
 import type { SchemaSources } from "./questions/sources.ts";
 
@@ -14,8 +12,6 @@ export interface Problem {
    * A sentence that begins with a small letter, says what to do and ends with a full stop or a question mark.
    */
   readonly message: string;
-  /** Kind and text of advice that the coach can dismiss in advice.json. */
-  readonly advice?: Advice;
 }
 
 export type Problems = Iterable<Problem>;
@@ -37,25 +33,12 @@ export function errorAt(file: JsonFile, place: JsonNode | undefined, message: st
 export const errorsAt = (file: JsonFile, places: readonly JsonNode[], message: string): Problems =>
   places.map((place) => errorAt(file, place, message));
 
-/**
- * Like `errorAt`. The coach can dismiss the advice for the text at `place`, or for the file if there is no
- * text.
- */
-export function adviceAt(
-  kind: AdviceKind,
+/** Like `errorAt`, for a text that could be clearer. */
+export const adviceAt = (
   file: JsonFile,
   place: JsonNode | undefined,
   message: string,
-): Problem {
-  const of = textOf(place) ?? file.name.slice(file.name.lastIndexOf("/") + 1);
-  return {
-    severity: "advice",
-    file: file.name,
-    line: lineOf(file, place),
-    message,
-    advice: { kind, of },
-  };
-}
+): Problem => ({ ...errorAt(file, place, message), severity: "advice" });
 
 /** The line of an earlier place, for a message: "on line 3", or "earlier on this line". */
 export function earlierPlace(file: JsonFile, earlier: JsonNode, now: JsonNode): string {

@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { Edit } from "../../edits/edit.ts";
 import type { DeskProblem } from "../../protocol.ts";
-import { LeaveAsItIs } from "../LeaveAsItIs.tsx";
 import { useDesk } from "../use-desk.ts";
 import styles from "./Panel.module.css";
 
@@ -132,19 +131,10 @@ interface ProblemsProps {
 
 /** The checks' problems, beside the field where the coach puts them right. */
 export function Problems({ id, problems }: ProblemsProps) {
-  const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} id={id} className={styles["problems"]} aria-live="polite">
-      {problems.map((problem) => (
-        <div key={problem.words} data-severity={problem.severity}>
-          <p>{problem.words}</p>
-          <LeaveAsItIs
-            problem={problem}
-            focusNext={() => {
-              place.current?.closest("aside")?.querySelector("textarea")?.focus();
-            }}
-          />
-        </div>
+    <div id={id} className={styles["problems"]} aria-live="polite">
+      {problems.map(({ words }) => (
+        <p key={words}>{words}</p>
       ))}
     </div>
   );

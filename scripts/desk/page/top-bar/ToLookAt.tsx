@@ -1,7 +1,6 @@
 import { useDisclosure } from "../../../../src/ui/page/use-disclosure.ts";
 import type { ContentPlace } from "../../edits/edit.ts";
 import type { DeskProblem } from "../../protocol.ts";
-import { LeaveAsItIs } from "../LeaveAsItIs.tsx";
 import type { Selected } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import styles from "./TopBar.module.css";
@@ -13,10 +12,10 @@ interface ToLookAtProps {
 
 /** The problems in all sections and public texts. A click on a problem opens the text to correct. */
 export function ToLookAt({ onSelect, onText }: ToLookAtProps) {
-  const { state, edit } = useDesk();
+  const { state } = useDesk();
   const { open, setOpen, part, toggle } = useDisclosure();
-  const { problems, sections, leftAsItIs } = state;
-  if (problems.length === 0 && leftAsItIs === 0) {
+  const { problems, sections } = state;
+  if (problems.length === 0) {
     return null;
   }
   const errors = problems.filter(({ severity }) => severity === "error");
@@ -65,30 +64,8 @@ export function ToLookAt({ onSelect, onText }: ToLookAtProps) {
               >
                 <strong>{found.about ?? titleOf(found.section)}</strong> {found.words}
               </button>
-              <LeaveAsItIs
-                problem={found}
-                focusNext={() => {
-                  toggle.current?.focus();
-                }}
-              />
             </li>
           ))}
-          {leftAsItIs > 0 && (
-            <li className={styles["left"]}>
-              {leftAsItIs === 1
-                ? "You have left one remark as it is."
-                : `You have left ${leftAsItIs} remarks as they are.`}{" "}
-              <button
-                type="button"
-                onClick={() => {
-                  void edit({ does: "advise again" });
-                  toggle.current?.focus();
-                }}
-              >
-                Show {leftAsItIs === 1 ? "it" : "them"} again
-              </button>
-            </li>
-          )}
         </ul>
       )}
     </section>

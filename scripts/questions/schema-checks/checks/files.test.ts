@@ -1,9 +1,6 @@
-import { ADVICE_KINDS } from "../advice/advice-kinds.ts";
 import { testCheck } from "../testing/check-cases.ts";
 import { putFile, removeFile, renameFile, replaceIn } from "../testing/edited-valid-files.ts";
-import { oneOf } from "../shapes/value-rules.ts";
 import {
-  adviceEntries,
   duplicateKeys,
   invalidJson,
   missingFiles,
@@ -132,57 +129,5 @@ testCheck(sectionsWithoutFields, {
     lines: [
       'schemas/sections.json line 8: the section `story` is not in the field list. Add "story": { } to schemas/field-lists.json, with its questions between the braces.',
     ],
-  },
-});
-
-testCheck(adviceEntries, {
-  "advice about unknown question": {
-    edits: [
-      putFile(
-        "advice.json",
-        `{
-  "mentions": { "questionnaire": { "medicatons": "10 years" } }
-}
-`,
-      ),
-    ],
-    lines: [
-      "schemas/advice.json line 2: there is no question `medicatons` in the section `questionnaire`. Did you mean `medications`?",
-    ],
-  },
-  "slips in what is left as it is": {
-    edits: [
-      putFile(
-        "advice.json",
-        `{
-  "readingGrad": 9,
-  "leftAsItIs": [
-    { "advice": "markup!", "of": "Name" },
-    { "advice": "markup" }
-  ]
-}`,
-      ),
-    ],
-    lines: [
-      "schemas/advice.json line 2: this file cannot have `readingGrad`. Did you mean `readingGrade`?",
-      `schemas/advice.json line 4: \`advice\` of what is left as it is must be ${oneOf(...ADVICE_KINDS).words}.`,
-      "schemas/advice.json line 5: what is left as it is has no `of`. Add it.",
-    ],
-  },
-  "a section that is not there, and a number for words": {
-    edits: [
-      putFile(
-        "advice.json",
-        '{\n  "mentions": {\n    "storys": {},\n    "story": { "issues": 10 }\n  }\n}',
-      ),
-    ],
-    lines: [
-      "schemas/advice.json line 3: there is no section `storys`. Did you mean `story`?",
-      "schemas/advice.json line 4: what the question `issues` has to mention must be a text in quotation marks.",
-    ],
-  },
-  "a list for the whole file": {
-    edits: [putFile("advice.json", "[]")],
-    lines: ["schemas/advice.json line 1: this file must be written between { and }."],
   },
 });

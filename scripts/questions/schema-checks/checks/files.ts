@@ -1,13 +1,9 @@
-import { adviceShape, dismissedShape, mentionsOf } from "../advice/advice-settings.ts";
 import { closestMatch, didYouMean } from "../reading/close-match.ts";
 import type { JsonFile, JsonNode } from "../reading/json-file.ts";
 import { entriesOf, itemsOf, valueOf, writtenEntries } from "../reading/json-nodes.ts";
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
-import { knownKeys } from "../questions/questions.ts";
 import { repeated } from "../shapes/repeated.ts";
-import { fileWithoutBraces, shapeProblems } from "../shapes/shape-problems.ts";
 import {
-  ADVICE_FILE,
   FIELD_LISTS_FILE,
   LEDGER_FILE,
   REQUIRED_ANSWERS_FILE,
@@ -23,9 +19,9 @@ const filesOfSections = ({ sections }: SchemaSources): readonly JsonFile[] =>
 
 /** Files that cannot be parsed, and texts with invisible characters. */
 export function* invalidJson(sources: SchemaSources): Problems {
-  const { sectionList, fieldLists, ledger, advice, requiredAnswers } = sources;
+  const { sectionList, fieldLists, ledger, requiredAnswers } = sources;
   const shown = [sectionList, ...filesOfSections(sources)];
-  yield* [...shown, fieldLists, ledger, advice, requiredAnswers].flatMap(unreadableFile);
+  yield* [...shown, fieldLists, ledger, requiredAnswers].flatMap(unreadableFile);
   // Skips the ledger and the field list, whose earlier wordings must stay as they were published.
   yield* shown.flatMap((file) => unseenCharacters(file));
 }
@@ -99,7 +95,6 @@ const FILES_OF_NO_SECTION = new Set([
   SECTION_LIST_FILE,
   FIELD_LISTS_FILE,
   LEDGER_FILE,
-  ADVICE_FILE,
   REQUIRED_ANSWERS_FILE,
 ]);
 
@@ -142,42 +137,6 @@ export function* sectionsWithoutFields(sources: SchemaSources): Problems {
         listing,
         `the section \`${id}\` is not in the field list. Add "${id}": { } to ${fieldLists.name}, with its questions between the braces.`,
       );
-    }
-  }
-}
-
-/** A typo in advice.json would silence advice, or require words of an unknown question. */
-export function* adviceEntries(sources: SchemaSources): Problems {
-  const { advice: file, sections } = sources;
-  yield* fileWithoutBraces(file);
-  yield* shapeProblems({ file, node: file.root, words: "this file" }, adviceShape, []);
-  for (const node of itemsOf(valueOf(file.root, "leftAsItIs"))) {
-    const words = "what is left as it is";
-    yield* shapeProblems({ file, node, words }, dismissedShape, Object.keys(dismissedShape));
-  }
-  for (const { key: id, keyNode } of entriesOf(valueOf(file.root, "mentions"))) {
-    const section = sections.find((one) => one.id === id);
-    if (section === undefined) {
-      const ids = sections.map((one) => one.id);
-      yield errorAt(file, keyNode, `there is no section \`${id}\`.${didYouMean(id, ids)}`);
-      continue;
-    }
-    const keys = knownKeys(section);
-    for (const { question, keyNode: place, mention } of mentionsOf(sources, id)) {
-      if (keys?.has(question) === false) {
-        yield errorAt(
-          file,
-          place,
-          `there is no question \`${question}\` in the section \`${id}\`.${didYouMean(question, [...keys])}`,
-        );
-      }
-      if (mention === undefined) {
-        yield errorAt(
-          file,
-          place,
-          `what the question \`${question}\` has to mention must be a text in quotation marks.`,
-        );
-      }
     }
   }
 }

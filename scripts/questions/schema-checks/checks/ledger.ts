@@ -2,7 +2,7 @@ import { closestMatch } from "../reading/close-match.ts";
 import type { JsonNode } from "../reading/json-file.ts";
 import { type Entry, entriesOf, entryOf, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { listedKeys, unrecordedKeys } from "../wordings/ledger.ts";
-import { errorAt, errorsAt, type Problems } from "../problem.ts";
+import { adviceAt, errorAt, errorsAt, type Problems } from "../problem.ts";
 import { questionOf } from "../questions/questions.ts";
 import type { SchemaSources } from "../questions/sources.ts";
 import { anyList, anyText, listOfTexts } from "../shapes/value-rules.ts";
@@ -112,6 +112,6 @@ export function* unrecordedQuestions(sources: SchemaSources): Problems {
   const { fieldLists, ledger } = sources;
   for (const { key, node } of entriesOf(ledger.root).length === 0 ? [] : unrecordedKeys(sources)) {
     const message = `the question \`${key}\` is not in ${ledger.name} yet. Before it is published, run \`npm run schemas:check\`: that writes it there.`;
-    yield { ...errorAt(fieldLists, node, message), severity: "advice" };
+    yield adviceAt(fieldLists, node, message);
   }
 }

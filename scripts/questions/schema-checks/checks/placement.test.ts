@@ -1,9 +1,7 @@
-import { expect, test } from "vitest";
 import { testCheck } from "../testing/check-cases.ts";
-import { replaceIn, sourcesAfter } from "../testing/edited-valid-files.ts";
+import { replaceIn } from "../testing/edited-valid-files.ts";
 import { conditions } from "./conditions.ts";
 import {
-  countedQuestions,
   groupContents,
   groupsBesideOrder,
   questionsPlacedTwice,
@@ -129,67 +127,6 @@ testCheck(unknownPlacedQuestions, {
       'schemas/questionnaire.ui.json line 16: "ui:groups" names `hobbies`, which is not a question of this section. Correct it, or remove it here.',
     ],
   },
-});
-
-const says = (text: string) => replaceIn("questionnaire.ui.json", "A rough number is fine.", text);
-const introduces = (text: string) =>
-  replaceIn("questionnaire.ui.json", "So that I know who you are.", text);
-const warns = (text: string) =>
-  replaceIn("questionnaire.ui.json", "These questions are about your body.", text);
-
-testCheck(countedQuestions, {
-  "miscounted questions": {
-    edits: [
-      replaceIn(
-        "questionnaire.ui.json",
-        '"These questions are about your body. Skip what you like."',
-        '"The next three questions are about your body. Skip what you like."',
-      ),
-    ],
-    lines: [
-      'schemas/questionnaire.ui.json line 22 (advice): this text says "next three questions", but four questions follow under this heading. Write how many it means, or no number.',
-    ],
-  },
-  "a note that says more than follow": {
-    edits: [says("The following 6 questions are short.")],
-    lines: [
-      'schemas/questionnaire.ui.json line 12 (advice): this text says "following 6 questions", but five questions follow under this heading. Write how many it means, or no number.',
-    ],
-  },
-  "a note with nothing below it": {
-    edits: [
-      replaceIn(
-        "questionnaire.ui.json",
-        '"medications"\n',
-        '"medications", { "note": "The next question is the last." }\n',
-      ),
-    ],
-    lines: [
-      'schemas/questionnaire.ui.json line 27 (advice): this text says "next question", but no question follows under this heading. Write how many it means, or no number.',
-    ],
-  },
-  "an introduction that says more than follow": {
-    edits: [introduces("The next twelve questions are about you.")],
-    lines: [
-      'schemas/questionnaire.ui.json line 6 (advice): this text says "next twelve questions", but nine questions follow under this heading. Write how many it means, or no number.',
-    ],
-  },
-  "one question where four follow": {
-    edits: [warns("The next question is about your body.")],
-    lines: [
-      'schemas/questionnaire.ui.json line 22 (advice): this text says "next question", but four questions follow under this heading. Write how many it means, or no number.',
-    ],
-  },
-});
-
-test.each([
-  warns("The next four questions are about your body."),
-  warns("The next 4 questions are about your body."),
-  warns("The next questions are about your body."),
-  introduces("The next two questions are about your name."),
-  says("The next two questions are about you."),
-])("a number that is right is not told (%#)", (edit) => {
-  expect([...countedQuestions(sourcesAfter([edit]))]).toEqual([]);
 });
 
 /** Puts a condition on the question `gender`, before the first entry with a line of help. */

@@ -3,7 +3,7 @@ import { groupShape, noteShape } from "../shapes/file-shapes.ts";
 import type { JsonNode } from "../reading/json-file.ts";
 import { entryOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { groupItems, groupsOf, groupName, placementLists } from "../questions/placements.ts";
-import { adviceAt, earlierPlace, errorAt, type Problems } from "../problem.ts";
+import { earlierPlace, errorAt, type Problems } from "../problem.ts";
 import { fieldOf, isRetired, knownKeys, likelySlips } from "../questions/questions.ts";
 import { repeated } from "../shapes/repeated.ts";
 import { shapeProblems } from "../shapes/shape-problems.ts";
@@ -110,65 +110,4 @@ export function* unknownPlacedQuestions({ sections }: SchemaSources): Problems {
       }
     }
   }
-}
-
-const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const ANNOUNCED = new RegExp(
-  String.raw`\b(?:next|following) (?:(?<count>${WORDS.join("|")}|\d+) questions?|question)\b`,
-  "giu",
-);
-
-/**
- * "The next three questions" becomes wrong, unnoticed, when a question is added or retired. A sensitive text
- * must count all questions of its group, so that none comes without a warning. An intro or a note may count
- * fewer questions than follow it, such as two about a client's parents before one about the client.
- */
-export function* countedQuestions({ sections }: SchemaSources): Problems {
-  for (const section of sections) {
-    for (const group of groupsOf(section)) {
-      const items = groupItems(group);
-      const inGroup = questionsIn(items);
-      const texts = [
-        { node: valueOf(group, "sensitive"), most: inGroup, fewest: inGroup },
-        { node: valueOf(group, "intro"), most: inGroup, fewest: 0 },
-        ...items.map((item, index) => ({
-          node: valueOf(item, "note"),
-          most: questionsIn(items.slice(index)),
-          fewest: 0,
-        })),
-      ];
-      for (const { node, most, fewest } of texts) {
-        for (const [words, count] of announcedIn(textOf(node) ?? "")) {
-          if (count < fewest || count > most) {
-            yield adviceAt(
-              "counted questions",
-              section.ui,
-              node,
-              `this text says "${words}", but ${followingText(most)} under this heading. Write how many it means, or no number.`,
-            );
-          }
-        }
-      }
-    }
-  }
-}
-
-function questionsIn(items: readonly JsonNode[]): number {
-  return items.filter((item) => textOf(item) !== undefined).length;
-}
-
-function* announcedIn(text: string): Iterable<readonly [words: string, count: number]> {
-  for (const { 0: words, groups } of text.matchAll(ANNOUNCED)) {
-    const { count = "one" } = groups ?? {}; // "The next question" means one.
-    const index = WORDS.indexOf(count.toLowerCase());
-    yield [words, index === -1 ? Number(count) : index + 1];
-  }
-}
-
-function followingText(count: number): string {
-  if (count === 0) {
-    return "no question follows";
-  }
-  const number = WORDS[count - 1] ?? String(count);
-  return count === 1 ? `${number} question follows` : `${number} questions follow`;
 }

@@ -28,8 +28,6 @@ export interface SchemaSources {
   readonly fieldLists: JsonFile;
   /** Every question key that was ever published; `{}` before the first publication. */
   readonly ledger: JsonFile;
-  /** Settings of the advice that differ from the defaults, and dismissed advice. */
-  readonly advice: JsonFile;
   /** Lists the questions that may be required. Without this file, no question may be required. */
   readonly requiredAnswers: JsonFile;
   /** The sections in sections.json in order, then sections that only have files. */
@@ -44,7 +42,6 @@ export interface SchemaSources {
 export const SECTION_LIST_FILE = "sections.json";
 export const FIELD_LISTS_FILE = "field-lists.json";
 export const LEDGER_FILE = "ledger.json";
-export const ADVICE_FILE = "advice.json";
 export const REQUIRED_ANSWERS_FILE = "required-answers.json";
 const SECTION_FILE = /^(?<id>.+)\.(?:schema|ui)\.json$/;
 
@@ -69,7 +66,6 @@ export function sourcesOf(
   const sectionList = file(SECTION_LIST_FILE);
   const fieldLists = file(FIELD_LISTS_FILE);
   const ledger = file(LEDGER_FILE);
-  const advice = file(ADVICE_FILE);
   const requiredAnswers = file(REQUIRED_ANSWERS_FILE);
 
   const listings = new Map<string, JsonNode>();
@@ -100,7 +96,6 @@ export function sourcesOf(
     sectionList,
     fieldLists,
     ledger,
-    advice,
     requiredAnswers,
     sections,
     listedIds,

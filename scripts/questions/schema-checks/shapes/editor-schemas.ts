@@ -1,5 +1,4 @@
 import type { KindOption } from "../../../../src/domain/question/question-kinds.ts";
-import { adviceShape, dismissedShape } from "../advice/advice-settings.ts";
 import {
   conditionShape,
   fieldShape,
@@ -61,11 +60,6 @@ const ABOUT: Readonly<Record<AboutKey, string>> = {
     "Your client reads whom to call now, and that nobody watches, before the questions; under the first heading, after the first question.",
   answerLast: "These are to be answered after all others; your client is reminded of them then.",
   items: "The names of the questions in their order, and notes between them.",
-  readingGrade: "How many years of school a text may ask for before advice is given.",
-  mentions: "What the words of a question have to mention, such as a window of time.",
-  leftAsItIs: "Advice that you are not given again, for as long as the text is the same.",
-  advice: "Which advice.",
-  of: "The text that it is about.",
   note: "Some words between two questions. An empty line begins a new paragraph.",
 };
 
@@ -78,9 +72,7 @@ type AboutKey = Exclude<
   | keyof typeof questionUi
   | keyof typeof groupShape
   | keyof typeof noteShape
-  | keyof typeof conditionShape
-  | keyof typeof adviceShape
-  | keyof typeof dismissedShape,
+  | keyof typeof conditionShape,
   KindOption
 >;
 
@@ -116,10 +108,6 @@ export function editorSchemas(): Readonly<Record<string, JsonSchema>> {
       description:
         "By section: the questions that may be required. Everything else may be skipped.",
     },
-    "advice.json": objectOf(adviceShape, [], {
-      mentions: mapOf(mapOf({ type: "string" })),
-      leftAsItIs: { type: "array", items: objectOf(dismissedShape, Object.keys(dismissedShape)) },
-    }),
     "field-lists.json": mapOf(mapOf(objectOf(fieldShape, ["kind"]))),
     "*.schema.json": objectOf(sectionSchema, ["title", "type", "properties"], {
       properties: mapOf(objectOf(questionSchema, ["type", "title"])),

@@ -30,7 +30,7 @@ export const MANY_PROBLEMS: readonly Edit[] = [
     '"age": { "type": "integer", "default": 40',
   ),
   replaceIn("questionnaire.schema.json", '"What is your work?"', '""'),
-  replaceIn("questionnaire.ui.json", '"A rough number is fine."', '"A rough number is fine!"'),
+  replaceIn("questionnaire.schema.json", "How heavy are you?", "How heavy, and how heavy then?"),
   replaceIn("questionnaire.ui.json", '"address",', '"height",\n        "address",'),
   replaceIn("questionnaire.ui.json", '"ui:help"', '"ui:hepl"'),
   replaceIn("sections.json", '    "route": "/story",', '    "route": "story",'),
