@@ -1,18 +1,9 @@
 import * as v from "valibot";
-import type { EarlierWording } from "../../src/domain/question/earlier-wording.ts";
 import type { FieldList, Section } from "../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../src/domain/question/section-files.ts";
 import type { Change } from "./changes/change.ts";
 import { type ContentPlace, edit, question, section } from "./edits/edit.ts";
 import type { ContentFile } from "./edits/file-names.ts";
-
-/** Earlier wordings and options of a section's questions, as far as the ledger has them. */
-export interface SectionPast {
-  /** The earlier wordings of each question that is not retired, by the question's key. */
-  readonly wordings: Readonly<Record<string, readonly EarlierWording[]>>;
-  /** The removed options of each choice, by the question's key; of a retired choice, all options. */
-  readonly options: Readonly<Record<string, readonly string[]>>;
-}
 
 /** A section as it would be once the coach's changes are saved. */
 export interface DeskSection {
@@ -20,7 +11,6 @@ export interface DeskSection {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
-  readonly past: SectionPast;
   /** The address of the module with the compiled validators, relative to the page's address. */
   readonly validators: string;
   /** A hash of the whole section. */

@@ -1,22 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import type { SectionSchema, SectionUi } from "../../../src/domain/question/section-files.ts";
-import { FIELD_LISTS, LEDGER, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
+import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import {
-  type Ledger,
-  earlierWordings,
-} from "../../questions/schema-checks/wordings/earlier-wordings.ts";
 import type { DeskSection } from "../protocol.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 
-/**
- * The sections in their order. Leaves out a section with an unreadable file, which the checks report.
- * @param saved the saved files: their ledger still has the options that the coach has just removed
- */
+/** The sections in their order. Leaves out a section with an unreadable file, which the checks report. */
 export function deskSections(
   files: SiteFiles,
-  saved: SiteFiles,
   validators: ValidatorModules,
 ): readonly DeskSection[] {
   // The checks have verified these shapes.
@@ -25,37 +17,18 @@ export function deskSections(
   if (!isObject(fields) || !Array.isArray(listed)) {
     return [];
   }
-  const sections = listed.flatMap((section) => {
+  return listed.flatMap((section) => {
     const schema = parsed(files, schemaFile(section.id)) as SectionSchema;
     const ui = parsed(files, uiFile(section.id)) as SectionUi;
-    return !isObject(schema) || !isObject(schema.properties) || !isObject(ui)
-      ? []
-      : [{ section, schema, ui, fields: fields[section.id] ?? {} }];
-  });
-  const schemas = new Map(sections.map(({ section, schema }) => [section.id, schema]));
-  const wordings = earlierWordings(
-    ledgerOf(files),
-    fields,
-    (section, question) => schemas.get(section)?.properties[question]?.title,
-  );
-  const savedLedger = ledgerOf(saved);
-  return sections.map(({ section, ...parts }) => {
-    const asDesk = {
-      section,
-      ...parts,
-      past: {
-        wordings: wordings[section.id] ?? {},
-        options: earlierOptions(savedLedger[section.id], parts.schema),
-      },
-      validators: `validators/${validators.nameOf(parts.schema)}.js`,
-    };
-    const version = createHash("sha256").update(JSON.stringify(asDesk)).digest("hex").slice(0, 16);
-    return { ...asDesk, version };
+    if (!isObject(schema) || !isObject(schema.properties) || !isObject(ui)) {
+      return [];
+    }
+    const validated = `validators/${validators.nameOf(schema)}.js`;
+    const shown = { section, schema, ui, fields: fields[section.id] ?? {}, validators: validated };
+    const version = createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 16);
+    return [{ ...shown, version }];
   });
 }
-
-/** Empty if there is no ledger. */
-const ledgerOf = (files: SiteFiles): Ledger => (parsed(files, LEDGER) ?? {}) as Ledger;
 
 const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value);
 
@@ -65,15 +38,4 @@ function parsed(files: SiteFiles, name: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function earlierOptions(
-  remembered: Ledger[string] = {},
-  { properties }: SectionSchema,
-): Readonly<Record<string, readonly string[]>> {
-  const gone = Object.entries(remembered).map(([question, { options = [] }]) => {
-    const offered = new Set(properties[question]?.enum?.map(String));
-    return [question, options.filter((option) => !offered.has(option))] as const;
-  });
-  return Object.fromEntries(gone.filter(([, options]) => options.length > 0));
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { DeskReply } from "../protocol.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { withQuestionFolder } from "../testing/site-files.ts";
 import { createValidatorModules } from "./validator-modules.ts";
-import { addQuestion, at, list, stopAsking, title, wordsOf } from "../testing/edits.ts";
+import { addQuestion, at, title, wordsOf } from "../testing/edits.ts";
 
 const folder = withQuestionFolder();
 const open = (): Desk => openDesk({ schemas: folder() }, createValidatorModules());
@@ -42,29 +41,6 @@ describe("the desk", () => {
       "title"
     ];
     expect(read("story.schema.json")).toBe(before.replace(was ?? "none", '"Why now?"'));
-  });
-
-  it("knows how a section was asked before: its words, and options that are gone", () => {
-    const desk = open();
-    const past = ({ state }: DeskReply, id: string) =>
-      state.sections.find(({ section }) => section.id === id)?.past;
-    const first = desk.answer({ does: "look" });
-    // This question has only one wording.
-    const words = wordsOf(first, "story") ?? "";
-    expect(past(first, "story")?.wordings).not.toHaveProperty("story");
-
-    const reworded = desk.answer({ does: "edit", edit: title("story", "story", "Why now?") });
-    expect(past(reworded, "story")?.wordings).toHaveProperty("story", [
-      { words, from: "", until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u) },
-    ]);
-    const edit = list("questionnaire", "gender", "options", ["Female", "Other"]);
-    expect(past(desk.answer({ does: "edit", edit }), "questionnaire")?.options).toEqual({
-      gender: ["Male"],
-    });
-    const stopped = stopAsking("questionnaire", "gender");
-    expect(past(desk.answer({ does: "edit", edit: stopped }), "questionnaire")?.options).toEqual({
-      gender: ["Male", "Female", "Other"],
-    });
   });
 
   it("takes one step back for a text that was typed letter by letter", () => {

@@ -68,7 +68,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
   const view = rememberingLast((edited: SiteFiles, saved: SiteFiles) => {
     const files = withOwnLedger(edited);
-    const sections = sectionsOrNone(files, saved, validators);
+    const sections = sectionsOrNone(files, validators);
     const problems = deskProblems(files);
     // Ignores the ledger, which a save updates to match the questions.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
@@ -260,13 +260,9 @@ function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[]
 
 const kindOf = (text: string): string | undefined => parseJsonFile("", text).root?.type;
 
-function sectionsOrNone(
-  files: SiteFiles,
-  saved: SiteFiles,
-  validators: ValidatorModules,
-): readonly DeskSection[] {
+function sectionsOrNone(files: SiteFiles, validators: ValidatorModules): readonly DeskSection[] {
   try {
-    return deskSections(files, saved, validators);
+    return deskSections(files, validators);
   } catch {
     // A file has the wrong JSON type, such as a list for an object. The checks report such a file.
     return [];

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import { HELP_NOW } from "../../../../src/pages/client/section/HelpNow.tsx";
@@ -10,66 +10,54 @@ import {
   createFormContext,
 } from "../../../../src/questionnaire/form/form-context.tsx";
 import { ReadForm } from "../../../../src/questionnaire/form/reading/ReadForm.tsx";
-import { remarksOnWordings } from "../../../../src/questionnaire/form/reading/remarks-on-wordings.ts";
 import { SchemaForm } from "../../../../src/questionnaire/form/SchemaForm.tsx";
+import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import type { DeskSection } from "../../protocol.ts";
 import type { FormPart } from "../form-parts.ts";
 import type { Selected } from "../selection.ts";
+import { answersToRead, typedAnswers } from "./preview-answers.ts";
 import { RewordableForm } from "./RewordableForm.tsx";
-import {
-  type AnswersSource,
-  answersToEdit,
-  answersToRead,
-  savedAt,
-  typedInto,
-} from "./shown-answers.ts";
-import { type ShownSection, useWithValidators } from "./use-with-validators.ts";
-
-/** Whose view of the section is shown. */
-export type Reader = "client" | "coach";
+import { useWithValidators } from "./use-with-validators.ts";
 
 interface PreviewProps {
   readonly section: DeskSection;
-  readonly source: AnswersSource;
-  readonly reader: Reader;
+  /** Whether the coach reads the section, and no client fills it in. */
+  readonly isRead: boolean;
   readonly selected: Selected;
   readonly unmet: AskWhen | undefined;
   readonly onSelect: (part: FormPart) => void;
 }
 
-/** The form of a section with answers. It has no draft, so the site's code never saves what is typed. */
-export function Preview({ section, source, reader, selected, unmet, onSelect }: PreviewProps) {
+/** The form of a section. It has no draft, so the site's code never saves what is typed. */
+export function Preview({ section, isRead, selected, unmet, onSelect }: PreviewProps) {
   const shown = useWithValidators(section);
   if (shown === undefined) {
     return null;
   }
-  const Form = reader === "client" ? ClientForm : CoachForm;
+  const { definition, form } = shown;
   return (
     <RewordableForm
       section={shown.section}
-      form={shown.form}
+      form={form}
       selected={selected}
       unmet={unmet}
       onSelect={onSelect}
     >
-      {/* The key remounts the form for other answers, because a form reads answers only when mounted. */}
-      <Form key={shown.form + nameOf(source)} shown={shown} source={source} />
+      {isRead ? (
+        <ReadForm key={form} definition={definition} answers={answersToRead(shown.section)} />
+      ) : (
+        <ClientForm key={form} definition={definition} />
+      )}
     </RewordableForm>
   );
 }
 
-interface FormProps {
-  readonly shown: ShownSection;
-  readonly source: AnswersSource;
-}
-
-function ClientForm({ shown: { section, definition }, source }: FormProps) {
+function ClientForm({ definition }: { readonly definition: SectionDefinition }) {
   const [context] = useState(() => {
-    const typed = typedInto(source, definition.section.id);
-    const store = createAnswerStore(definition, answersToEdit(source, definition, section.past));
+    const typed = typedAnswers(definition.section.id);
+    const store = createAnswerStore(definition, typed);
     store.onWrite((question) => {
-      // Keeps text that is no valid answer, too, such as letters in a number.
-      typed[question] = store.answer(question) ?? store.shown(question).text;
+      typed[question] = store.answer(question) ?? "";
     });
     // Links lead nowhere in this preview.
     const helpNow = <MemoryRouter>{HELP_NOW}</MemoryRouter>;
@@ -83,23 +71,3 @@ function ClientForm({ shown: { section, definition }, source }: FormProps) {
     </FormContextProvider>
   );
 }
-
-function CoachForm({ shown: { section, definition }, source }: FormProps) {
-  const remarks = useMemo(
-    () => remarksOnWordings(section.past.wordings, savedAt(source, section.past)),
-    [source, section],
-  );
-  const [answers] = useState(() => answersToRead(source, definition, section.past));
-  return (
-    <ReadForm
-      // The key remounts the form, which reads remarks only when it is mounted.
-      key={JSON.stringify(remarks)}
-      definition={definition}
-      answers={answers}
-      remarks={remarks}
-    />
-  );
-}
-
-const nameOf = (source: AnswersSource): string =>
-  typeof source === "string" ? source : `file ${source.turn}`;

@@ -3,8 +3,8 @@ import { Lead } from "../../../../src/ui/page/Page.tsx";
 import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { DeskSection } from "../../protocol.ts";
 import type { Selected } from "../selection.ts";
+import { SmallButton } from "../panel/Buttons.tsx";
 import { Preview } from "./Preview.tsx";
-import { type Look, SheetControls } from "./SheetControls.tsx";
 import { useIsPrinting } from "./use-is-printing.ts";
 import styles from "./Sheet.module.css";
 
@@ -22,23 +22,38 @@ interface SheetProps {
 
 /** The preview of a section's page, below its controls. */
 export function Sheet({ section, title, description, selected, unmet, onSelect }: SheetProps) {
-  const [look, setLook] = useState<Look>({
-    reader: "client",
-    isNarrow: false,
-    answers: "none",
-    file: undefined,
-  });
+  const [isReadByCoach, setReadByCoach] = useState(false);
+  const [isNarrow, setNarrow] = useState(false);
   const isPrinting = useIsPrinting(title);
-  const reader = isPrinting ? "coach" : look.reader;
+  const isRead = isReadByCoach || isPrinting;
   return (
-    <main className={styles["page"]} data-narrow={look.isNarrow}>
-      <SheetControls
-        section={section}
-        look={look}
-        onLook={(change) => {
-          setLook((before) => ({ ...before, ...change }));
-        }}
-      />
+    <main className={styles["page"]} data-narrow={isNarrow}>
+      <div className={styles["controls"]} role="group" aria-label="How you look at it">
+        <SmallButton
+          aria-pressed={isReadByCoach}
+          onClick={() => {
+            setReadByCoach(!isReadByCoach);
+          }}
+        >
+          As you read it
+        </SmallButton>
+        <SmallButton
+          data-wide
+          aria-pressed={isNarrow}
+          onClick={() => {
+            setNarrow(!isNarrow);
+          }}
+        >
+          As on a phone
+        </SmallButton>
+        <SmallButton
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print
+        </SmallButton>
+      </div>
       <div className={styles["sheet"]}>
         <header className={styles["head"]}>
           {/* Clicks are for the pointer. With the keyboard, the coach uses the outline. */}
@@ -51,8 +66,9 @@ export function Sheet({ section, title, description, selected, unmet, onSelect }
           >
             {title}
           </h1>
-          {reader === "coach" && <Lead>Answers of your client</Lead>}
-          {reader === "client" && (
+          {isRead ? (
+            <Lead>Answers of your client</Lead>
+          ) : (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
             <p
               data-part="description"
@@ -66,8 +82,7 @@ export function Sheet({ section, title, description, selected, unmet, onSelect }
         </header>
         <Preview
           section={section}
-          source={look.answers === "earlier" ? (look.file ?? "earlier") : look.answers}
-          reader={reader}
+          isRead={isRead}
           selected={selected}
           unmet={unmet}
           onSelect={(part) => {
