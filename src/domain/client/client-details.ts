@@ -3,24 +3,27 @@
  * birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
  *
  * - `name`: the field in documents; `label`: the words on pages
- * - `isGiven`: the coach enters the detail when creating a client, and the overview has a column for it
+ * - `isColumn`: the overview has a column for the detail; any other stands beside the name
  * - `changedBy`: who may change the detail later; `firestore.rules` decides
  */
 export const DETAILS = [
-  { name: "name", label: "Name", type: "text", isGiven: true, changedBy: "coach" },
-  { name: "email", label: "Email", type: "email", isGiven: true, changedBy: "nobody" },
-  { name: "phone", label: "Phone", type: "tel", isGiven: true, changedBy: "coach" },
-  { name: "dateOfBirth", label: "Date of Birth", type: "date", isGiven: true, changedBy: "coach" },
-  { name: "pronouns", label: "Pronouns", type: "text", isGiven: false, changedBy: "both" },
+  { name: "name", label: "Name", type: "text", isColumn: true, changedBy: "coach" },
+  { name: "email", label: "Email", type: "email", isColumn: true, changedBy: "nobody" },
+  { name: "phone", label: "Phone", type: "tel", isColumn: true, changedBy: "coach" },
+  { name: "dateOfBirth", label: "Date of Birth", type: "date", isColumn: true, changedBy: "coach" },
+  { name: "pronouns", label: "Pronouns", type: "text", isColumn: false, changedBy: "both" },
 ] as const;
 
 export type Detail = (typeof DETAILS)[number];
 
 export type ClientDetails = Readonly<Record<Detail["name"], string>>;
 
-export const GIVEN_DETAILS = DETAILS.filter((detail) => detail.isGiven);
+/** What the coach enters when creating a client: all but what clients say of themselves. */
+export const GIVEN_DETAILS = DETAILS.filter((detail) => detail.changedBy !== "both");
 
 export type GivenDetails = Pick<ClientDetails, (typeof GIVEN_DETAILS)[number]["name"]>;
+
+export const COLUMN_DETAILS = DETAILS.filter((detail) => detail.isColumn);
 
 /** What the coach may change of a client. */
 export const EDITABLE_DETAILS = DETAILS.filter((detail) => detail.changedBy !== "nobody");

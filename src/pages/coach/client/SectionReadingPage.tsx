@@ -31,7 +31,7 @@ interface ReadingProps {
 
 function Reading({ section, uid }: ReadingProps) {
   const reading = useReading(uid, section);
-  const [loaded, , desk] = reading;
+  const [loaded, , marker] = reading;
   const file = loaded.state === "ready" ? loaded.value : undefined;
   const contents = useMemo(
     () => ({
@@ -57,7 +57,7 @@ function Reading({ section, uid }: ReadingProps) {
             file && (
               <>
                 <EarlierSections client={file.client} current={section.id} />
-                {isBegun && <SinceRead desk={desk} sectionId={section.id} />}
+                {isBegun && <SinceRead marker={marker} sectionId={section.id} />}
               </>
             )
           }
@@ -70,7 +70,7 @@ function Reading({ section, uid }: ReadingProps) {
           below={
             isBegun && (
               <ReadButton
-                desk={desk}
+                marker={marker}
                 place={section.id}
                 sectionIds={[section.id]}
                 words="I have read this section"

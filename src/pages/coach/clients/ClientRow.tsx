@@ -52,7 +52,7 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
         )}
       </th>
       {details
-        .filter(({ isGiven }) => isGiven)
+        .filter(({ isColumn }) => isColumn)
         .map(({ label, value }) => (
           <td key={label} role="cell" data-label={label}>
             {value === "" ? <span className={styles["missing"]}>Not known</span> : value}

@@ -5,7 +5,7 @@ import {
   updateClientDetails,
 } from "../../../data/of-coach/clients.ts";
 import type { ClientSummary } from "../../../domain/client/client.ts";
-import { type EditableDetails, GIVEN_DETAILS } from "../../../domain/client/client-details.ts";
+import { type EditableDetails, COLUMN_DETAILS } from "../../../domain/client/client-details.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { ClientRow } from "./ClientRow.tsx";
@@ -13,7 +13,7 @@ import { EditClientRow } from "./EditClientRow.tsx";
 import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
 import styles from "./ClientTable.module.css";
 
-const COLUMNS = [...GIVEN_DETAILS.map(({ label }) => label), "Actions"];
+const COLUMNS = [...COLUMN_DETAILS.map(({ label }) => label), "Actions"];
 
 /** Focuses the first visible element: an invisible one does not take the focus. */
 function focusFirst(elements: readonly HTMLElement[]): void {

@@ -7,7 +7,7 @@ import {
   type Detail,
   EDITABLE_DETAILS,
   type EditableDetails,
-  GIVEN_DETAILS,
+  COLUMN_DETAILS,
   LONGEST_DETAIL,
 } from "../../../domain/client/client-details.ts";
 import { Button } from "../../../ui/button/Button.tsx";
@@ -111,14 +111,14 @@ export function EditClientRow({
     >
       <th role="rowheader" scope="row" data-label="Name">
         {field(DETAILS[0])}
-        {DETAILS.filter((detail) => !detail.isGiven).map((detail) => (
+        {DETAILS.filter((detail) => !detail.isColumn).map((detail) => (
           <label key={detail.name} className={styles["beside"]}>
             {detail.label}
             {field(detail)}
           </label>
         ))}
       </th>
-      {GIVEN_DETAILS.slice(1).map((detail) => (
+      {COLUMN_DETAILS.slice(1).map((detail) => (
         <td key={detail.name} role="cell" data-label={detail.label}>
           {field(detail)}
         </td>

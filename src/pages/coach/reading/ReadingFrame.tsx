@@ -18,7 +18,7 @@ import { RepliesProvider } from "../replies/replies-context.tsx";
 import { StatementsOfClient } from "../client/StatementsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
-import type { MarkingDesk, ReadFile } from "./use-reading.ts";
+import type { Marker, ReadFile } from "./use-reading.ts";
 import styles from "./reading.module.css";
 import { Notice } from "../../../ui/state/Notice.tsx";
 
@@ -27,7 +27,7 @@ interface ReadingFrameProps {
   readonly title: string;
   /** The page's only section, if the page shows just one. */
   readonly section?: Section;
-  readonly reading: readonly [Loaded<ReadFile>, () => void, MarkingDesk];
+  readonly reading: readonly [Loaded<ReadFile>, () => void, Marker];
   readonly contents: ReadingContents;
   /** Text after the client's name. */
   readonly lead?: ReactNode;
@@ -44,7 +44,7 @@ export function ReadingFrame({
   uid,
   title,
   section,
-  reading: [loaded, reload, desk],
+  reading: [loaded, reload, marker],
   contents,
   lead,
   above,
@@ -56,7 +56,7 @@ export function ReadingFrame({
   const column = useRef<HTMLDivElement>(null);
   const file = loaded.state === "ready" ? loaded.value : undefined;
   return (
-    <MarksProvider key={`${uid} ${section?.id ?? ""}`} marks={desk.marks} answers={column}>
+    <MarksProvider key={`${uid} ${section?.id ?? ""}`} marks={marker.marks} answers={column}>
       <Page
         title={title}
         back={<BackToOverview />}

@@ -1,26 +1,26 @@
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { isUnread, changesSinceRead } from "./reading-marks.ts";
-import type { MarkingDesk } from "./use-reading.ts";
+import type { Marker } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
 interface SinceReadProps {
-  readonly desk: MarkingDesk;
+  readonly marker: Marker;
   readonly sectionId: string;
   readonly describedBy?: string;
 }
 
 /** The head of a section: how many answers are new or changed, and a button to mark the section as read. */
-export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
-  const marks = desk.marks?.[sectionId];
+export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
+  const marks = marker.marks?.[sectionId];
   const place = `head of ${sectionId}`;
   return (
     marks !== undefined && (
       <div className={styles["head"]}>
         <p className={styles["quiet"]}>{changesSinceRead(marks)}</p>
-        {(isUnread(marks) || desk.last?.place === place) && (
+        {(isUnread(marks) || marker.last?.place === place) && (
           <ReadButton
-            desk={desk}
+            marker={marker}
             place={place}
             sectionIds={[sectionId]}
             words="Mark as read"
@@ -33,7 +33,7 @@ export function SinceRead({ desk, sectionId, describedBy }: SinceReadProps) {
 }
 
 interface ReadButtonProps {
-  readonly desk: MarkingDesk;
+  readonly marker: Marker;
   /** Identifies the button on the page: `all`, a section's id, or `head of ` and a section's id. */
   readonly place: string;
   readonly sectionIds: readonly string[];
@@ -43,8 +43,8 @@ interface ReadButtonProps {
 }
 
 /** A button that marks sections as read, and then can undo that. Opening a page marks nothing as read. */
-export function ReadButton({ desk, place, sectionIds, words, describedBy }: ReadButtonProps) {
-  const { marks, last, busy, failure, mark, takeBack } = desk;
+export function ReadButton({ marker, place, sectionIds, words, describedBy }: ReadButtonProps) {
+  const { marks, last, busy, failure, mark, takeBack } = marker;
   const isMarked = last?.place === place;
   return (
     marks !== undefined && (

@@ -10,7 +10,7 @@ import { ReadingFrame } from "./ReadingFrame.tsx";
 import { isUnread } from "./reading-marks.ts";
 import { ReadButton, SinceRead } from "./SectionReadState.tsx";
 import { unreadSummary } from "./unread-summary.ts";
-import { type MarkingDesk, type ReadFile, useReading } from "./use-reading.ts";
+import { type Marker, type ReadFile, useReading } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
 const TITLE = "All answers";
@@ -26,7 +26,7 @@ export function WholeReadingPage() {
 
 function WholeReading({ uid }: { readonly uid: string }) {
   const reading = useReading(uid);
-  const [loaded, , desk] = reading;
+  const [loaded, , marker] = reading;
   const file = loaded.state === "ready" ? loaded.value : undefined;
   const contents = useMemo(
     () => ({
@@ -51,18 +51,18 @@ function WholeReading({ uid }: { readonly uid: string }) {
           title={TITLE}
           reading={reading}
           contents={contents}
-          above={file && <WholeState file={file} desk={desk} />}
+          above={file && <WholeState file={file} marker={marker} />}
           answers={file?.sections.map((filed) => (
             <PrintedPart
               key={filed.definition.section.id}
               head={`${file.client.name} · ${filed.definition.section.title}`}
             >
-              <WholeSection filed={filed} desk={desk} />
+              <WholeSection filed={filed} marker={marker} />
             </PrintedPart>
           ))}
           below={
             <ReadButton
-              desk={desk}
+              marker={marker}
               place="all"
               sectionIds={(file?.sections ?? []).map(idOf)}
               words="I have read all of it"
@@ -78,12 +78,12 @@ const ALL_AT_HEAD = "head of all";
 
 interface WholeStateProps {
   readonly file: ReadFile;
-  readonly desk: MarkingDesk;
+  readonly marker: Marker;
 }
 
 /** Shown above the sections: the unread answers of each section, and a button to mark all as read. */
-function WholeState({ file, desk }: WholeStateProps) {
-  const { marks = {}, last } = desk;
+function WholeState({ file, marker }: WholeStateProps) {
+  const { marks = {}, last } = marker;
   const unread = file.sections
     .filter(({ isBegun }) => isBegun)
     .map(idOf)
@@ -98,7 +98,7 @@ function WholeState({ file, desk }: WholeStateProps) {
       <div className={styles["read"]}>
         {unread.length > 0 && <p>{unreadSummary(unread).replace(/^n/u, "N")}.</p>}
         <ReadButton
-          desk={desk}
+          marker={marker}
           place={ALL_AT_HEAD}
           sectionIds={file.sections.map(idOf)}
           words="Mark all as read"
@@ -110,10 +110,10 @@ function WholeState({ file, desk }: WholeStateProps) {
 
 interface WholeSectionProps {
   readonly filed: FiledSection;
-  readonly desk: MarkingDesk;
+  readonly marker: Marker;
 }
 
-function WholeSection({ filed, desk }: WholeSectionProps) {
+function WholeSection({ filed, marker }: WholeSectionProps) {
   const { id, title, retired } = filed.definition.section;
   return (
     <section
@@ -126,12 +126,12 @@ function WholeSection({ filed, desk }: WholeSectionProps) {
         {title}
       </h2>
       {retired && <p className={styles["quiet"]}>You no longer ask this section.</p>}
-      {filed.isBegun && <SinceRead desk={desk} sectionId={id} describedBy={headingId(id)} />}
+      {filed.isBegun && <SinceRead marker={marker} sectionId={id} describedBy={headingId(id)} />}
       <NotesOnSection definition={filed.definition} />
       <FiledAnswers filed={filed} />
       {filed.isBegun && (
         <ReadButton
-          desk={desk}
+          marker={marker}
           place={id}
           sectionIds={[id]}
           words="I have read this section"

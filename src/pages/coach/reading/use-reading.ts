@@ -28,7 +28,7 @@ export interface ReadFile extends ClientFile {
   readonly whyNotKnown: unknown;
 }
 
-export interface MarkingDesk {
+export interface Marker {
   /** `undefined` until the marks are loaded, or if they could not be loaded. */
   readonly marks: ReadingMarks | undefined;
   readonly last: Marking | undefined;
@@ -44,7 +44,7 @@ export interface MarkingDesk {
 export function useReading(
   uid: string,
   section?: Section,
-): readonly [Loaded<ReadFile>, () => void, MarkingDesk] {
+): readonly [Loaded<ReadFile>, () => void, Marker] {
   const { uid: coachUid } = useAccount();
   const load = useCallback(async (): Promise<ReadFile> => {
     const [file, read] = await Promise.all([
@@ -73,11 +73,11 @@ export function useReading(
 const wasBegun = (reading: Reading | undefined, { id }: Section): boolean =>
   Object.keys(reading?.sections[id]?.hashes ?? {}).length > 0;
 
-function useMarking(uid: string, file: ReadFile | undefined): MarkingDesk {
+function useMarking(uid: string, file: ReadFile | undefined): Marker {
   const { uid: coachUid } = useAccount();
   const [changed, setChanged] = useState<{ readonly file: ReadFile; readonly known: Known }>();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<MarkingDesk["failure"]>();
+  const [failure, setFailure] = useState<Marker["failure"]>();
   const known = changed?.file === file ? changed?.known : file?.known;
 
   const change = (place: string, make: (file: ReadFile, now: Known) => Promise<Known>): void => {

@@ -5,7 +5,7 @@ import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 
 /** The coach's replies to the client whom the screen shows, by address. */
-export interface RepliesDesk {
+export interface GivenReplies {
   /** The client's name. */
   readonly name: string;
   readonly given: Replies;
@@ -17,7 +17,7 @@ export interface RepliesDesk {
   readonly takeBack: (address: string) => Promise<boolean>;
 }
 
-const Context = createContext<RepliesDesk | undefined>(undefined);
+const Context = createContext<GivenReplies | undefined>(undefined);
 
 interface RepliesProviderProps {
   readonly uid: string;
@@ -30,8 +30,8 @@ interface RepliesProviderProps {
 export function RepliesProvider({ uid, name, given: first, children }: RepliesProviderProps) {
   const [given, setGiven] = useState(first);
   const [isBegun, setBegun] = useState(Object.keys(first).length > 0);
-  const [failure, setFailure] = useState<RepliesDesk["failure"]>();
-  const desk = useMemo((): RepliesDesk => {
+  const [failure, setFailure] = useState<GivenReplies["failure"]>();
+  const replies = useMemo((): GivenReplies => {
     const attempt = async (address: string, act: () => Promise<Replies>): Promise<boolean> => {
       setFailure(undefined);
       try {
@@ -66,7 +66,7 @@ export function RepliesProvider({ uid, name, given: first, children }: RepliesPr
         }),
     };
   }, [uid, name, given, isBegun, failure]);
-  return <Context.Provider value={desk}>{children}</Context.Provider>;
+  return <Context.Provider value={replies}>{children}</Context.Provider>;
 }
 
 class TooLong extends Error {
@@ -86,10 +86,10 @@ function whyNot(error: unknown): string {
     : failureMessage(error);
 }
 
-export function useReplies(): RepliesDesk {
-  const desk = useContext(Context);
-  if (desk === undefined) {
+export function useReplies(): GivenReplies {
+  const replies = useContext(Context);
+  if (replies === undefined) {
     throw new Error("A reply is only shown inside RepliesProvider.");
   }
-  return desk;
+  return replies;
 }
