@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Route, Routes, matchPath } from "react-router-dom";
+import { PAGE_TITLES } from "./content/page-titles.ts";
 import type { Access } from "./domain/client/access.ts";
 import type { Section } from "./domain/question/section.ts";
 import {
@@ -83,49 +84,49 @@ const NOT_FOUND: AppRoute = {
 export const ROUTES: readonly AppRoute[] = [
   {
     path: "/",
-    title: "Home",
+    title: PAGE_TITLES["/"],
     access: "public",
     page: pageCode("HomePage", () => import("./pages/site/home/HomePage.tsx"), {}),
   },
   {
     path: "/about",
-    title: "About me",
+    title: PAGE_TITLES["/about"],
     access: "public",
     page: pageCode("AboutPage", () => import("./pages/site/AboutPage.tsx"), {}),
   },
   {
     path: "/courses",
-    title: "Coaching",
+    title: PAGE_TITLES["/courses"],
     access: "public",
     page: pageCode("CoachingPage", () => import("./pages/site/CoachingPage.tsx"), {}),
   },
   {
     path: "/books",
-    title: "Books",
+    title: PAGE_TITLES["/books"],
     access: "public",
     page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx"), {}),
   },
   {
     path: "/contact",
-    title: "Contact",
+    title: PAGE_TITLES["/contact"],
     access: "public",
     page: pageCode("ContactPage", () => import("./pages/site/contact/ContactPage.tsx"), {}),
   },
   {
     path: "/privacy",
-    title: "Privacy Policy",
+    title: PAGE_TITLES["/privacy"],
     access: "public",
     page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx"), {}),
   },
   {
     path: "/terms",
-    title: "Terms of Service",
+    title: PAGE_TITLES["/terms"],
     access: "public",
     page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
   },
   {
     path: "/safety",
-    title: "Your safety here",
+    title: PAGE_TITLES["/safety"],
     access: "public",
     page: pageCode("SafetyPage", () => import("./pages/site/legal/SafetyPage.tsx"), {}),
   },

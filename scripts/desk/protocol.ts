@@ -31,6 +31,17 @@ export interface DeskProblem {
   readonly about?: string;
 }
 
+/** The part of JSON Schema from which the page makes the fields of a public text. */
+export interface TextSchema {
+  /** What the coach calls the text. */
+  readonly title?: string;
+  /** Where a visitor reads it. */
+  readonly description?: string;
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, TextSchema>>;
+  readonly items?: TextSchema;
+}
+
 /** The content of the public pages' files, as a save would write it. */
 export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
@@ -51,6 +62,7 @@ export interface DeskState {
   readonly problems: readonly DeskProblem[];
   /** The texts of the public pages; absent at a desk for questions alone. */
   readonly texts?: SiteTexts | undefined;
+  readonly textSchemas: Readonly<Record<ContentFile, TextSchema>>;
   /** The edit that Undo would take back, such as "rewording"; absent if there is none. */
   readonly undo?: string | undefined;
   readonly redo?: string | undefined;

@@ -38,7 +38,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     await openDesk();
     const before = files();
 
-    await tabTo("Offers and prices");
+    await tabTo("Your offers");
     await press("Enter");
     await shown().getByText("Three ways to begin").waitFor();
     await tabTo("Its price in euros");
@@ -52,7 +52,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     await page.keyboard.type("135");
     await shown().getByText("€ 135").waitFor();
 
-    await tabTo("Add an offer");
+    await tabTo("Add another offer");
     await press("Enter");
     await expect.poll(focused).toBe("What it is called");
     await page.keyboard.type("A walk");
@@ -78,7 +78,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     await shown().getByText("A walk").waitFor();
 
     await press("Escape");
-    await expect.poll(focused).toBe("Offers and prices");
+    await expect.poll(focused).toBe("Your offers");
     await press("Tab", "Enter");
     await shown().getByRole("heading", { name: "ABOUT ME" }).waitFor();
     await tabTo("Paragraph 3");
@@ -142,9 +142,9 @@ describe.each([1280, 390])("the texts of the public pages at %i pixels", (width)
     for (const [part, label, words, seen] of [
       ["You and your practice", "Your own name", "A Coach", "I am A Coach, Freedom from"],
       ["Your story", "Paragraph 1", "I know it.", "I know it."],
-      ["Offers and prices", "The price of a clarity session", "€ 95 an hour", "€ 95 an hour"],
+      ["You and your practice", "The price of a clarity session", "€ 95 an hour", "€ 95 an hour"],
       ["What search engines say", "Books", "Books that I love.", "Books that I love."],
-      ["Practical settings", "Months for which you keep answers", "24", "24 months more"],
+      ["You and your practice", "Months for which you keep answers", "24", "24 months more"],
     ] as const) {
       await open(part);
       await page.getByLabel(label, { exact: true }).fill(words);

@@ -56,7 +56,6 @@ const contentPlace = v.object({
 export type ContentPlace = v.InferOutput<typeof contentPlace>;
 
 const listFile = v.picklist(LIST_FILES);
-export type ListFile = v.InferOutput<typeof listFile>;
 
 /**
  * One change by the coach, as the page sends it to the desk. To add an item at the end, the index is one past

@@ -3,12 +3,13 @@ import { Button } from "../../../src/ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../src/ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../../src/ui/state/Notice.tsx";
 import type { ContentPlace } from "../edits/edit.ts";
+import type { ContentFile } from "../edits/file-names.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { type Selected, conditionOf, isThere, usedSections } from "./selection.ts";
 import { Sheet } from "./sheet/Sheet.tsx";
-import { keyOf, type SitePart, partOf } from "./site-texts/site-parts.ts";
+import { keyOf } from "./site-texts/text-places.ts";
 import { TopBar } from "./top-bar/TopBar.tsx";
 import { DeskProvider, useDeskLine } from "./use-desk.ts";
 import { WhichVersion } from "./WhichVersion.tsx";
@@ -31,9 +32,9 @@ interface Open {
 
 const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undefined, turn: 0 };
 
-/** The part of the public texts that is open in place of a section. */
+/** The file of public texts that is open in place of a section. */
 interface OpenSite {
-  readonly part: SitePart;
+  readonly file: ContentFile;
   readonly field: string | undefined;
   readonly turn: number;
 }
@@ -55,9 +56,9 @@ export function Desk() {
     setPanelOpen(true);
     setSite(undefined);
   }, []);
-  const openSite = useCallback((part: SitePart, place?: ContentPlace) => {
+  const openSite = useCallback((file: ContentFile, place?: ContentPlace) => {
     setSite((before) => ({
-      part,
+      file,
       field: place === undefined ? undefined : keyOf(place),
       turn: (before?.turn ?? 0) + 1,
     }));
@@ -99,7 +100,7 @@ export function Desk() {
       <TopBar
         onSelect={select}
         onText={(place) => {
-          openSite(partOf(place), place);
+          openSite(place.file, place);
         }}
         onSaved={(changes) => {
           setSaved(changes);
@@ -148,7 +149,7 @@ export function Desk() {
           onOpen={() => {
             setPanelOpen(false);
           }}
-          site={shown?.part}
+          site={shown?.file}
           onSite={openSite}
         />
         {shown === undefined ? (
@@ -178,8 +179,8 @@ export function Desk() {
         ) : (
           <Suspense fallback={<p>One moment.</p>}>
             <SiteTexts
-              key={shown.part}
-              part={shown.part}
+              key={shown.file}
+              file={shown.file}
               texts={shown.texts}
               focus={shown}
               onFocus={(field) => {

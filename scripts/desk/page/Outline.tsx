@@ -2,6 +2,7 @@ import { type DragEvent, useState } from "react";
 import type { Note } from "../../../src/domain/question/section-files.ts";
 import { useDisclosure } from "../../../src/ui/page/use-disclosure.ts";
 import type { ItemPlace } from "../edits/edit.ts";
+import { CONTENT_FILES, type ContentFile } from "../edits/file-names.ts";
 import type { DeskSection } from "../protocol.ts";
 import {
   type Selected,
@@ -11,7 +12,6 @@ import {
   usedSections,
 } from "./selection.ts";
 import { useDesk } from "./use-desk.ts";
-import { SITE_PARTS, type SitePart, partOf } from "./site-texts/site-parts.ts";
 import styles from "./Outline.module.css";
 
 interface OutlineProps {
@@ -19,9 +19,9 @@ interface OutlineProps {
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
   /** Called when the coach opens or closes the list, which a small screen cannot show beside the panel. */
   readonly onOpen: () => void;
-  /** The part of the public texts that is open in place of a section. */
-  readonly site: SitePart | undefined;
-  readonly onSite: (part: SitePart) => void;
+  /** The file of public texts that is open in place of a section. */
+  readonly site: ContentFile | undefined;
+  readonly onSite: (file: ContentFile) => void;
 }
 
 /**
@@ -48,7 +48,7 @@ export function Outline({ open, onSelect, onOpen, site, onSite }: OutlineProps) 
       >
         {site === undefined
           ? `${open.section.section.title}: sections and questions`
-          : `${SITE_PARTS[site]}: your site`}
+          : `${state.textSchemas[site].title}: your site`}
       </button>
       <ul className={styles["sections"]} data-open={isShown}>
         {usedSections(state).map((section) => {
@@ -94,17 +94,13 @@ export function Outline({ open, onSelect, onOpen, site, onSite }: OutlineProps) 
               Your site
             </h2>
             <ul className={styles["parts"]} aria-labelledby="your-site">
-              {(Object.keys(SITE_PARTS) as SitePart[]).map((chosen) => (
+              {CONTENT_FILES.map((chosen) => (
                 <li key={chosen}>
                   <Entry
                     look="group"
-                    label={SITE_PARTS[chosen]}
+                    label={state.textSchemas[chosen].title ?? ""}
                     isCurrent={chosen === site}
-                    problems={
-                      state.problems.filter(
-                        ({ text }) => text !== undefined && partOf(text) === chosen,
-                      ).length
-                    }
+                    problems={state.problems.filter(({ text }) => text?.file === chosen).length}
                     onClick={() => {
                       setOpen(false);
                       onSite(chosen);

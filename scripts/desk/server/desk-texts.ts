@@ -1,12 +1,26 @@
+import { contentSchemas } from "../../questions/content-checks/content-schemas.ts";
 import {
   CONTENT_FILES,
+  CONTENT_PREFIX,
+  type ContentFile,
   DESCRIPTIONS,
   OFFERS,
   SITE_CONTENT,
   type SiteFiles,
   STORY,
 } from "../edits/file-names.ts";
-import type { SiteTexts } from "../protocol.ts";
+import type { SiteTexts, TextSchema } from "../protocol.ts";
+
+// `contentSchemas` has an entry for each of these files, with the keys of `TextSchema`.
+const schemaOf = (name: ContentFile): TextSchema =>
+  contentSchemas()[name.slice(CONTENT_PREFIX.length)] as TextSchema;
+
+export const TEXT_SCHEMAS = {
+  [SITE_CONTENT]: schemaOf(SITE_CONTENT),
+  [OFFERS]: schemaOf(OFFERS),
+  [STORY]: schemaOf(STORY),
+  [DESCRIPTIONS]: schemaOf(DESCRIPTIONS),
+};
 
 /**
  * The content of the public pages' files. `undefined` at a desk for questions alone, or if a file is not JSON

@@ -27,7 +27,7 @@ import { askAnew } from "./ask-anew.ts";
 import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
-import { deskTexts } from "./desk-texts.ts";
+import { TEXT_SCHEMAS, deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, SHOWN, STEP_WORDS, recoveryMessage } from "./desk-messages.ts";
@@ -83,6 +83,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       sections,
       problems: unreadable ?? problems,
       texts,
+      textSchemas: TEXT_SCHEMAS,
       undo: copy.last(),
       redo: copy.next(),
       isSaved,

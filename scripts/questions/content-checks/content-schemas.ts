@@ -1,6 +1,7 @@
+import { PAGE_TITLES } from "../../../src/content/page-titles.ts";
 import { type JsonSchema, objectSchema } from "../schema-checks/shapes/object-schema.ts";
+import type { Shape } from "../schema-checks/shapes/value-rules.ts";
 import {
-  type ContentKey,
   DESCRIPTION_WORDS,
   FACT_WORDS,
   OFFER_WORDS,
@@ -21,21 +22,30 @@ import {
 
 /**
  * JSON Schemas for the files in `src/content/`, by file name. A text editor uses them to complete and
- * explain keys.
+ * explain keys, and the wording desk makes its fields of them.
  */
 export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
-  const inner = Object.fromEntries(
-    Object.entries(innerShapes).map(([key, shape]) => [
-      key,
-      objectSchema(shape, { about: aboutIn(`${key}.`) }),
-    ]),
-  );
-  const offers = Object.fromEntries(
-    Object.entries(OFFER_WORDS).map(([key, words]) => [key, said(words)]),
+  const inner = Object.entries(innerShapes).map(
+    ([key, shape]) =>
+      [key, objectSchema(shape, { inner: named(shape, SITE_WORDS, `${key}.`) })] as const,
   );
   return {
-    "site-content.json": objectSchema(siteContentShape, { inner, about: aboutIn("") }),
-    "offers.json": { type: "array", items: objectSchema(offerShape, { about: offers }) },
+    "site-content.json": {
+      title: "You and your practice",
+      ...objectSchema(siteContentShape, {
+        inner: { ...named(siteContentShape, SITE_WORDS), ...Object.fromEntries(inner) },
+      }),
+    },
+    "offers.json": {
+      title: "Your offers",
+      description:
+        "On the home page, in this order, and with their prices in the terms. A price of 0 is shown as “Free”.",
+      type: "array",
+      items: {
+        title: "Offer",
+        ...objectSchema(offerShape, { inner: named(offerShape, OFFER_WORDS) }),
+      },
+    },
     "consent.json": objectSchema({
       ...consentShape,
       points: {
@@ -51,21 +61,32 @@ export function contentSchemas(): Readonly<Record<string, JsonSchema>> {
         schema: { ...helpNowShape.lines.schema, items: objectSchema(helpLineShape) },
       },
     }),
-    "story.json": { type: "array", items: { description: said(STORY_WORDS), type: "string" } },
+    "story.json": {
+      title: "Your story",
+      description: STORY_WORDS,
+      type: "array",
+      items: { title: "Paragraph", type: "string" },
+    },
     "page-descriptions.json": {
+      title: "What search engines say",
+      description: DESCRIPTION_WORDS,
       type: "object",
-      additionalProperties: { description: said(DESCRIPTION_WORDS), type: "string" },
+      properties: Object.fromEntries(
+        Object.entries(PAGE_TITLES).map(([page, title]) => [page, { title, type: "string" }]),
+      ),
     },
   };
 }
 
-const said = ({ label, where }: TextName): string => `${label}. ${where}`;
-
-/** The descriptions of keys with a prefix, by the rest of the key: `clarityHour` for `prices.`. */
-const aboutIn = (beginning: string): Readonly<Record<string, string>> =>
+/** The schemas of a shape's keys, each with the coach's name for the text, and where it is read. */
+const named = (
+  shape: Shape,
+  names: Readonly<Record<string, TextName>>,
+  prefix = "",
+): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
-    // `SITE_WORDS` has exactly these keys.
-    (Object.entries(SITE_WORDS) as [ContentKey, TextName][])
-      .filter(([key]) => key.startsWith(beginning))
-      .map(([key, words]) => [key.slice(beginning.length), said(words)]),
+    Object.entries(shape).map(([key, { schema }]) => {
+      const { label: title, where: description } = names[prefix + key] ?? {};
+      return [key, { ...schema, title, description }];
+    }),
   );

@@ -129,15 +129,10 @@ export const OFFER_WORDS: Readonly<Record<"title" | "text" | "euros", TextName>>
   euros: { label: "Its price in euros", where: "0 is shown as “Free”.", takes: "a number" },
 };
 
-export const STORY_WORDS: TextName = {
-  label: "A paragraph of your story",
-  where: "On the page about you, beside your portrait.",
-};
+export const STORY_WORDS =
+  "On the page about you, beside your portrait. The first paragraph is written larger.";
 
-export const DESCRIPTION_WORDS: TextName = {
-  label: "What is said of the page",
-  where: "Search engines and shared links show it below the page’s title.",
-};
+export const DESCRIPTION_WORDS = "Search engines and shared links show it below the page’s title.";
 
 /** What text editors say about each fact. Pages tell the facts in sentences of their own. */
 export const FACT_WORDS: Readonly<Record<keyof Facts, string>> = {

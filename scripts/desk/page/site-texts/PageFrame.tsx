@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import styles from "./PageFrame.module.css";
+import styles from "./SiteTexts.module.css";
 
 interface PageFrameProps {
   /** The accessible name. */
@@ -11,22 +11,12 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The width of a visitor's screen, in CSS pixels. */
-const COMPUTER = 1080;
-const PHONE = 390;
-
-/** The smallest readable scale. Instead of a smaller scale, a page gets a narrower layout. */
-const SMALLEST = 0.66;
-
-/**
- * A page of the site in an iframe, laid out for the width of a visitor's screen and scaled down to fit. Only
- * for viewing: its links do not work.
- */
+/** A page of the site in an iframe. Only for viewing: its links do not work. */
 export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
-  const [room, setRoom] = useState({ width: COMPUTER, height: 600 });
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLIFrameElement>(null);
   const open = useCallback((frame: HTMLIFrameElement | null): void => {
+    place.current = frame;
     const page = frame?.contentDocument ?? undefined;
     if (page !== undefined) {
       page.documentElement.lang = "en";
@@ -35,18 +25,6 @@ export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
       }
       setBody(page.body);
     }
-  }, []);
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => {
-      const { clientWidth = COMPUTER, clientHeight = 600 } = place.current ?? {};
-      setRoom({ width: clientWidth, height: clientHeight });
-    });
-    if (place.current !== null) {
-      observer.observe(place.current);
-    }
-    return () => {
-      observer.disconnect();
-    };
   }, []);
   useLayoutEffect(() => {
     if (body !== undefined) {
@@ -60,21 +38,11 @@ export function PageFrame({ title, isNarrow, here, children }: PageFrameProps) {
       place.current?.scrollIntoView({ block: "start" });
     }
   }, [here]);
-
-  const width =
-    isNarrow || room.width < 480
-      ? Math.min(room.width, PHONE)
-      : Math.min(COMPUTER, room.width / SMALLEST);
-  const scale = Math.min(1, room.width / width);
   return (
-    <div ref={place} className={styles["frame"]} data-narrow={isNarrow}>
-      <iframe
-        ref={open}
-        title={title}
-        style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
-      />
+    <>
+      <iframe ref={open} title={title} className={styles["frame"]} data-narrow={isNarrow} />
       {body !== undefined && createPortal(children, body)}
-    </div>
+    </>
   );
 }
 
@@ -106,10 +74,6 @@ function mark(body: HTMLElement, words: string): void {
   if (before !== found) {
     before?.removeAttribute("data-here");
     found?.setAttribute("data-here", "");
-    const view = body.ownerDocument.defaultView;
-    const { top = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {};
-    if (view !== null && (found === undefined || top < 0 || bottom > view.innerHeight)) {
-      view.scrollTo(0, found === undefined ? 0 : view.scrollY + top - view.innerHeight / 3);
-    }
+    found?.scrollIntoView({ block: "center" });
   }
 }

@@ -1,4 +1,5 @@
 import { MemoryRouter } from "react-router-dom";
+import { PAGE_TITLES } from "../../../../src/content/page-titles.ts";
 import { AboutPage } from "../../../../src/pages/site/AboutPage.tsx";
 import { CoachingPage } from "../../../../src/pages/site/CoachingPage.tsx";
 import { ContactPage } from "../../../../src/pages/site/contact/ContactPage.tsx";
@@ -10,8 +11,8 @@ import { Mark } from "../../../../src/ui/page/Mark.tsx";
 import { DESCRIPTIONS, SITE_CONTENT } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 import { showTexts } from "./live-texts.ts";
-import { PAGE_TITLES, type ShownPage } from "./site-parts.ts";
-import styles from "./PagePreview.module.css";
+import { type ShownPage, valueAt } from "./text-places.ts";
+import styles from "./SiteTexts.module.css";
 
 interface PagePreviewProps {
   readonly page: ShownPage;
@@ -41,7 +42,7 @@ export function PagePreview({ page, texts }: PagePreviewProps) {
           <Mark className={styles["mark"]} />
           {String(Object(texts[SITE_CONTENT]).practiceName)}
         </p>
-        <div className={styles["page"]} data-page={page}>
+        <div className={styles["shown"]} data-page={page}>
           <Page />
         </div>
         <Footer />
@@ -53,17 +54,16 @@ export function PagePreview({ page, texts }: PagePreviewProps) {
 /** The pages as search engines list them. */
 function SearchResults({ texts }: { readonly texts: SiteTexts }) {
   const { practiceName, siteAddress } = Object(texts[SITE_CONTENT]);
-  const descriptions: Readonly<Record<string, unknown>> = Object(texts[DESCRIPTIONS]);
   const site = String(siteAddress || "https://www.example.com").replace(/\/$/u, "");
   return (
     <ol className={styles["results"]}>
-      {Object.entries(descriptions).map(([page, said]) => (
+      {Object.entries(PAGE_TITLES).map(([page, title]) => (
         <li key={page}>
           <p className={styles["address"]}>{site + (page === "/" ? "" : page)}</p>
           <p className={styles["title"]}>
-            {PAGE_TITLES[page] ?? page} · {String(practiceName)}
+            {title} · {String(practiceName)}
           </p>
-          <p className={styles["said"]}>{String(said)}</p>
+          <p>{valueAt(texts, { file: DESCRIPTIONS, path: [page] })}</p>
         </li>
       ))}
     </ol>
