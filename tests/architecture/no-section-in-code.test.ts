@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "oxc-parser";
+import { parseSync } from "vite";
 import { expect, it } from "vitest";
 import { helpNow } from "../../src/content/help-now.ts";
 import { leaveToName } from "../../src/content/leave-to.ts";

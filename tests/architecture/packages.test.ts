@@ -44,10 +44,10 @@ it("takes into the pages only packages with an allowed licence", () => {
 // `npm sbom --omit dev` would leave out React, because a package of the tests depends on it, too.
 it("lists beside a build every locked package, and no part of the pages as a mere tool", () => {
   const { scripts } = v.parse(
-    v.object({ scripts: v.object({ postbuild: v.string() }) }),
+    v.object({ scripts: v.object({ build: v.string() }) }),
     read("package.json"),
   );
-  const [command = "", file] = scripts.postbuild.split(" > ");
+  const [command = "", file] = (scripts.build.split(" && ")[1] ?? "").split(" > ");
   expect(file).toBe("dist.cdx.json");
   const { components } = v.parse(
     v.object({

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Node, Visitor, parseSync } from "oxc-parser";
+import { type ESTree, Visitor, parseSync } from "vite";
 import { ARROWS, TEST_ARROWS } from "./arrows.ts";
 
 const GUIDE =
@@ -87,7 +87,7 @@ function readImports(file: string, source: string): readonly Import[] {
     throw new Error(`${file} cannot be read: ${error.message}`);
   }
   const imports: Import[] = [];
-  const add = (node: Node | null): void => {
+  const add = (node: ESTree.Node | null): void => {
     if (node === null) {
       return;
     }
