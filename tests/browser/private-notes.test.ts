@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "../../scripts/operate/admin/create-account.ts";
-import { renewRevisions } from "../../scripts/operate/admin/renew-revisions.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
@@ -187,24 +186,6 @@ describe("what a coach notes for herself", () => {
       mine.leave({ refusedRequests: true }),
       theirs.leave({ refusedRequests: true }),
     ]);
-  });
-
-  it("is asked about where a backup was restored that is older", async () => {
-    const client = await addNoted();
-    await client.note({ [OF_STORY]: "Older" }, 3);
-    const person = await open(client, PHONE);
-    const { page } = person;
-    await page.getByRole("button", { name: STORY }).click();
-    await storyNote(page).fill("Newer");
-    await waitUntilSaved(page);
-    await client.note({ [OF_STORY]: "Older" }, 3);
-    await renewRevisions(site.app.api, ["story"], Date.now());
-    await add(page, /my note on Story/u).click();
-    await page.getByLabel("My note on Story", { exact: true }).fill("Another");
-    await page.getByRole("group").getByText("Older").waitFor();
-    expect(await storyNote(page).inputValue()).toBe("Newer");
-    await expect.poll(client.notes).toEqual({ [OF_STORY]: "Older", "section/story": "Another" });
-    await person.leave({ refusedRequests: true });
   });
 
   it("is nothing that the client is sent, or could ask for", async () => {

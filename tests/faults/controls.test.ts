@@ -151,21 +151,6 @@ describe("what is answered in every kind of control", () => {
       await client().expectStored("questionnaire", "birthplace", "Delft\nSouth Holland, it was");
     });
 
-    it("stay lines where two texts are both kept", async () => {
-      await client().begin();
-      await client().open("/questionnaire");
-      await client().store({
-        questionnaire: { birthplace: "Delft" },
-        revisions: { questionnaire: 1 },
-      });
-      await birthplace().fill("Utrecht");
-      await client().page().getByRole("button", { name: "Keep both" }).click();
-      await client().expectStored("questionnaire", "birthplace", "Delft\n\nUtrecht");
-      expect(await birthplace().inputValue()).toBe("Delft\n\nUtrecht");
-      await typeAtItsEnd(".");
-      await client().expectStored("questionnaire", "birthplace", "Delft\n\nUtrecht.");
-    });
-
     it("become spaces where they are pasted, as everywhere", async () => {
       await client().begin();
       await client().open("/questionnaire");
@@ -173,27 +158,5 @@ describe("what is answered in every kind of control", () => {
       expect(await birthplace().inputValue()).toBe("Delft South Holland Europe");
       await client().expectStored("questionnaire", "birthplace", "Delft South Holland Europe");
     });
-  });
-
-  it("is kept, said and mended where it is no number", async () => {
-    const height = (): Locator => client().field("Height in centimetres");
-    const said = (): Locator =>
-      client()
-        .page()
-        .getByText(/^One answer needs a look/u)
-        .first();
-    await client().begin({ questionnaire: { height: 168 } });
-    await client().open("/questionnaire");
-    await height().fill("1m70");
-    await said().waitFor();
-    await client().crashTab();
-    await client().open("/questionnaire");
-    expect(await height().inputValue()).toBe("1m70");
-    await said().waitFor();
-    expect(await client().stored("questionnaire", "height")).toBe(168);
-    expect(client().commits()).toBe(0);
-    await height().fill("170,5");
-    await client().expectStored("questionnaire", "height", 170.5);
-    await said().waitFor({ state: "detached" });
   });
 });

@@ -1,11 +1,9 @@
 import type { Locator, Page } from "playwright-core";
-import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { editSchemaFile } from "../support/documents/edit-json.ts";
-import { type Login, enterLogin, openPerson, waitUntilSaved } from "../support/people.ts";
+import { waitUntilSaved } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import type { RunningApp } from "../support/site/running-app.ts";
 import { twoVersions } from "../support/site/two-versions.ts";
 
 // Deploys the site while its pages are open: the files that a page has not fetched yet are then gone.
@@ -18,11 +16,7 @@ const versions = twoVersions((root) => {
     REWORDED,
   ]);
 });
-let app: RunningApp;
-const client = withAnsweringClient(async () => {
-  app = await versions.start();
-  return app;
-});
+const client = withAnsweringClient(versions.start);
 const page = (): Page => client().page();
 const story = (): Locator => client().field(/Please tell me your story/u);
 const offer = (): Locator => page().getByText("There is a newer version of this page. Loading it");
@@ -44,36 +38,6 @@ async function writing(answers: Readonly<Record<string, unknown>> = {}): Promise
 
 const toHealth = (): Promise<void> =>
   page().getByRole("link", { name: "Health", exact: true }).click();
-
-/** An account with an authenticator app as its second factor. */
-async function addAccountWithApp(login: Login): Promise<void> {
-  await app.admin.auth.createUser({ ...login, emailVerified: true });
-  const ask = async (call: string, body: object): Promise<unknown> => {
-    const response = await fetch(
-      `${app.origin}/identitytoolkit.googleapis.com/${call}?key=embedded`,
-      {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      },
-    );
-    return response.json();
-  };
-  const signedIn = await ask("v1/accounts:signInWithPassword", {
-    ...login,
-    returnSecureToken: true,
-  });
-  const idToken: unknown = Reflect.get(Object(signedIn), "idToken");
-  const begun = await ask("v2/accounts/mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
-  const { sharedSecretKey, sessionInfo } = Object(
-    Reflect.get(Object(begun), "totpSessionInfo"),
-  ) as Readonly<Record<string, string>>;
-  const verificationCode = new TOTP({ secret: sharedSecretKey ?? "" }).generate();
-  await ask("v2/accounts/mfaEnrollment:finalize", {
-    idToken,
-    totpVerificationInfo: { sessionInfo, verificationCode },
-  });
-}
 
 describe("a page that was open when the site was deployed", () => {
   it("goes on saving, also what is refused at first because another device has saved since, and says nothing", async () => {
@@ -155,27 +119,6 @@ describe("a page that was open when the site was deployed", () => {
     await page().getByRole("heading", { name: "Thank you" }).waitFor();
   });
 
-  it("says so where it cannot ask for the code of an authenticator app", async () => {
-    const login = { email: "with-an-app@example.com", password: "some-words-1" };
-    await addAccountWithApp(login);
-    const browser = client().person.context.browser();
-    if (browser === null) {
-      throw new Error("The client has a browser.");
-    }
-    const person = await openPerson(browser, client().origin);
-    await person.page.goto(`${client().origin}/login`);
-    await untilQuiet(person.page);
-    versions.deploy();
-    await person.page.getByLabel("Email").fill(login.email);
-    await person.page.getByLabel("Password").fill(login.password);
-    await person.page.getByRole("button", { name: "Login", exact: true }).click();
-    await person.page.getByText(/^There is a newer version of this page\. Please load/u).waitFor();
-    await person.page.getByRole("button", { name: "Load anew" }).click();
-    await enterLogin(person.page, client().origin, login);
-    await person.page.getByLabel("Six digits from your app").waitFor();
-    await person.leave({ refusedRequests: true });
-  });
-
   it("loads a page whose code is gone when it is tried again", async () => {
     await client().begin();
     await page().goto(`${client().origin}/dashboardclient`);
@@ -188,27 +131,5 @@ describe("a page that was open when the site was deployed", () => {
     await offer().waitFor();
     await page().getByRole("button", { name: "Try again" }).click();
     await page().getByRole("heading", { level: 1, name: "My Details" }).waitFor();
-  });
-});
-
-describe("a file that does not come", () => {
-  it("comes when it is tried again, without loading the page anew", async () => {
-    await writing();
-    await page().evaluate(() => {
-      document.documentElement.dataset["sameload"] = "";
-    });
-    const files = /\/assets\/health-[^/]+\.js$/u;
-    await page().route(files, (route) => route.fulfill({ status: 500 }));
-    await toHealth();
-    await page()
-      .getByText(/^The server cannot be reached at the moment\./u)
-      .waitFor();
-    expect(await offer().count()).toBe(0);
-    await page().unroute(files);
-    await page().getByRole("button", { name: "Try again" }).click();
-    await client()
-      .field(/Which medications/u)
-      .waitFor();
-    expect(await page().locator("html[data-sameload]").count()).toBe(1);
   });
 });

@@ -4,10 +4,6 @@ import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { waitUntilSaved } from "../support/people.ts";
 
 const JAPANESE = "子供の頃、よく泣いた。";
-const SENTENCES = Array.from(
-  { length: 12 },
-  (_, index) => `Sentence ${index + 1}, as it was dictated: “so it was”. `,
-);
 
 describe("however text gets into a field, all of it is stored", () => {
   const client = withAnsweringClient();
@@ -149,15 +145,6 @@ describe("however text gets into a field, all of it is stored", () => {
     await press("Control+Shift+z");
     await client().expectStored("story", "story", "First. Second. Third.");
     await expectSaved("First. Second. Third.");
-  });
-
-  it("dictation: sentence upon sentence, without a key", async () => {
-    await story().focus();
-    // Inserts all sentences at once: otherwise, on a slow machine, a save could start between two of them.
-    await Promise.all(SENTENCES.map(insert));
-    await client().expectStored("story", "story", SENTENCES.join(""));
-    await expectSaved(SENTENCES.join(""));
-    expect(client().commits()).toBeLessThanOrEqual(2);
   });
 
   it("a word that spell-checking replaces", async () => {

@@ -95,45 +95,6 @@ describe("questions that change between two visits, with words to them unsaved",
     await client().expectStored("story", "release", `From the phone\n\n${TEXT}`);
   });
 
-  it("keeps those under each of its names, one after the other", async () => {
-    await writeBeforeTheChange("/story", {}, unload, "Under the old name");
-    const reconnect = await client().cutOff();
-    // Simulates another tab with the new questions, opened before the first one closed.
-    const page = client().page();
-    await page.goto(client().origin);
-    await page.evaluate(
-      async ([owner]) => {
-        const opening = indexedDB.open("journal");
-        const journal = await new Promise<IDBDatabase>((resolve) => {
-          opening.addEventListener("success", () => {
-            resolve(opening.result);
-          });
-        });
-        const kept = journal.transaction("unsaved", "readwrite").objectStore("unsaved");
-        kept.put(
-          { release: { text: "Under the new name", bases: [""] } },
-          `${owner ?? ""}/story/0-another`,
-        );
-        await new Promise((resolve) => {
-          kept.transaction.addEventListener("complete", resolve);
-        });
-        journal.close();
-      },
-      [client().uid],
-    );
-    await reconnect();
-    await client().open("/story");
-    const first = await unload().inputValue();
-    await expect.poll(() => client().stored("story", "release")).toBe(first);
-    await waitUntilSaved(page);
-    await client().replaceTab();
-    await client().open("/story");
-    const second = await unload().inputValue();
-    expect([first, second].toSorted()).toEqual(["Under the new name", "Under the old name"]);
-    await client().page().getByRole("button", { name: "Keep both" }).click();
-    await client().expectStored("story", "release", `${first}\n\n${second}`);
-  });
-
   it("keeps them where the coach reads what is not asked any more, and shows them to copy", async () => {
     await writeBeforeTheChange("/story", { story: { issues: "Earlier" } }, issues, TEXT);
     await client().open("/story");

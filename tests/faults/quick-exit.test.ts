@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
-import { violations } from "../support/browser/axe.ts";
 import { LIGHT_PAGE, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { withApp } from "../support/site/with-app.ts";
 
@@ -176,50 +175,6 @@ describe("leaving quickly", () => {
     await pressShift(2);
     await page.getByText("Leave: press Shift one more time.").waitFor({ state: "attached" });
     expect(page.url()).toContain(site.app.origin);
-  });
-
-  it("says how far she is, to the eye and to a screen reader, and is the second stop of the Tab key", async () => {
-    await page.goto(`${site.app.origin}/story`);
-    await page.getByLabel("Tell me your story").waitFor();
-    const said = page.getByRole("status").filter({ hasText: "Leave" });
-    await pressShift(1);
-    await expect
-      .poll(() => said.ariaSnapshot())
-      .toBe('- status: "Leave: press Shift two more times."');
-    expect(await said.locator("[data-pressed=true]").count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
-    await pressShift(1);
-    await expect
-      .poll(() => said.ariaSnapshot())
-      .toBe('- status: "Leave: press Shift one more time."');
-    expect(await said.locator("[data-pressed=true]").count()).toBe(2);
-
-    await page.getByRole("link", { name: "Skip to the content" }).focus();
-    await page.keyboard.press("Tab");
-    const leave = page
-      .locator("#skip-links")
-      .getByRole("button", { name: "Leave this page quickly" });
-    await expect.poll(() => leave.evaluate((one) => one.matches(":focus"))).toBe(true);
-    expect((await leave.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press("Enter");
-    await arrive();
-  });
-
-  it("leaves out of the dialog that asks to sign in again, and says there how far she is", async () => {
-    await page.goto(`${site.app.origin}/story`);
-    await page.getByLabel("Tell me your story").fill("Before an hour went by");
-    await waitUntilSaved(page);
-    await page.evaluate(() => {
-      const { now } = Date;
-      Date.now = () => now() + 61 * 60 * 1000;
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-    const dialog = page.getByRole("dialog", { name: "Please sign in again" });
-    await dialog.getByLabel("Password").focus();
-    await pressShift(1);
-    await dialog.getByText("Leave: press Shift two more times.").waitFor();
-    await pressShift(2);
-    await arrive();
   });
 
   it("keeps on the device what cannot be saved, and saves it when she is back", async () => {

@@ -11,7 +11,6 @@ import {
   storedStory,
   storyOn,
   waitForSaveLine,
-  withholdReplies,
 } from "../support/client/writing-client.ts";
 import { withApp } from "../support/site/with-app.ts";
 
@@ -96,25 +95,6 @@ describe("what she writes comes through although the server", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("answers after 19 seconds", async () => {
-    const writer = await openWriter(site.app, site.browser, { time: NOON });
-    const { page, person, saves, line } = writer;
-    const replies = await withholdReplies(writer);
-    await storyOn(page).fill(KNOWN_TEXT);
-    await replies.said;
-    expect(await storedStory(site.app, writer.uid)).toMatchObject({ story: KNOWN_TEXT });
-    await waitForSaveLine(page, "Saving…");
-    await storyOn(page).press("ControlOrMeta+End");
-    await page.keyboard.type("and on");
-    replies.recover();
-    await person.context.clock.runFor(19_000);
-    replies.release();
-    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
-    expect(saves).toHaveLength(2);
-    expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
-    await person.leave({ refusedRequests: true });
-  });
-
   it("writes, and the connection is cut before it can say so", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;
@@ -134,23 +114,6 @@ describe("what she writes comes through although the server", () => {
     await storyOn(page).fill("And something else.");
     await expectStoryStored(site.app, writer, "And something else.");
     expect(saves).toHaveLength(3);
-    await person.leave({ refusedRequests: true });
-  });
-
-  it("is down, and comes back", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, saves, line } = writer;
-    await storyOn(page).fill(KNOWN_TEXT);
-    await expectStoryStored(site.app, writer, KNOWN_TEXT);
-    const restarted = site.app.restart();
-    await storyOn(page).press("ControlOrMeta+End");
-    await page.keyboard.insertText("and on");
-    await restarted;
-    await expectStoryStored(site.app, writer, `${KNOWN_TEXT}and on`);
-    // Counts only answered saves: the number of retries depends on how long the server is down.
-    const answers = await Promise.all(saves.map(async (save) => save.response()));
-    expect(answers.filter((answer) => answer !== null).length).toBeLessThanOrEqual(3);
-    expect(line.words().at(-1)).toBe("Saved at …");
     await person.leave({ refusedRequests: true });
   });
 });

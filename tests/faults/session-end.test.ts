@@ -131,15 +131,4 @@ describe("a sign-in that ends while she writes", () => {
     await goOn(writer);
     await person.leave({ refusedRequests: true });
   });
-
-  it("and leads to the login if she would rather leave", async () => {
-    const writer = await writeStory();
-    const { page, person } = writer;
-    await site.app.admin.auth.revokeRefreshTokens(writer.uid);
-    await reasonOn(page).fill("A reason");
-    await dialogOn(page).getByRole("button", { name: "Leave this page" }).click();
-    await page.waitForURL(`${site.app.origin}/login`);
-    page.on("dialog", (dialog) => void dialog.accept());
-    await person.leave({ refusedRequests: true });
-  });
 });

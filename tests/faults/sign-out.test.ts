@@ -58,22 +58,6 @@ describe("whoever logs out loses nothing unasked:", () => {
     await openStory(site.app, writer.page);
   }
 
-  it("what she typed a moment before is saved first", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, uid, saves } = writer;
-    const asked = answerQuestions(page, []);
-    await storyOn(page).fill(KNOWN_TEXT);
-    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-    await logOut(page);
-    await page.waitForURL(`${site.app.origin}/`);
-    expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
-    expect(asked).toEqual([]);
-    expect(saves).toHaveLength(1);
-    await comeBack(writer);
-    expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
-    await person.leave({ refusedRequests: true });
-  });
-
   it("offline she is asked; staying keeps it, and leaving is her choice", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
@@ -111,24 +95,6 @@ describe("whoever logs out loses nothing unasked:", () => {
     await comeBack(writer);
     expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
     expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
-    await person.leave({ refusedRequests: true });
-  });
-
-  it("what an earlier visit has left is saved first, without the section being opened", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, uid } = writer;
-    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
-    await storyOn(page).fill(KNOWN_TEXT);
-    await waitForFailedSave(page);
-    await crash(page);
-    recover();
-    const again = await person.context.newPage();
-    const asked = answerQuestions(again, []);
-    await openDashboard(again);
-    await logOut(again);
-    await again.waitForURL(`${site.app.origin}/`);
-    expect(await storedStory(site.app, uid)).toEqual({ story: KNOWN_TEXT });
-    expect(asked).toEqual([]);
     await person.leave({ refusedRequests: true });
   });
 
@@ -183,63 +149,43 @@ describe("whoever logs out loses nothing unasked:", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  describe("while what she wrote is still being saved", () => {
-    const loggingOutOn = (page: Page) =>
-      page.getByRole("dialog", { name: "Saving what you wrote, then logging you out…" });
-
-    /** The client writes and logs out. The save waits until the test lets it through. */
-    async function logOutSlowly() {
-      const writer = await openWriter(site.app, site.browser);
-      const { page } = writer;
-      const through = signal();
-      await onSaves(writer, async (route) => {
-        await through.given;
-        await route.fallback();
-      });
-      await storyOn(page).fill(KNOWN_TEXT);
-      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
-      await logOut(page);
-      await loggingOutOn(page).waitFor();
-      return { ...writer, asked: answerQuestions(page, []), letThrough: through.give };
+  it("nothing can be begun while the save is under way, and Escape keeps her signed in", async () => {
+    const writer = await openWriter(site.app, site.browser);
+    const { page, person, uid } = writer;
+    const through = signal();
+    await onSaves(writer, async (route) => {
+      await through.given;
+      await route.fallback();
+    });
+    await storyOn(page).fill(KNOWN_TEXT);
+    await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
+    await logOut(page);
+    const dialog = page.getByRole("dialog", {
+      name: "Saving what you wrote, then logging you out…",
+    });
+    await dialog.waitFor();
+    const asked = answerQuestions(page, []);
+    const story = page.getByRole("link", { name: /^Story/u }).first();
+    await expect(story.click({ timeout: 5000 })).rejects.toThrow("intercepts pointer");
+    for (let press = 1; press <= 4; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await story.evaluate((link) => link.matches(":focus"))).toBe(false);
     }
-
-    it("nothing can be begun, and Escape keeps her signed in", async () => {
-      const { page, person, uid, asked, letThrough } = await logOutSlowly();
-      const story = page.getByRole("link", { name: /^Story/u }).first();
-      await expect(story.click({ timeout: 5000 })).rejects.toThrow("intercepts pointer");
-      for (let press = 1; press <= 4; press += 1) {
-        await page.keyboard.press("Tab");
-        expect(await story.evaluate((link) => link.matches(":focus"))).toBe(false);
-      }
-      // Chromium fires a dialog's `close` event with the next frame, so the page must not wait for the event.
-      await page.evaluate(() => {
-        window.addEventListener("close", (event) => event.stopImmediatePropagation(), true);
-      });
-      await page.keyboard.press("Escape");
-      await loggingOutOn(page).waitFor({ state: "detached" });
-      const button = page.getByRole("button", { name: "Logout" });
-      expect(await button.evaluate((element) => element.matches(":focus"))).toBe(true);
-      letThrough();
-      await expect.poll(() => storedStory(site.app, uid), PATIENCE).toEqual({ story: KNOWN_TEXT });
-      await story.click();
-      await storyOn(page).waitFor();
-      expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
-      expect(asked).toEqual([]);
-      await person.leave();
+    // Chromium fires a dialog's `close` event with the next frame, so the page must not wait for the event.
+    await page.evaluate(() => {
+      window.addEventListener("close", (event) => event.stopImmediatePropagation(), true);
     });
-
-    it("going back keeps her signed in, and what she writes there", async () => {
-      const writer = await logOutSlowly();
-      const { page, person, asked, letThrough } = writer;
-      await page.goBack();
-      letThrough();
-      await storyOn(page).waitFor();
-      expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
-      await storyOn(page).fill("And on.");
-      await expectStoryStored(site.app, writer, "And on.");
-      expect(asked).toEqual([]);
-      await person.leave();
-    });
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    const button = page.getByRole("button", { name: "Logout" });
+    expect(await button.evaluate((element) => element.matches(":focus"))).toBe(true);
+    through.give();
+    await expect.poll(() => storedStory(site.app, uid), PATIENCE).toEqual({ story: KNOWN_TEXT });
+    await story.click();
+    await storyOn(page).waitFor();
+    expect(await storyOn(page).inputValue()).toBe(KNOWN_TEXT);
+    expect(asked).toEqual([]);
+    await person.leave();
   });
 
   it("also where she is asked for a new password, before which nothing of hers is saved", async () => {

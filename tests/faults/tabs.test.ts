@@ -57,23 +57,6 @@ describe("nothing is lost in two tabs:", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("they follow each other", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, uid, saves } = writer;
-    const second = await openTab(site.app, writer);
-    await storyOn(page).fill(MINE);
-    await expect.poll(() => storyOn(second).inputValue(), PATIENCE).toBe(MINE);
-    await reasonOn(second).fill(THEIRS);
-    await expect.poll(() => reasonOn(page).inputValue(), PATIENCE).toBe(THEIRS);
-    await storyOn(second).press("ControlOrMeta+End");
-    await second.keyboard.insertText("and on");
-    await expect.poll(() => storyOn(page).inputValue(), PATIENCE).toBe(`${MINE}and on`);
-    expect(await storedStory(site.app, uid)).toEqual({ story: `${MINE}and on`, reason: THEIRS });
-    expect(saves.length).toBeLessThanOrEqual(4);
-    expect(writer.untrue).toEqual([]);
-    await person.leave({ refusedRequests: true });
-  });
-
   it("what one of them has unsaved is its own while it is open, and the other asks nothing", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
@@ -97,26 +80,6 @@ describe("nothing is lost in two tabs:", () => {
     for (const tab of [page, second]) {
       expect(await rivalryOn(tab).count()).toBe(0);
     }
-    await person.leave({ refusedRequests: true });
-  });
-
-  it("both crash with something unsaved, at different questions", async () => {
-    const writer = await openWriter(site.app, site.browser);
-    const { page, person, uid } = writer;
-    const second = await openTab(site.app, writer);
-    const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
-    await storyOn(page).fill(MINE);
-    await reasonOn(second).fill(THEIRS);
-    await waitUntilUnsaved(page, second);
-    await crash(page);
-    await crash(second);
-    recover();
-    const again = await openTab(site.app, writer);
-    expect(await storyOn(again).inputValue()).toBe(MINE);
-    expect(await reasonOn(again).inputValue()).toBe(THEIRS);
-    await expect
-      .poll(() => storedStory(site.app, uid), PATIENCE)
-      .toEqual({ story: MINE, reason: THEIRS });
     await person.leave({ refusedRequests: true });
   });
 

@@ -25,7 +25,7 @@ export const bool = (booleanValue: boolean) => ({ booleanValue });
 export const time = (timestampValue: string) => ({ timestampValue });
 export const map = (fields: object) => ({ mapValue: { fields } });
 export const list = (...values: readonly object[]) => ({ arrayValue: { values } });
-export const NOTHING = { nullValue: null };
+const NOTHING = { nullValue: null };
 
 /** One value of each kind that a document can hold. */
 export const KINDS: Readonly<Record<string, object>> = {

@@ -119,28 +119,6 @@ export async function onSaves(
   };
 }
 
-interface WithheldReplies {
-  /** Resolves once the server has answered a save. */
-  readonly said: Promise<void>;
-  /** Lets further replies through; those withheld so far stay withheld. */
-  readonly recover: () => void;
-  /** Delivers the withheld replies. */
-  readonly release: () => void;
-}
-
-/** Lets the server store the client's saves, and withholds its replies. */
-export async function withholdReplies(writer: WritingClient): Promise<WithheldReplies> {
-  const said = signal();
-  const heard = signal();
-  const recover = await onSaves(writer, async (route) => {
-    const response = await route.fetch();
-    said.give();
-    await heard.given;
-    await route.fulfill({ response });
-  });
-  return { said: said.given, recover, release: heard.give };
-}
-
 export async function storedStory(app: RunningApp, uid: string): Promise<unknown> {
   return (await storedClient(app, uid))?.["story"];
 }
