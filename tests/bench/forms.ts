@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureEngine, measurePages } from "../../scripts/tooling/byte-budgets/page-bytes.ts";
 import { openBrowser } from "../support/people.ts";
-import { ROOT } from "../support/site/running-app.ts";
 import { buildSites } from "./build.ts";
 import { openClients } from "./clients.ts";
 import { measureLoading } from "./loading.ts";
 import { openInProduction, openingsAt } from "./openings.ts";
-import { autosaveTable, bytesTable, loadingTable, sharesTable, typingTables } from "./report.ts";
+import { autosaveTable, loadingTable, typingTables } from "./report.ts";
 import { measureAutosaves } from "./autosaves.ts";
 import { openSlowLine, relayTo } from "./slow-line.ts";
 import { roundsFrom } from "./statistics.ts";
@@ -21,8 +19,7 @@ import { measureTyping } from "./typing.ts";
 // never a test: times vary on a shared machine, so read the ratios.
 //
 // - `--rounds 9` runs more than the usual five rounds.
-// - `--only loading`, `typing`, `autosave` or `bytes` runs a part of the bench.
-// - `--only shares` prints what the main thread does until a page is usable, from traces of Chromium.
+// - `--only loading`, `typing` or `autosave` runs a part of the bench.
 //
 // Health has 75 questions. The bench writes sections of 300 and 1,000 into a copy of the project, where they
 // go through the same build, route and code. All questions are answered. Each round measures all pages, in
@@ -71,7 +68,7 @@ try {
   const tables = [
     `npm run bench -- forms --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
   ];
-  if (isWanted("loading") || values.only === "shares") {
+  if (isWanted("loading")) {
     const { origin, uid, questions } = clients.of("health");
     const line = openSlowLine();
     const production = await openInProduction(questions, line.listen);
@@ -81,9 +78,8 @@ try {
         ...(await openingsAt(production, "HTTP/2")),
         ...(await openingsAt({ origin: `http://localhost:${local}`, browser, uid }, "HTTP/1.1")),
       ];
-      const isTraced = values.only === "shares";
-      const loading = await measureLoading({ openings, line, rounds, isTraced, tell });
-      tables.push((isTraced ? sharesTable : loadingTable)(openings, loading));
+      const loading = await measureLoading({ openings, line, rounds, tell });
+      tables.push(loadingTable(openings, loading));
     } finally {
       await production.close();
       line.close();
@@ -95,9 +91,6 @@ try {
   }
   if (isWanted("autosave")) {
     tables.push(autosaveTable(await measureAutosaves(clients.of("health"), rounds)));
-  }
-  if (isWanted("bytes")) {
-    tables.push(bytesTable({ pages: await measurePages(ROOT), engine: await measureEngine(ROOT) }));
   }
   console.log(tables.join("\n\n"));
 } finally {

@@ -2,7 +2,6 @@ import type { BrowserContext } from "playwright-core";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { slowCpu } from "../support/browser/slow-phone.ts";
 import type { SlowLine } from "./slow-line.ts";
-import { CATEGORIES, sharesOf } from "./shares.ts";
 import { rotated } from "./typing.ts";
 
 export interface Loaded {
@@ -12,8 +11,6 @@ export interface Loaded {
   readonly scripts: number;
   /** How many `batchGet` requests the page sent, until two seconds after it was usable. */
   readonly reads: number;
-  /** Milliseconds of the main thread by kind of work, in a traced load. */
-  readonly shares?: ReadonlyMap<string, number>;
 }
 
 /** A page whose loading the bench measures, as on a slow phone. */
@@ -38,8 +35,6 @@ interface LoadingOptions {
   readonly openings: readonly Opening[];
   readonly line: SlowLine;
   readonly rounds: number;
-  /** Whether Chromium traces each load, which makes it slower. */
-  readonly isTraced?: boolean;
   readonly tell: (progress: string) => void;
 }
 
@@ -48,13 +43,12 @@ export async function measureLoading({
   openings,
   line,
   rounds,
-  isTraced = false,
   tell,
 }: LoadingOptions): Promise<ReadonlyMap<string, readonly Loaded[]>> {
   const results = new Map<string, Loaded[]>();
   for (let round = 0; round < rounds; round++) {
     for (const opening of rotated(openings, round)) {
-      const loaded = await openSlowly(opening, line, isTraced);
+      const loaded = await openSlowly(opening, line);
       results.set(opening.name, [...(results.get(opening.name) ?? []), loaded]);
     }
     tell(`loading: round ${round + 1} of ${rounds}`);
@@ -63,7 +57,7 @@ export async function measureLoading({
 }
 
 /** Opens an address in a new tab as a slow phone would, with nothing cached unless the opening says so. */
-async function openSlowly(opening: Opening, line: SlowLine, isTraced: boolean): Promise<Loaded> {
+async function openSlowly(opening: Opening, line: SlowLine): Promise<Loaded> {
   const { context, url, usable: selector, isCached = false, through } = opening;
   const page = await context.newPage();
   if (isCached) {
@@ -77,8 +71,6 @@ async function openSlowly(opening: Opening, line: SlowLine, isTraced: boolean): 
   const devTools = await slowCpu(context, page);
   await devTools.send("Network.setCacheDisabled", { cacheDisabled: !isCached });
   await page.addInitScript(watchFor, selector);
-  const browser = isTraced ? context.browser() : null;
-  await browser?.startTracing(page, { categories: CATEGORIES });
   line.disconnect();
   await page.goto(url);
   if (through !== undefined) {
@@ -97,11 +89,10 @@ async function openSlowly(opening: Opening, line: SlowLine, isTraced: boolean): 
     usable: Number.NaN,
     scripts: Number.NaN,
   };
-  const trace = await browser?.stopTracing();
   await page.waitForTimeout(2000);
   await devTools.detach();
   await page.close();
-  return { usable, scripts, reads, ...(trace && { shares: sharesOf(trace) }) };
+  return { usable, scripts, reads };
 }
 
 export const sum = (values: readonly number[]): number =>

@@ -1,9 +1,7 @@
-import { type PageWeight, heaviestPage } from "../../scripts/tooling/byte-budgets/page-bytes.ts";
 import { SUBJECTS, type Subject } from "./build.ts";
 import type { Loaded, Opening } from "./loading.ts";
 import { type BenchSection, SECTIONS } from "./sections.ts";
 import type { Autosaved } from "./autosaves.ts";
-import { SHARES } from "./shares.ts";
 import { kB, median, ms, p95, pairedRatio, table, times } from "./statistics.ts";
 import { SLOWDOWNS, type Typed, type TypingResults, typingKey } from "./typing.ts";
 
@@ -45,19 +43,6 @@ export function typingTables(results: TypingResults): readonly string[] {
   ];
 }
 
-/** How a page's main thread spends the time until the page is usable. */
-export function sharesTable(
-  openings: readonly Opening[],
-  results: ReadonlyMap<string, readonly Loaded[]>,
-): string {
-  const share = (name: string, kind: string): number =>
-    median((results.get(name) ?? []).map(({ shares }) => shares?.get(kind) ?? Number.NaN));
-  return table([
-    ["traced, ms", ...SHARES],
-    ...openings.map(({ name }) => [name, ...SHARES.map((kind) => share(name, kind).toFixed())]),
-  ]);
-}
-
 export function loadingTable(
   openings: readonly Opening[],
   results: ReadonlyMap<string, readonly Loaded[]>,
@@ -74,21 +59,6 @@ export function loadingTable(
       kB(median(of(name).map(({ scripts }) => scripts))),
       String(median(of(name).map(({ reads }) => reads))),
     ]),
-  ]);
-}
-
-interface BuiltWeights {
-  readonly pages: readonly PageWeight[];
-  readonly engine: number;
-}
-
-export function bytesTable({ pages, engine }: BuiltWeights): string {
-  return table([
-    ["JavaScript, gzip, kB", "built"],
-    ["the heaviest public page", kB(heaviestPage(pages, "public").scripts.bytes)],
-    ["the heaviest page of a client", kB(heaviestPage(pages, "client").scripts.bytes)],
-    ["the heaviest page of the coach", kB(heaviestPage(pages, "admin").scripts.bytes)],
-    ["of that, the engine with React", kB(engine)],
   ]);
 }
 

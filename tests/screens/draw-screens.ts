@@ -15,7 +15,6 @@ import {
   expectedPath,
 } from "./expected-picture.ts";
 import { acceptStructure, structureOf } from "./expected-structure.ts";
-import { openWindow } from "./open-window.ts";
 import type { Screen } from "./screen.ts";
 import { type Theatre, openTheatre } from "./show-screen.ts";
 import { takePicture } from "./take-picture.ts";
@@ -25,11 +24,10 @@ const USAGE = `
 Draws every screen in every state into test-results/screens, light and dark, at three widths, and a contact sheet
 of each width and mode.
 
-  npm run screens -- [--only NAME] [--accept | --open NAME]
+  npm run screens -- [--only NAME] [--accept]
 
   --only NAME   the screens whose names begin so (otherwise all)
   --accept      instead updates what the tests expect: the pictures and the structure of each screen
-  --open NAME   instead opens one screen in a window of Chrome or Chromium, to use and inspect by hand
 `;
 
 const SCREENS: readonly Screen[] = [...VISITOR_SCREENS, ...CLIENT_SCREENS, ...COACH_SCREENS];
@@ -104,31 +102,17 @@ async function drawSheet(
   await browser.close();
 }
 
-async function openByHand(name: string): Promise<void> {
-  const screen = SCREENS.find((known) => known.name === name);
-  if (screen === undefined) {
-    const names = SCREENS.map((known) => known.name);
-    throw new Error(`There is no screen ${name}. There are:\n${names.join("\n")}`);
-  }
-  buildApp(ROOT);
-  await openWindow(screen);
-}
-
 await runCommand({
   usage: USAGE,
   options: {
     only: { type: "string" },
     accept: { type: "boolean", default: false },
-    open: { type: "string" },
   },
-  run: async ({ only = "", accept: isAccepted, open }) => {
-    if (open !== undefined) {
-      await openByHand(open);
-      return;
-    }
+  run: async ({ only = "", accept: isAccepted }) => {
     const screens = SCREENS.filter(({ name }) => name.startsWith(only));
     if (screens.length === 0) {
-      throw new Error(`No screen's name begins with ${only}.`);
+      const names = SCREENS.map(({ name }) => name).join("\n");
+      throw new Error(`No screen's name begins with ${only}. There are:\n${names}`);
     }
     buildApp(ROOT);
     if (isAccepted) {
@@ -143,5 +127,3 @@ await runCommand({
     }
   },
 });
-// Without this, the site of `--open` would keep the process running.
-process.exit();

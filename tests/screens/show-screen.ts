@@ -28,10 +28,9 @@ export interface ShownScreen {
 /**
  * The built app with the demonstration's people, and a window for each of them. Draws `scale` pixels for each
  * pixel of a page.
- * @param own the browser to use, by default the bundled one; `close` closes it
  */
-export async function openTheatre(scale: number, own?: Browser): Promise<Theatre> {
-  const browser = own ?? (await openBrowser(await bundledBrowser()));
+export async function openTheatre(scale: number): Promise<Theatre> {
+  const browser = await openBrowser(await bundledBrowser());
   const app = await runApp();
   await seedDemo(app.api);
   const { uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email);

@@ -13,7 +13,7 @@ const USUAL_PLACES = [
 ];
 
 /** Chrome or Chromium on this machine, which can open windows; the one in `CHROME_PATH` first. */
-export function installedBrowser(): string | undefined {
+function installedBrowser(): string | undefined {
   const candidates = [process.env["CHROME_PATH"] ?? "", chromium.executablePath(), ...USUAL_PLACES];
   return candidates.find((path) => existsSync(path));
 }
