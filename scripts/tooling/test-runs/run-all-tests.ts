@@ -1,45 +1,20 @@
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { createVitest, startVitest, type JsonTestResults } from "vitest/node";
 import { runCommand } from "../../command/run-command.ts";
 import { EVERY_TIME } from "./test-projects.ts";
-import {
-  failedFiles,
-  type KnownDefect,
-  reportedRun,
-  type TestedFile,
-  type TestRun,
-  testTotals,
-} from "./test-totals.ts";
+import { reportedRun, type TestedFile, type TestRun, testTotals } from "./test-totals.ts";
 
 const USAGE = `
-Runs every test but those that only the workflow Thorough or a person starts; then those that failed once more by themselves.
-At its end are the totals.
+Runs every test but those that only the workflow Thorough or a person starts. At its end are the totals.
 
   npm test -- all [--after FILE]
 
   --after FILE   the report of an npm test that has just run: all other tests, and the totals of both
 `;
 
-const KNOWN_DEFECTS: readonly KnownDefect[] = [];
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-/** Runs the tests of `files`, or all tests. */
-async function run(
-  files: readonly string[],
-  project: string[],
-  fileParallelism: boolean,
-): Promise<TestRun> {
-  const vitest = await startVitest("test", [...files], {
-    fileParallelism,
-    run: true,
-    watch: false,
-    project,
-  });
-  const tested = vitest.state.getTestModules().map((file): TestedFile => ({
+async function run(project: string[]): Promise<TestRun> {
+  const vitest = await startVitest("test", [], { run: true, watch: false, project });
+  const files = vitest.state.getTestModules().map((file): TestedFile => ({
     path: file.moduleId,
     isOk: file.ok(),
     tests: [...file.children.allTests()].map((test) => ({
@@ -49,7 +24,7 @@ async function run(
   }));
   const strayErrors = vitest.state.getUnhandledErrors().length;
   await vitest.close();
-  return { files: tested, strayErrors };
+  return { files, strayErrors };
 }
 
 /** The names of all projects except those of `npm test` and the projects `apart-*`. */
@@ -64,33 +39,16 @@ await runCommand({
   usage: USAGE,
   options: { after: { type: "string" } },
   run: async ({ after }) => {
-    const before: TestRun =
+    const runs =
       after === undefined
-        ? { files: [], strayErrors: 0 }
-        : // The file is the report of Vitest's JSON reporter.
-          reportedRun(JSON.parse(readFileSync(after, "utf8")) as JsonTestResults);
-    const projects = after === undefined ? ["!apart-*"] : await projectsAfterNpmTest();
-    const first = await run([], projects, true);
-    const failed = failedFiles(first).map((path) => relative(process.cwd(), path));
-    let alone: TestRun | undefined;
-    if (failed.length > 0) {
-      say(`\nOnce more, by themselves: ${failed.join(", ")}`);
-      alone = await run(failed, projects, false);
-    }
-
-    const rest = testTotals(first, alone, KNOWN_DEFECTS);
-    const earlier = testTotals(before);
-    const passed = earlier.passed + rest.passed;
-    const failures = earlier.failed + rest.failed;
-    const missing = [...earlier.missing, ...rest.missing];
-    for (const { path, reason, since } of KNOWN_DEFECTS) {
-      say(`May pass only alone since ${since}: ${path}. ${reason}`);
-    }
-    for (const line of missing) {
-      say(line);
-    }
-    say(`${rest.passedAlone.length} files passed only alone`);
-    say(`${passed} passed, ${failures} failed`);
-    process.exitCode = failures === 0 && missing.length === 0 && passed > 0 ? 0 : 1;
+        ? [await run(["!apart-*"])]
+        : [
+            // The file is the report of Vitest's JSON reporter.
+            reportedRun(JSON.parse(readFileSync(after, "utf8")) as JsonTestResults),
+            await run(await projectsAfterNpmTest()),
+          ];
+    const { passed, failed, missing } = testTotals(runs);
+    console.log([...missing, `${passed} passed, ${failed} failed`].join("\n"));
+    process.exitCode = failed === 0 && missing.length === 0 && passed > 0 ? 0 : 1;
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failedFiles, reportedRun, type TestRun, testTotals } from "./test-totals.ts";
+import { reportedRun, type TestRun, testTotals } from "./test-totals.ts";
 
 type States = Readonly<Record<string, string>>;
 
@@ -18,39 +18,10 @@ function run(files: Readonly<Record<string, States | "not run">>, strayErrors = 
   };
 }
 
-it("adds up what passed and what failed", () => {
-  const all = run({ a: { one: "passed", two: "failed" }, b: { three: "passed" } });
-  expect(failedFiles(all)).toEqual(["a"]);
-  expect(testTotals(all)).toEqual({
-    passed: 2,
-    failed: 1,
-    missing: ["a failed: two"],
-    passedAlone: [],
-  });
-});
-
-it("counts a file that was run once more as it ended then", () => {
-  const all = run({ a: { one: "failed", two: "failed" }, b: { three: "passed" } });
-  const alone = run({ a: { one: "passed", two: "failed" } });
-  expect(testTotals(all, alone)).toMatchObject({ passed: 2, failed: 1, passedAlone: [] });
-});
-
-it("is no success where a file passed only alone, unless it is a known defect", () => {
-  const all = run({ "/p/a": { one: "failed" }, "/p/b": "not run", "/p/c": { two: "passed" } });
-  const alone = run({ "/p/a": { one: "passed" }, "/p/b": { three: "passed" } });
-  const known = [{ path: "a", reason: "The clock of a slow machine.", since: "2026-11-23" }];
-  expect(testTotals(all, alone, known)).toEqual({
-    passed: 3,
-    failed: 0,
-    missing: ["/p/b failed beside other tests, and passed alone."],
-    passedAlone: ["/p/a", "/p/b"],
-  });
-});
-
-it("takes what Vitest reported of another run", () => {
+it("totals add up what passed and failed in a run and in Vitest's report of another", () => {
   const test = { ancestorTitles: [], title: "", meta: {}, failureMessages: [], tags: [] };
   const file = { message: "", startTime: 0, endTime: 0 };
-  const { files, strayErrors } = reportedRun({
+  const reported = reportedRun({
     testResults: [
       {
         ...file,
@@ -64,22 +35,18 @@ it("takes what Vitest reported of another run", () => {
       { ...file, name: "b", status: "failed", assertionResults: [] },
     ],
   });
-  const all = run({ c: { three: "passed" } });
-  expect(testTotals({ files: [...files, ...all.files], strayErrors })).toEqual({
+  expect(testTotals([reported, run({ c: { three: "passed" } })])).toEqual({
     passed: 2,
     failed: 1,
     missing: ["a failed: two", "b could not be run."],
-    passedAlone: [],
   });
 });
 
-it("is no success where a file was not run, a test was left out, or an error belongs to no test", () => {
-  expect(testTotals(run({ a: "not run", b: { one: "passed" } })).missing).toEqual([
-    "a could not be run.",
-  ]);
-  expect(testTotals(run({ a: { one: "skipped", two: "passed" } })).missing).toEqual([
+it("totals miss a file that did not run, a skipped test, and an error outside tests", () => {
+  const missing = (one: TestRun) => testTotals([one]).missing;
+  expect(missing(run({ a: "not run", b: { one: "passed" } }))).toEqual(["a could not be run."]);
+  expect(missing(run({ a: { one: "skipped", two: "passed" } }))).toEqual([
     "1 tests were left out.",
   ]);
-  const stray = run({ a: { one: "passed" } }, 1);
-  expect(testTotals(stray).missing).toEqual(["1 errors belong to no test."]);
+  expect(missing(run({ a: { one: "passed" } }, 1))).toEqual(["1 errors belong to no test."]);
 });

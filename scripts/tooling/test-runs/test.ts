@@ -22,7 +22,7 @@ a browser.
   engines        journeys in Firefox and WebKit
   random         ten times as many random cases and states of saving, rules and requests
   monkey, wording   hours of random visits and edits
-  all            everything above long in this list; then what failed once more, alone
+  all            everything above long in this list
 
 For example: npm test -- faults -t "the server is away"
 `;
