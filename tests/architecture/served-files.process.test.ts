@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/site/project-copy.ts";
 import { ROOT } from "../support/site/running-app.ts";
+import { type Started, end, startDevelopment } from "../support/site/started-site.ts";
 import { startAppServer } from "../../scripts/backend/app-server/app-server.ts";
 import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
 
@@ -146,38 +146,16 @@ it("looks for every kind of file that a project has", () => {
 });
 
 describe("npm run dev", () => {
-  let server: ChildProcess;
+  let server: Started;
   let origin: string;
 
   beforeAll(async () => {
-    server = spawn(
-      process.execPath,
-      ["--import", "tsx", "scripts/backend/dev.ts", "--port", "0", "--empty"],
-      { cwd: project.root, env: { ...process.env, NODE_ENV: "development" } },
-    );
-    origin = await new Promise<string>((resolve, reject) => {
-      let output = "";
-      const read = (chunk: Buffer): void => {
-        output += String(chunk);
-        const [, found] = /The site is at (\S+)/u.exec(output) ?? [];
-        if (found !== undefined) {
-          resolve(found);
-        }
-      };
-      server.stdout?.on("data", read);
-      server.stderr?.on("data", read);
-      server.once("exit", () => {
-        reject(new Error(output));
-      });
-    });
+    server = await startDevelopment(project.root);
+    ({ origin } = server);
   }, 60_000);
 
   afterAll(async () => {
-    const gone = new Promise((resolve) => {
-      server.once("exit", resolve);
-    });
-    server.kill();
-    await gone;
+    await end(server, "SIGTERM");
   });
 
   it("serves nothing of the project but the app", async () => {
