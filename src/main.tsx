@@ -1,6 +1,7 @@
 import "./ui/style/fonts.css";
 import "./ui/style/tokens.css";
 import "./ui/style/base.css";
+import "./ui/style/shared.css";
 import "./ui/style/print.css";
 import { StrictMode, startTransition } from "react";
 import { type RootOptions, createRoot, hydrateRoot } from "react-dom/client";

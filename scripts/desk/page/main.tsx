@@ -1,6 +1,7 @@
 import "../../../src/ui/style/fonts.css";
 import "../../../src/ui/style/tokens.css";
 import "../../../src/ui/style/base.css";
+import "../../../src/ui/style/shared.css";
 import "../../../src/ui/style/print.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

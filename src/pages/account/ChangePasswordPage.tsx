@@ -25,7 +25,6 @@ import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import { newPasswordFault } from "./new-password.ts";
 import { usePasswordSet } from "./use-password-set.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import styles from "./account.module.css";
 
 const SecondFactor = lazyOrNothing(
   async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
@@ -161,7 +160,7 @@ export function ChangePasswordPage() {
             : undefined
       }
     >
-      <form className={styles["form"]} {...ofForm} {...ofFields}>
+      <form className="form" {...ofForm} {...ofFields}>
         {!profile.mustChangePassword && (
           <>
             <h2>Change password</h2>

@@ -17,7 +17,6 @@ import { Loading } from "../../ui/state/Loading.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
-import styles from "./account.module.css";
 
 interface Outcome {
   readonly tone: "good" | "bad";
@@ -110,13 +109,13 @@ export function LoginPage() {
       width="narrow"
       lead="This is where my clients fill in their questionnaires and book their sessions. You received your first password from me, or a link to choose one."
     >
-      <form className={styles["form"]} {...ofForm} {...ofFields}>
+      <form className="form" {...ofForm} {...ofFields}>
         {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone={outcome?.tone ?? "bad"}>
           {outcome?.text ??
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
         </Notice>
-        <div className={styles["actions"]}>
+        <div className="wide-row">
           <Button type="submit" disabled={!isValid} busy={busy}>
             Login
           </Button>

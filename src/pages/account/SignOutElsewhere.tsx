@@ -8,7 +8,6 @@ import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
-import styles from "./account.module.css";
 
 /** Ends the account's sign-ins on all other devices, after asking for the password. */
 export function SignOutElsewhere({ uid }: { readonly uid: string }) {
@@ -52,7 +51,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
   const { ofForm, ofFields } = useFormChecks(() => void signOut());
 
   return (
-    <section className={styles["form"]} aria-labelledby="elsewhere">
+    <section className="form" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Signed in somewhere else?</h2>
       <p>
         A device that you no longer have at hand may still be signed in. I can end that: every other
@@ -60,7 +59,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
         that device until you sign in there again.
       </p>
       {isAsked && (
-        <form className={styles["form"]} {...ofForm} {...ofFields}>
+        <form className="form" {...ofForm} {...ofFields}>
           <div ref={field}>
             <OwnPasswordField
               value={password}

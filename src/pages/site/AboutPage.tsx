@@ -25,7 +25,9 @@ export function AboutPage() {
   return (
     <div className={styles["page"]}>
       <section className={styles["me"]}>
-        <h1 tabIndex={-1}>ABOUT ME</h1>
+        <h1 className="display" tabIndex={-1}>
+          ABOUT ME
+        </h1>
         <div className={styles["portrait"]}>
           {portrait.src === "" ? (
             <FigDrawing className={styles["drawing"]} />

@@ -59,7 +59,9 @@ export function CoachingPage() {
     <div className={styles["page"]}>
       <header className={styles["head"]}>
         <div>
-          <h1 tabIndex={-1}>COACHING</h1>
+          <h1 className="display" tabIndex={-1}>
+            COACHING
+          </h1>
           <p>
             Three ways of working with me. If you do not know which one is yours, that is what the{" "}
             <Link to="/contact">free clarity call</Link> is for.

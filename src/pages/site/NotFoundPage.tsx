@@ -7,12 +7,14 @@ export function NotFoundPage() {
     <div className={styles["page"]}>
       <Mark className={styles["mark"]} strokeWidth={0.35} />
       <div className={styles["words"]}>
-        <h1 tabIndex={-1}>There is nothing here</h1>
+        <h1 className="display" tabIndex={-1}>
+          There is nothing here
+        </h1>
         <p>
           The address may have a typing error in it, or the page has moved. You have done nothing
           wrong.
         </p>
-        <div className={styles["ways"]}>
+        <div className="buttons">
           <ButtonLink to="/">To the home page</ButtonLink>
           <ButtonLink look="quiet" to="/contact">
             Tell me what you were looking for

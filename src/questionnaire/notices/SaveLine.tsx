@@ -81,7 +81,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
       )}
       {note !== undefined && <p className={styles["note"]}>{note}</p>}
       {status.phase === "failed" && (
-        <p className={styles["actions"]}>
+        <p className="row">
           {waitsForConsent(status)
             ? agreeAgain
             : status.failure.kind !== "not-found" && (
@@ -173,7 +173,7 @@ function Announcement({ status, written, exception, note }: AnnouncementProps) {
   }, [note, problem, said, saidNote, saidSaved, status, written]);
 
   return (
-    <p className={styles["announcement"]} role="status">
+    <p className="unseen" role="status">
       {said.words}
     </p>
   );

@@ -34,7 +34,7 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
       onCancel={onStay}
       onClose={onStay}
     >
-      <div className={styles["form"]}>
+      <div className="form">
         <p id={words}>Saving what you wrote, then logging you out…</p>
         <div>
           <Button look="quiet" onClick={onStay}>

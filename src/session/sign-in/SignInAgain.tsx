@@ -91,7 +91,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
 
   return (
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
-      <form className={styles["form"]} {...ofForm} {...ofFields}>
+      <form className="form" {...ofForm} {...ofFields}>
         <h2 ref={title} id={heading} tabIndex={-1}>
           {isGone ? "You have been signed out" : "Please sign in again"}
         </h2>
@@ -108,7 +108,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
             )
           : codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone="bad">{error}</Notice>
-        <div className={styles["actions"]}>
+        <div className="wide-row">
           {!isGone && (
             <Button type="submit" disabled={!isValid} busy={busy}>
               Login

@@ -40,14 +40,14 @@ function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
         {label}
       </label>
       {hint !== undefined && (
-        <p className={styles["hint"]} id={about}>
+        <p className="soft" id={about}>
           {hint}
         </p>
       )}
       {createElement(tag, { dir: "auto", ...attributes, ...control, className: styles["input"] })}
       {message}
       {advice !== undefined && (
-        <p className={styles["hint"]} role="status">
+        <p className="soft" role="status">
           {advice}
         </p>
       )}

@@ -16,7 +16,7 @@ export function Menu({ items }: { readonly items: readonly MenuItem[] }) {
         <li key={to}>
           <Link className={styles["item"]} to={to}>
             <span className={styles["label"]}>{label}</span>
-            <span className={styles["text"]}>{text}</span>
+            <span className="soft">{text}</span>
           </Link>
         </li>
       ))}

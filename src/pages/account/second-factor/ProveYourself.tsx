@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { useTask } from "./use-task.tsx";
-import styles from "../account.module.css";
 
 interface ProveYourselfProps {
   /** The label of the submit button. */
@@ -47,7 +46,7 @@ export function ProveYourself({
   const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
 
   return (
-    <form className={styles["form"]} {...ofForm} {...ofFields}>
+    <form className="form" {...ofForm} {...ofFields}>
       {children}
       <div ref={place}>
         <OwnPasswordField
@@ -61,7 +60,7 @@ export function ProveYourself({
       {further}
       {codeField}
       <Notice tone="bad">{error}</Notice>
-      <div className={styles["actions"]}>
+      <div className="wide-row">
         <Button type="submit" disabled={!isValid} busy={busy}>
           {action}
         </Button>

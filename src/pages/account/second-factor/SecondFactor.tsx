@@ -8,7 +8,6 @@ import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { AddApp } from "./AddApp.tsx";
-import styles from "../account.module.css";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { ProveYourself } from "./ProveYourself.tsx";
 
@@ -53,7 +52,7 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
     </Button>
   );
   return (
-    <section className={styles["form"]} aria-labelledby="second-factor">
+    <section className="form" aria-labelledby="second-factor">
       <h2 id="second-factor" ref={heading} tabIndex={-1}>
         A second step when you sign in
       </h2>
@@ -98,7 +97,7 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
             Your app is added, and I ask for its six digits. One last step is missing: a device that
             was signed in before still reads everything without them.
           </p>
-          <div className={styles["actions"]}>
+          <div className="wide-row">
             {begin("finish", "Do the last step", "main")}
             {begin("remove", "Take the app away", "plain")}
           </div>

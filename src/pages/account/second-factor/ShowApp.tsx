@@ -7,7 +7,6 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { QrCode } from "../../../ui/content/QrCode.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { useTask } from "./use-task.tsx";
-import account from "../account.module.css";
 import styles from "./second-factor.module.css";
 
 interface ShowAppProps {
@@ -51,7 +50,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
 
   return (
-    <form className={account["form"]} {...ofForm} {...ofFields}>
+    <form className="form" {...ofForm} {...ofFields}>
       <p ref={beginning} tabIndex={-1}>
         Open an authenticator app on your phone and let it read this picture. Any app will do that
         shows six digits.
@@ -75,7 +74,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
         }}
       />
       <Notice tone="bad">{error}</Notice>
-      <div className={account["actions"]}>
+      <div className="wide-row">
         <Button type="submit" disabled={!isValid} busy={busy || isAdded}>
           Switch it on
         </Button>

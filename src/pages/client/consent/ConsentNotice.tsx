@@ -36,12 +36,12 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
         I have put down more clearly what I ask, who reads it and how long I keep it. Nothing about
         your answers changes by it, and you can go on without deciding now.
       </p>
-      <details className={styles["details"]}>
+      <details>
         <summary>Read what you agree to</summary>
         <ConsentText />
       </details>
       <Notice tone="bad">{failure}</Notice>
-      <div className={styles["buttons"]}>
+      <div className="buttons">
         <Button busy={isBusy} aria-describedby="consent-notice-lead" onClick={() => void agree()}>
           {label("I agree")}
         </Button>

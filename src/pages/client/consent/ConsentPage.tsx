@@ -8,7 +8,6 @@ import { useScreenShown } from "../use-screen-shown.ts";
 import { ConsentText } from "./ConsentText.tsx";
 import { useAgree } from "./use-agree.ts";
 import { useConsentElsewhere } from "./use-consent-elsewhere.ts";
-import styles from "./consent.module.css";
 
 interface ConsentPageProps {
   readonly uid: string;
@@ -40,7 +39,7 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
     >
       <ConsentText />
       <Notice tone="bad">{failure}</Notice>
-      <div className={styles["buttons"]}>
+      <div className="buttons">
         {/* Described, because by Tab a screen reader comes here without reading the text. */}
         <Button busy={isBusy} aria-describedby="consent-lead" onClick={() => void agree()}>
           {label("I agree")}

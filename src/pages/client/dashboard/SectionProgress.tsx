@@ -40,15 +40,13 @@ function Sections({
       <section className={styles["progress"]} aria-labelledby="how-far">
         <h2 id="how-far">How far you are</h2>
         {!isWithdrawn && (
-          <p className={styles["words"]}>
-            Take the sections in any order, and skip whatever you like.
-          </p>
+          <p className="soft">Take the sections in any order, and skip whatever you like.</p>
         )}
         <ul className={styles["sections"]}>
           {sections.map(({ id, title, route }) => (
             <li key={id} className={styles["section"]}>
               <Link to={route}>{title}</Link>
-              <span className={styles["words"]}>{progressSummary(said.get(id))}</span>
+              <span className="soft">{progressSummary(said.get(id))}</span>
             </li>
           ))}
         </ul>

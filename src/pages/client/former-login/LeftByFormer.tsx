@@ -111,7 +111,7 @@ function Texts({ left }: { readonly left: readonly LeftSection[] }) {
     }
   };
   return (
-    <details className={styles["details"]}>
+    <details>
       <summary>Show what I wrote and is not saved</summary>
       {left.map(({ title, written }) => (
         <section key={title} aria-label={title}>

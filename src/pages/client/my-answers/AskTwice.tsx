@@ -45,7 +45,7 @@ export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
   return (
     <div
       ref={panel}
-      className={styles["panel"]}
+      className="panel"
       role="group"
       aria-label={label}
       aria-describedby={words}
@@ -55,7 +55,7 @@ export function AskTwice({ label, children, yes, no, action }: AskTwiceProps) {
         {children}
       </div>
       <Notice tone="bad">{action.failure}</Notice>
-      <div className={styles["buttons"]}>
+      <div className="buttons">
         <Button busy={action.isBusy} onClick={() => void action.run()}>
           {action.label(yes)}
         </Button>

@@ -131,7 +131,7 @@ function OwnCopyToKeep({ keep }: { readonly keep: (ending: Ending) => void }) {
         programs, and has each question as I worded it. Both are made on this device and are kept
         nowhere else: please put them where only you can read them.
       </p>
-      <div className={styles["buttons"]}>
+      <div className="buttons">
         <Button
           onClick={() => {
             keep("html");

@@ -67,7 +67,7 @@ export function OwnConsent() {
             ? `You took your consent back on ${longDate(consent.withdrawnAt)}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.`
             : "You have not been asked yet, or the words have changed since. You can agree here."}
       </p>
-      <details className={styles["details"]}>
+      <details>
         <summary>The words of it</summary>
         <ConsentText />
       </details>

@@ -15,7 +15,7 @@ export function OwnAnswers({ sections }: { readonly sections: readonly OwnSectio
       </PrintedPart>
     ) : (
       // Hidden in print, where this section would be an empty page.
-      <div key={id} className={styles["notPrinted"]}>
+      <div key={id} className="unprinted">
         <Own own={own} />
       </div>
     );
@@ -32,7 +32,7 @@ function Own({ own }: { readonly own: OwnSection }) {
       {own.isBegun ? (
         <>
           {own.savedAt !== undefined && (
-            <p className={styles["when"]}>Last saved on {longDate(own.savedAt)}.</p>
+            <p className="soft">Last saved on {longDate(own.savedAt)}.</p>
           )}
           <ReadForm
             definition={own.definition}
@@ -44,7 +44,7 @@ function Own({ own }: { readonly own: OwnSection }) {
           <RepliesAtEnd definition={own.definition} />
         </>
       ) : (
-        <p className={styles["when"]}>Not begun yet.</p>
+        <p className="soft">Not begun yet.</p>
       )}
     </section>
   );

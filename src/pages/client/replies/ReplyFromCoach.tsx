@@ -47,8 +47,8 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
   return (
     <details ref={details} className={styles["reply"]} open={!isPutAway}>
       <summary>A word from me, {dayInWords(at)}</summary>
-      {question !== title && <p className={styles["asked"]}>I had asked: “{question}”</p>}
-      <p className={styles["text"]} dir="auto">
+      {question !== title && <p className="soft">I had asked: “{question}”</p>}
+      <p className="typed" dir="auto">
         {text}
       </p>
       <Notice tone="bad">{failure}</Notice>

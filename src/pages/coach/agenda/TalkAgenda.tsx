@@ -50,7 +50,7 @@ export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
                     {question}
                   </h3>
                   {answer === "" ? (
-                    <p className={styles["none"]}>Nothing written.</p>
+                    <p className="soft">Nothing written.</p>
                   ) : (
                     <p className={styles["answer"]} dir="auto">
                       {answer}

@@ -2,7 +2,6 @@ import type { Client } from "../../../domain/client/client.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import styles from "./SectionReadingPage.module.css";
 
 interface StatementsOfClientProps {
   readonly client: Client;
@@ -30,7 +29,7 @@ export function StatementsOfClient({ client, section }: StatementsOfClientProps)
           Your client has asked to be erased, on {longDate(erasureAskedAt)}.
         </Notice>
       )}
-      {facts.length > 0 && <p className={styles["words"]}>{facts.join(" ")}</p>}
+      {facts.length > 0 && <p className="soft">{facts.join(" ")}</p>}
     </>
   );
 }

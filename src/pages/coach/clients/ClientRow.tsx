@@ -55,7 +55,7 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
         .filter(({ isColumn }) => isColumn)
         .map(({ label, value }) => (
           <td key={label} role="cell" data-label={label}>
-            {value === "" ? <span className={styles["missing"]}>Not known</span> : value}
+            {value === "" ? <span className="soft">Not known</span> : value}
           </td>
         ))}
       <td role="cell" className={table["menu"]}>

@@ -153,7 +153,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
           )}
         </tbody>
       </table>
-      <p className={styles["remark"]}>
+      <p className="soft">
         Deleting removes the file with all answers. The login account stays, but opens nothing any
         more.
       </p>

@@ -54,7 +54,7 @@ function Clients({ news }: { readonly news: readonly ClientNews[] }) {
         items={`.${styles["clients"] ?? ""} > .${styles["lines"] ?? ""} a`}
       />
       {others.length > 0 && (
-        <details className={styles["notBegun"]}>
+        <details>
           <summary>
             {others.length === 1 ? "1 has not begun" : `${others.length} have not begun`}
           </summary>

@@ -31,7 +31,7 @@ export function MessageFinder({
         />
         Only those not handled
       </label>
-      <p className={styles["soFar"]} role="status">
+      <p className="soft" role="status">
         {soFar}
       </p>
       {wanted !== "" && (

@@ -33,7 +33,7 @@ export function CopyableLetter({ label, text, onDone }: CopyableLetterProps) {
         {text}
       </p>
       <Notice tone={outcome?.tone ?? "good"}>{outcome?.text}</Notice>
-      <div className={styles["buttons"]}>
+      <div className="buttons">
         <Button onClick={() => void copy()}>Copy</Button>
         <Button look="quiet" onClick={onDone}>
           Done

@@ -27,7 +27,6 @@ import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { AddressTaken } from "./AddressTaken.tsx";
 import type { LinkState } from "../../../session/sign-in/LinkToChoose.tsx";
 import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
-import styles from "./new-client.module.css";
 
 const EMPTY: NewClient = {
   name: "",
@@ -182,7 +181,7 @@ export function NewClientPage() {
       width="narrow"
       lead="Give a first password yourself, or have a link sent. Either way your client chooses a password that nobody else knows."
     >
-      <form className={styles["form"]} {...ofForm} {...ofFields}>
+      <form className="form" {...ofForm} {...ofFields}>
         <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
         {!isForAdmin && (
@@ -241,7 +240,7 @@ export function NewClientPage() {
         )}
         {isForAdmin && codeField}
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
-        {outcome?.remark !== undefined && <p className={styles["remark"]}>{outcome.remark}</p>}
+        {outcome?.remark !== undefined && <p className="soft">{outcome.remark}</p>}
         {created.map((one) => (
           <LoginDetails
             key={one.email}
@@ -263,7 +262,7 @@ export function NewClientPage() {
             Create
           </Button>
         </div>
-        <p id={stillMissing} className={styles["remark"]}>
+        <p id={stillMissing} className="soft" hidden={missing.length === 0}>
           {missing.length > 0 && `Required, and still missing: ${missing.join(", ")}.`}
         </p>
       </form>

@@ -177,7 +177,7 @@ function WrittenNote({ address, label, mine }: WordedNoteProps) {
     text !== "" && (
       <div className={styles["written"]} role="note" aria-label={label}>
         <p className={styles["mine"]}>{mine}</p>
-        <p className={styles["text"]} data-searched>
+        <p className="typed" data-searched>
           {text}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function NotesOnClient({ uid }: { readonly uid: string }) {
           <UnsavedNotes uid={uid} />
         </>
       )}
-      <p className={styles["about"]}>
+      <p className="soft">
         What you note here, of a section, or beside an answer, is for you and any other coach of
         this site. {name} never sees it. A word is for {name}, who reads it once you give it.
       </p>

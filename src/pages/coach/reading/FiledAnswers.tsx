@@ -26,7 +26,7 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
       <ReplyBeside address={sectionAddress(id)} title={title} />
     </>
   ) : (
-    <p className={styles["quiet"]}>Not begun yet.</p>
+    <p className="soft">Not begun yet.</p>
   );
 }
 

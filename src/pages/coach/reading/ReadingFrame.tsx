@@ -89,7 +89,7 @@ export function ReadingFrame({
               {file.client.pronouns !== "" && ` (${file.client.pronouns})`}
               {lead}
             </Lead>
-            <div className={styles["toPrint"]}>
+            <div className="unprinted">
               <Button
                 look="quiet"
                 onClick={() => {

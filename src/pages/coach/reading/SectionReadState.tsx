@@ -2,7 +2,6 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { isUnread, changesSinceRead } from "./reading-marks.ts";
 import type { Marker } from "./use-reading.ts";
-import styles from "./reading.module.css";
 
 interface SinceReadProps {
   readonly marker: Marker;
@@ -16,8 +15,8 @@ export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
   const place = `head of ${sectionId}`;
   return (
     marks !== undefined && (
-      <div className={styles["head"]}>
-        <p className={styles["quiet"]}>{changesSinceRead(marks)}</p>
+      <div className="wide-row">
+        <p className="soft">{changesSinceRead(marks)}</p>
         {(isUnread(marks) || marker.last?.place === place) && (
           <ReadButton
             marker={marker}
@@ -48,7 +47,7 @@ export function ReadButton({ marker, place, sectionIds, words, describedBy }: Re
   const isMarked = last?.place === place;
   return (
     marks !== undefined && (
-      <div className={styles["read"]}>
+      <div className="wide-row unprinted">
         <Button
           look="quiet"
           aria-describedby={describedBy}
@@ -63,7 +62,7 @@ export function ReadButton({ marker, place, sectionIds, words, describedBy }: Re
         >
           {isMarked ? "Take that back" : words}
         </Button>
-        <p className={styles["quiet"]} role="status">
+        <p className="soft" role="status">
           {isMarked && "Marked as read, as you see it here."}
         </p>
         <Notice tone="bad">{failure?.place === place ? failure.words : undefined}</Notice>

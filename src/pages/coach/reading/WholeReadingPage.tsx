@@ -95,7 +95,7 @@ function WholeState({ file, marker }: WholeStateProps) {
     });
   return (
     (unread.length > 0 || last?.place === ALL_AT_HEAD) && (
-      <div className={styles["read"]}>
+      <div className="wide-row unprinted">
         {unread.length > 0 && <p>{unreadSummary(unread).replace(/^n/u, "N")}.</p>}
         <ReadButton
           marker={marker}
@@ -125,7 +125,7 @@ function WholeSection({ filed, marker }: WholeSectionProps) {
       <h2 id={headingId(id)} tabIndex={-1}>
         {title}
       </h2>
-      {retired && <p className={styles["quiet"]}>You no longer ask this section.</p>}
+      {retired && <p className="soft">You no longer ask this section.</p>}
       {filed.isBegun && <SinceRead marker={marker} sectionId={id} describedBy={headingId(id)} />}
       <NotesOnSection definition={filed.definition} />
       <FiledAnswers filed={filed} />

@@ -22,7 +22,7 @@ export function GivenReply({ reply, name, title }: GivenReplyProps) {
         My word to {name}, {dayInWords(reply.at)}
       </p>
       {reply.question !== title && <p>To “{reply.question}”</p>}
-      <p className={notes["text"]} dir="auto" data-searched>
+      <p className="typed" dir="auto" data-searched>
         {reply.text}
       </p>
     </div>

@@ -12,7 +12,9 @@ export function Chapters({ title, lead, chapters }: ChaptersProps) {
   return (
     <div className={styles["page"]}>
       <header className={styles["head"]}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 className="display" tabIndex={-1}>
+          {title}
+        </h1>
         <p>{lead}</p>
       </header>
       {chapters.map((chapter) => (

@@ -108,7 +108,7 @@ function EditQuestion(props: FieldTemplateProps) {
   );
   const rivalry = rival !== undefined && <Rivalry question={question} rival={rival} />;
   const error = message !== undefined && (
-    <p className={styles["error"]} id={ids.error}>
+    <p className="fault" id={ids.error}>
       {message}
     </p>
   );

@@ -51,7 +51,7 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
       <blockquote className={styles["other"]} id={rivalId}>
         {rival === "" ? "Nothing any more." : (QUESTION_KINDS[kind].words?.(rival) ?? rival)}
       </blockquote>
-      <p className={styles["choices"]}>
+      <p className="row">
         {choices.map(([choice, words]) => (
           <button
             key={choice}
