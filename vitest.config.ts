@@ -1,3 +1,4 @@
+import { defaultServerConditions } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { MAIN_JOURNEYS } from "./scripts/tooling/test-runs/test-projects.ts";
 import viteConfig from "./vite.config.ts";
@@ -11,10 +12,13 @@ const WITH_PROCESSES = "**/*.process.test.ts";
 /** `npm test -- attacks` runs tests that send hostile requests, and those of the matrix, over HTTP. */
 const ATTACKS = ["tests/rules/adversary/**/*.test.ts", "tests/rules/matrix-over-http.test.ts"];
 
+/** The package of the embedded backend, whose own configuration lists its tests. */
+const LOCAL_FIREBASE = "scripts/local-firebase/**";
+
 /** Tests that `npm test` runs with a tenth of the cases or states that `npm test -- random` tries. */
 const IN_PART = [
   "src/questionnaire/saving/{nothing-lost,every-state}.model.test.ts",
-  "scripts/backend/local-firebase/rules/random-conditions.test.ts",
+  "scripts/local-firebase/rules/random-conditions.test.ts",
   "tests/rules/random-requests.test.ts",
 ];
 
@@ -32,6 +36,9 @@ const IN_A_BROWSER = {
   hookTimeout: 300_000,
 } as const;
 
+/** Imports of local-firebase lead to its source, as .npmrc has it for the programs that tests start. */
+const IN_THIS_REPOSITORY = { conditions: ["local-firebase-source", ...defaultServerConditions] };
+
 /** Prints the slowest files, after the totals. */
 const SLOWEST_FILES = "./scripts/tooling/test-runs/slowest-files.ts";
 
@@ -43,6 +50,9 @@ const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    ssr: { resolve: IN_THIS_REPOSITORY },
+    // Vitest's own environment loads what runs before all tests.
+    environments: { __vitest__: { resolve: IN_THIS_REPOSITORY } },
     test: {
       reporters: ["default", SLOWEST_FILES],
       // Long enough for a busy machine: only a test that hangs reaches these. Vitest's defaults are five, ten
@@ -57,12 +67,13 @@ export default mergeConfig(
         FIRESTORE_EMULATOR: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
       },
       projects: [
+        "scripts/local-firebase",
         {
           extends: true,
           test: {
             name: "node",
             include: ["scripts/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
-            exclude: [LONG, WITH_PROCESSES, ...ATTACKS],
+            exclude: [LONG, WITH_PROCESSES, LOCAL_FIREBASE, ...ATTACKS],
             environment: "node",
             // With isolation, every file would load the modules again, which takes longer than most tests.
             isolate: false,
@@ -122,6 +133,7 @@ export default mergeConfig(
           test: {
             name: "commands",
             include: ["tests/commands/**/*.test.ts", WITH_PROCESSES],
+            exclude: [LOCAL_FIREBASE, "**/node_modules/**"],
             ...IN_A_BROWSER,
           },
         },

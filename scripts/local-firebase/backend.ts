@@ -7,6 +7,14 @@ import type { State } from "./state/state.ts";
 
 import type { Tokens } from "./accounts/tokens.ts";
 
+/** How the page of a reset link fits the app to which its reader returns. */
+export interface ResetPage {
+  /** Path of a style sheet that sets the colours and sizes of `reset-page.css` anew. */
+  readonly styles?: string;
+  /** The app's page where a person signs in; by default `/`. */
+  readonly signIn?: string;
+}
+
 /** Everything that the operations work with. */
 export interface Backend {
   readonly projectId: string;
@@ -18,6 +26,7 @@ export interface Backend {
   readonly indexes: Indexes | undefined;
   readonly names: ResourceNames;
   readonly transactions: ReadOnlyTransactions;
+  readonly resetPage: ResetPage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Prints a line. The line must contain no secret but a reset link. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AccessGate, type Caller, readCaller } from "./access.ts";
-import { type Backend, type OperationRequest, TextReply } from "./backend.ts";
+import { type Backend, type OperationRequest, type ResetPage, TextReply } from "./backend.ts";
 import {
   cancelled,
   permissionDenied,
@@ -35,6 +35,8 @@ export interface LocalFirebaseOptions {
   readonly watchRules?: boolean;
   /** Path of firestore.indexes.json. Without it, no query needs an index. */
   readonly indexesFile?: string;
+  /** How the page of a reset link fits the app. */
+  readonly resetPage?: ResetPage;
   /** Prints reset links, which are the only secrets to print, and messages about changed rules. */
   readonly print: (line: string) => void;
 }
@@ -117,7 +119,14 @@ export async function openLocalFirebase(
 }
 
 async function openBackend(
-  { dataDirectory, encryptionKey, projectId, print, indexesFile }: LocalFirebaseOptions,
+  {
+    dataDirectory,
+    encryptionKey,
+    projectId,
+    print,
+    indexesFile,
+    resetPage = {},
+  }: LocalFirebaseOptions,
   internals: LocalFirebaseInternals,
   rules: RulesFile,
 ): Promise<Backend> {
@@ -133,6 +142,7 @@ async function openBackend(
     indexes,
     names: new ResourceNames(projectId),
     transactions: new ReadOnlyTransactions(now),
+    resetPage,
     now,
     print,
   };

@@ -24,8 +24,8 @@ import { CHECKS } from "./doctor/checks.ts";
 import { examine } from "./doctor/examine.ts";
 import { openProject } from "./doctor/live-project.ts";
 import { CONFIG, healthyReplies, PATHS, PROJECT } from "./doctor/testing/healthy-replies.ts";
-import { openLocalFirebase } from "../backend/local-firebase/server.ts";
-import { CHEAP_PASSWORDS, TestBackend } from "../backend/local-firebase/testing/test-backend.ts";
+import { openLocalFirebase } from "local-firebase";
+import { CHEAP_PASSWORDS, TestBackend } from "local-firebase/testing";
 import { mailOfTheDay } from "./mail-of-the-day/mail-of-the-day.ts";
 import {
   bindingsOf,

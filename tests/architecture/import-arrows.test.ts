@@ -22,7 +22,10 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/data/planted.ts", "@firebase/firestore"],
   ["src/domain/planted.ts", "/src/data/clients.ts"],
   ["src/domain/planted.ts", "../ui/../data/clients.ts"],
-  ["scripts/backend/local-firebase/rules/planted.ts", "../errors.ts"],
+  ["scripts/local-firebase/rules/planted.ts", "../errors.ts"],
+  ["scripts/local-firebase/planted.ts", "../../src/firebase/app.ts"],
+  ["scripts/local-firebase/planted.test.ts", "../../tests/support/people.ts"],
+  ["scripts/backend/demo/planted.ts", "../../local-firebase/server.ts"],
   ["scripts/operate/deploy/planted.ts", "../../../tests/rules/rules-difference.ts"],
   ["scripts/desk/page/planted.ts", "../../../src/questionnaire/saving/draft/draft.ts"],
 ];
@@ -76,10 +79,14 @@ describe("the import arrows refuse", () => {
     expect(check("src/domain/planted.test.ts", "../../tests/support/people.ts")).toEqual([]);
     expect(check("src/domain/planted.ts", "../../tests/support/people.ts")).toHaveLength(1);
     expect(check("src/domain/planted.ts", "./other.test.ts")).toHaveLength(1);
+    expect(check("scripts/operate/planted.ts", "local-firebase/testing")).toHaveLength(1);
     expect(check("src/questionnaire/testing/planted.ts", "../SectionForm.tsx")).toEqual([]);
     expect(check("src/questionnaire/testing/planted.ts", "../../data/clients.ts")).toHaveLength(1);
     expect(check("tests/browser/planted.test.ts", "../../src/data/of-coach/clients.ts")).toEqual(
       [],
+    );
+    expect(check("tests/rules/planted.ts", "../../scripts/local-firebase/access.ts")).toHaveLength(
+      1,
     );
   });
 });
@@ -90,7 +97,8 @@ it.each([
   ["src/questionnaire/form/widgets/planted.ts", "../form-context.tsx"],
   ["src/questionnaire/form/planted.ts", "@rjsf/core/lib/components/Form.js"],
   ["src/data/planted.ts", "firebase/firestore/lite"],
-  ["scripts/backend/local-firebase/rules/builtins/planted.ts", "node:crypto"],
+  ["scripts/backend/demo/planted.ts", "local-firebase"],
+  ["scripts/local-firebase/rules/builtins/planted.ts", "node:crypto"],
 ])("the import arrows allow that %s imports %s", (file, imported) => {
   expect(checkArrows(file, `import { planted } from "${imported}";`)).toEqual([]);
 });

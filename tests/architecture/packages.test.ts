@@ -7,12 +7,17 @@ import { ROOT } from "../support/site/running-app.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 
-const { "": _project, ...LOCKED } = v.parse(
+const {
+  "": _project,
+  // A link to the package in `scripts/local-firebase`, which has an entry of its own.
+  "node_modules/local-firebase": _link,
+  ...LOCKED
+} = v.parse(
   v.object({
     packages: v.record(
       v.string(),
       v.object({
-        version: v.string(),
+        version: v.optional(v.string(), ""),
         license: v.optional(v.string()),
         dev: v.optional(v.boolean(), false),
       }),
@@ -21,7 +26,7 @@ const { "": _project, ...LOCKED } = v.parse(
   read("package-lock.json"),
 ).packages;
 
-const nameOf = (path: string): string => path.replace(/^.*node_modules\//u, "");
+const nameOf = (path: string): string => path.replace(/^(?:.*node_modules|scripts)\//u, "");
 
 /** Licences of packages that pages may contain. None obliges a site to publish its own code. */
 const ALLOWED: ReadonlySet<string | undefined> = new Set([

@@ -1,14 +1,12 @@
-import type {
-  Decision,
-  RulesDocuments,
-  RulesRequest,
-} from "../../scripts/backend/local-firebase/rules/request.ts";
-import type { Rules } from "../../scripts/backend/local-firebase/rules/rules.ts";
 import {
+  type Decision,
+  type Rules,
+  type RulesDocuments,
   type RulesMap,
+  type RulesRequest,
   RulesTimestamp,
   type RulesValue,
-} from "../../scripts/backend/local-firebase/rules/values.ts";
+} from "local-firebase/rules";
 import {
   Double,
   type Operation,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadRules, type Rules } from "../../scripts/backend/local-firebase/rules/rules.ts";
+import { loadRules, type Rules } from "local-firebase/rules";
 import { ROOT } from "../support/site/running-app.ts";
 import { ATTEMPTS } from "./attempts.ts";
 import { viewOf } from "./attempts/attempt.ts";

@@ -2,16 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type {
-  RulesDocuments,
-  RulesRequest,
-} from "../../scripts/backend/local-firebase/rules/request.ts";
-import { loadRules } from "../../scripts/backend/local-firebase/rules/rules.ts";
 import {
+  loadRules,
+  type RulesDocuments,
   type RulesMap,
+  type RulesRequest,
   RulesTimestamp,
   type RulesValue,
-} from "../../scripts/backend/local-firebase/rules/values.ts";
+} from "local-firebase/rules";
 import { runs } from "../support/run-counts.ts";
 import { ROOT } from "../support/site/running-app.ts";
 import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";

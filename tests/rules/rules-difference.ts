@@ -1,6 +1,5 @@
-import { tokenAt } from "../../scripts/backend/local-firebase/rules/parsing/lexer.ts";
-import { loadRules } from "../../scripts/backend/local-firebase/rules/rules.ts";
-import { Source } from "../../scripts/backend/local-firebase/rules/parsing/source.ts";
+import { isDeepStrictEqual } from "node:util";
+import { loadRules, tokensOf } from "local-firebase/rules";
 import { sectionsInRules } from "../../scripts/questions/schema-checks/places/section-places.ts";
 import { ATTEMPTS } from "./attempts.ts";
 import { type Attempts, forEach, save, viewOf } from "./attempts/attempt.ts";
@@ -23,7 +22,7 @@ export interface RulesDifference {
  * @throws RulesLoadError for a version that the interpreter cannot load.
  */
 export function rulesDifference(earlier: string, later: string): RulesDifference {
-  if (tokensOf(earlier) === tokensOf(later)) {
+  if (isDeepStrictEqual(tokensOf(earlier), tokensOf(later))) {
     return { isSame: true, opens: [], closes: [] };
   }
   const [before, after] = [loadRules(earlier), loadRules(later)];
@@ -53,16 +52,3 @@ const savesOf = (sections: readonly string[]): Attempts =>
     `save answers of ${section}`,
     ({ own, revisionOf }) => save(own, section, revisionOf(section) + 1),
   ]);
-
-function tokensOf(text: string): string {
-  const source = new Source(text);
-  const tokens: string[] = [];
-  for (let offset = 0; ;) {
-    const { kind, end, ...token } = tokenAt(source, offset);
-    if (kind === "end") {
-      return tokens.join("\n");
-    }
-    tokens.push(`${kind} ${String("text" in token ? token.text : Reflect.get(token, "value"))}`);
-    offset = end;
-  }
-}

@@ -17,7 +17,7 @@ import {
 } from "firebase/firestore/lite";
 import { TOTP } from "otpauth";
 import { type AdminAccess, openAdminAccess } from "../support/admin-access.ts";
-import { TestBackend, PROJECT } from "../../scripts/backend/local-firebase/testing/test-backend.ts";
+import { PROJECT, TestBackend } from "local-firebase/testing";
 import { ROOT } from "../support/site/running-app.ts";
 
 /** Where the rules are enforced: the embedded backend, or Google's emulators. */

@@ -1,9 +1,12 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
-import { WireError } from "../local-firebase/requests/errors.ts";
-import { requireOwnHost } from "../local-firebase/requests/http-request.ts";
-import { type LocalFirebaseInternals, openLocalFirebase } from "../local-firebase/server.ts";
+import {
+  type LocalFirebaseInternals,
+  openLocalFirebase,
+  requireOwnHost,
+  WireError,
+} from "local-firebase";
 
 /** The embedded backend's project id. With the prefix `demo-`, no SDK contacts a real project. */
 export const LOCAL_PROJECT = "demo-coaching";
@@ -46,6 +49,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
       rulesFile: options.rulesFile ?? join(options.root, "firestore.rules"),
       watchRules: options.watchRules,
       indexesFile: join(options.root, "firestore.indexes.json"),
+      resetPage: { styles: join(options.root, "src/ui/style/tokens.css"), signIn: "/login" },
       print: options.print,
     },
     options.internals,

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../../command/run-command.ts";
 import { linesToFillIn } from "../../questions/content-checks/imprint.ts";
-import { DiskError, hasRoom } from "../local-firebase/state/disk-room.ts";
+import { DiskError, hasRoom } from "local-firebase";
 import { demoLoginLines, firstStart } from "../demo/first-start.ts";
 import { type AppFiles, type AppServer, LOCAL_PROJECT, startAppServer } from "./app-server.ts";
 import { OPTIONS, type ServerArguments, serverArguments, USAGE } from "./command-line.ts";

@@ -1,4 +1,4 @@
-import { runCommand } from "../../command/run-command.ts";
+import { parseArgs } from "node:util";
 import { compareAuth } from "./auth/compare.ts";
 import { KNOWN_DIFFERENCES } from "./auth/known-differences.ts";
 import { newsOf } from "./expected.ts";
@@ -59,11 +59,18 @@ function say(name: string, news: readonly string[], counts: string): void {
   }
 }
 
-await runCommand({
-  usage: USAGE,
-  options: { from: { type: "string" }, why: { type: "boolean", default: false } },
-  takesArguments: true,
-  run: async ({ from, why }, names) => compare(names, from, why),
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    from: { type: "string" },
+    help: { type: "boolean" },
+    why: { type: "boolean" },
+  },
 });
+if (values.help === true) {
+  console.log(USAGE);
+} else {
+  await compare(positionals, values.from, values.why);
+}
 // The official emulator and the suites leave handles open.
 process.exit();

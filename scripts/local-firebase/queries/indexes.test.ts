@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { WireMessage } from "../requests/wire-json.ts";
 import { openIndexesFile, requireIndex } from "./indexes.ts";
@@ -78,30 +77,23 @@ describe("a query", () => {
   });
 });
 
-describe("the project's own file", () => {
-  const own = fileURLToPath(new URL("../../../../firestore.indexes.json", import.meta.url));
-
-  it("has no index of any answer or earlier text, of an address, of a message or of what a coach writes", () => {
-    for (const [collection, field] of [
-      ["clients", "health.medications"],
-      ["clients", "email"],
-      ["contactMessages", "message"],
-      ["coachNotes", "notes.story"],
-      ["coachReadings", "coach.key"],
-      ["replies", "last"],
-      ["earlierTexts", "texts.story"],
-    ] as const) {
-      const query = { where: filter(field, "EQUAL", { stringValue: "x" }) };
-      expect(answerTo(own, collection, query), field).toEqual(NOT_SERVED);
-    }
-  });
-
-  it("has those that the lists are read by", () => {
-    expect(answerTo(own, "clients", { orderBy: [order("name")] })).toBe(SERVED);
-    expect(answerTo(own, "clients", { orderBy: [order("name", "DESCENDING")] })).toBe(SERVED);
-    expect(answerTo(own, "contactMessages", { orderBy: [order("timestamp", "DESCENDING")] })).toBe(
-      SERVED,
-    );
+describe("a file of indexes", () => {
+  it("replaces the automatic ones of the fields that it names", () => {
+    const collectionGroup = "things";
+    const path = fileWith({
+      fieldOverrides: [
+        { collectionGroup, fieldPath: "*", indexes: [] },
+        {
+          collectionGroup,
+          fieldPath: "a",
+          indexes: [{ order: "ASCENDING", queryScope: "COLLECTION" }],
+        },
+      ],
+    });
+    expect(answerTo(path, "things", { orderBy: [order("a")] })).toBe(SERVED);
+    expect(answerTo(path, "things", { orderBy: [order("a", "DESCENDING")] })).toEqual(NOT_SERVED);
+    expect(answerTo(path, "things", { orderBy: [order("b")] })).toEqual(NOT_SERVED);
+    expect(answerTo(path, "others", { orderBy: [order("b")] })).toBe(SERVED);
   });
 
   it("is refused where it says what is not known here", () => {

@@ -26,7 +26,7 @@ const AUTOMATIC: ReadonlySet<IndexKind> = new Set(["ASCENDING", "DESCENDING"]);
 
 /**
  * The indexes that production would create from `firestore.indexes.json`. Throws for entries that production
- * accepts and this server does not know, such as composite indexes: no query of this project needs one.
+ * accepts and this server does not know, such as composite indexes: it serves no query that needs one.
  */
 export function openIndexesFile(path: string): Indexes {
   const file = new WireMessage(JSON.parse(readFileSync(path, "utf8")), path, [

@@ -66,7 +66,7 @@ const EQUALITIES: ReadonlySet<Operator> = new Set([
 
 /** The longest lists, by https://firebase.google.com/docs/firestore/query-data/queries. */
 const MAX_LIST = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 };
-/** Bounds the recursion of `readFilter`. No query of the website nests nearly as deep. */
+/** Bounds the recursion of `readFilter`. No query of a screen nests nearly as deep. */
 const MAX_NESTING = 20;
 
 /** Every comparison in a filter, at any depth. */

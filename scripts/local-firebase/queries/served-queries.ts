@@ -3,7 +3,7 @@ import { isNameField } from "../values/field-paths.ts";
 import { comparisons, type Filter, isInequality, type Operator } from "./query-filter.ts";
 import type { StructuredQuery } from "./structured-query.ts";
 
-/** The most filters and orders of a query together. No program of this project sends more than three. */
+/** The most filters and orders of a query together. Screens send two or three. */
 const MOST_PARTS = 10;
 
 const NOT_SERVED: ReadonlySet<Operator> = new Set([
@@ -14,7 +14,7 @@ const NOT_SERVED: ReadonlySet<Operator> = new Set([
 ]);
 
 /**
- * Refuses the kinds of queries that no program of this project sends, such as NOT_EQUAL. The server reads
+ * Refuses the kinds of queries that this server does not serve, such as NOT_EQUAL. The server reads
  * such a query all the same, because the rules must decide about every query first.
  */
 export function requireServed({ where, orderBy }: StructuredQuery): void {

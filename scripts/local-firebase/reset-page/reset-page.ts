@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
-import { TextReply } from "../backend.ts";
+import { type ResetPage, TextReply } from "../backend.ts";
 import { ACTION_PATH } from "../requests/http-request.ts";
 
 export const STYLESHEET_PATH = "/emulator/action.css";
 
-/** The website's colours and sizes, and the page's own rules. The website's typefaces are not loaded. */
-export const STYLESHEET = ["../../../../src/ui/style/tokens.css", "reset-page.css"]
-  .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
-  .join("\n");
+const OWN_STYLES = readFileSync(new URL("reset-page.css", import.meta.url), "utf8");
+
+export const stylesheet = ({ styles }: ResetPage): string =>
+  styles === undefined ? OWN_STYLES : `${OWN_STYLES}\n${readFileSync(styles, "utf8")}`;
+
+const wayBack = ({ signIn = "/" }: ResetPage): string =>
+  `<p><a href="${escapeHtml(signIn)}">Go to the website</a></p>`;
 
 const HEADERS = {
   "Content-Security-Policy":
@@ -44,25 +47,25 @@ export function resetFormPage(fields: {
   });
 }
 
-export function resetDonePage(email: string): TextReply {
+export function resetDonePage(email: string, app: ResetPage): TextReply {
   return page({
     title: "Your password is changed",
     status: 200,
     body: `
       <p>You can now sign in as <strong>${escapeHtml(email)}</strong> with your new password.
       Everywhere else you have been signed out.</p>
-      <p><a href="/login">Go to the website</a></p>`,
+      ${wayBack(app)}`,
   });
 }
 
-export function resetFailedPage(): TextReply {
+export function resetFailedPage(app: ResetPage): TextReply {
   return page({
     title: "This link no longer works",
     status: 400,
     body: `
       <p>A reset link works once, and for one hour. Opening this one has changed nothing.</p>
       <p>To get a new link, choose “Forgot password?” where you sign in.</p>
-      <p><a href="/login">Go to the website</a></p>`,
+      ${wayBack(app)}`,
   });
 }
 

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { runs } from "../../../../tests/support/run-counts.ts";
 import type { RulesRequest } from "./request.ts";
 import { outcomeOf, READ } from "./testing/try-condition.ts";
 import { RulesLatLng, RulesPath, RulesTimestamp, type RulesValue } from "./values.ts";
@@ -116,6 +115,10 @@ function outcome(text: string, asked: Partial<RulesRequest>): Outcome {
   const told = outcomeOf(text, asked);
   return told === "true" || told === "false" ? told : "error";
 }
+
+/** How many cases a test tries: few on every run, many if the environment has `LONG_RUNS`. */
+const runs = (onEveryRun: number, inTheLongRun: number): number =>
+  (process.env["LONG_RUNS"] ?? "") === "" ? onEveryRun : inTheLongRun;
 
 // The long run tries new cases each time. A failure names the seed.
 const seed = runs(20_261_121, Date.now());

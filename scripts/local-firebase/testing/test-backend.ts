@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import type { PasswordCost } from "../accounts/passwords.ts";
+import type { ResetPage } from "../backend.ts";
 import { type LocalFirebase, type LocalFirebaseInternals, openLocalFirebase } from "../server.ts";
 import { openState } from "../state/state.ts";
 
@@ -29,6 +30,8 @@ interface RequestOptions {
 
 interface TestOptions extends Partial<LocalFirebaseInternals> {
   readonly rulesFile?: string;
+  readonly indexesFile?: string;
+  readonly resetPage?: ResetPage;
   /** Handles the requests in place of the embedded backend, and closes with the test. */
   readonly instead?: LocalFirebase;
 }
@@ -204,12 +207,18 @@ export function authError(message: string, code = 400): JsonResponse {
   };
 }
 
-/** Stores the same RSA key for every backend, because creating a key takes longer than most tests. */
-async function storeSigningKey(dataDirectory: string): Promise<void> {
-  signingKey ??= generateKeyPair("RS256", { extractable: true }).then(({ privateKey }) =>
+let key: Promise<JWK> | undefined;
+
+/** The key that signs the tokens of every `TestBackend`: creating one takes longer than most tests. */
+export async function signingKey(): Promise<JWK> {
+  key ??= generateKeyPair("RS256", { extractable: true }).then(({ privateKey }) =>
     exportJWK(privateKey),
   );
-  const jwk = await signingKey;
+  return await key;
+}
+
+async function storeSigningKey(dataDirectory: string): Promise<void> {
+  const jwk = await signingKey();
   const state = await openState(dataDirectory);
   await state.transact(() => {
     state.signingKey.put(jwk);
@@ -217,11 +226,9 @@ async function storeSigningKey(dataDirectory: string): Promise<void> {
   await state.close();
 }
 
-let signingKey: Promise<JWK> | undefined;
-
 async function listen(
   dataDirectory: string,
-  { rulesFile = TEST_RULES, instead, ...internals }: TestOptions,
+  { rulesFile = TEST_RULES, indexesFile, resetPage = {}, instead, ...internals }: TestOptions,
   printed: string[],
 ): Promise<Running> {
   const backend =
@@ -231,6 +238,8 @@ async function listen(
         dataDirectory,
         projectId: PROJECT,
         rulesFile,
+        ...(indexesFile !== undefined && { indexesFile }),
+        resetPage,
         print: (line) => {
           printed.push(line);
         },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fields } from "./field-value.ts";
-import { decodeValue } from "../../backend/local-firebase/values/decode-values.ts";
+import { decodeValue } from "local-firebase/values";
 
 /**
  * The names of the fields in which two documents differ. Compares values and not their JSON, because one

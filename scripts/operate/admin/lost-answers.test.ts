@@ -2,11 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import {
-  DOCUMENTS,
-  PROJECT,
-  TestBackend,
-} from "../../backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
 import { findAccount } from "./find-account.ts";
 import { toFields } from "./field-value.ts";
 import { type GoogleApi, openGoogleApi } from "./google-api.ts";

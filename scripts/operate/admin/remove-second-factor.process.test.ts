@@ -1,20 +1,27 @@
 import { join } from "node:path";
 import { TOTP } from "otpauth";
-import { multiFactor, signInWithEmailAndPassword, TotpMultiFactorGenerator } from "firebase/auth";
-import { doc, getDoc, setLogLevel } from "firebase/firestore/lite";
+import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
+import {
+  type Auth,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  multiFactor,
+  signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
+} from "firebase/auth";
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getDoc,
+  getFirestore,
+  setLogLevel,
+} from "firebase/firestore/lite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openGoogleApi } from "./google-api.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
-import {
-  connectSdk,
-  disconnectSdk,
-  type SdkClient,
-} from "../../backend/local-firebase/testing/sdk-client.ts";
-import {
-  DOCUMENTS,
-  PROJECT,
-  TestBackend,
-} from "../../backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
 import { ROOT } from "../../../tests/support/site/running-app.ts";
 
 // Firestore Lite logs every failed request with its whole payload.
@@ -24,26 +31,32 @@ const EMAIL = "coach@example.org";
 const PASSWORD = "first password";
 
 let backend: TestBackend;
-let client: SdkClient;
+let app: FirebaseApp;
+let auth: Auth;
+let firestore: Firestore;
 
 beforeEach(async () => {
   backend = await TestBackend.start({ rulesFile: join(ROOT, "firestore.rules") });
-  client = connectSdk(backend);
+  app = initializeApp({ apiKey: "local", projectId: PROJECT });
+  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, backend.origin, { disableWarnings: true });
+  firestore = getFirestore(app);
+  connectFirestoreEmulator(firestore, "127.0.0.1", backend.port);
 });
 afterEach(async () => {
-  await disconnectSdk(client);
+  await deleteApp(app);
   await backend.stop();
 });
 
 const api = () => openGoogleApi({ projectId: PROJECT, host: backend.host });
-const signIn = async () => (await signInWithEmailAndPassword(client.auth, EMAIL, PASSWORD)).user;
+const signIn = async () => (await signInWithEmailAndPassword(auth, EMAIL, PASSWORD)).user;
 
 it("lets a coach in again whose phone is lost, ends what was signed in, and notes it", async () => {
   const { localId } = await backend.signUp(EMAIL, PASSWORD);
   await backend.adminAuth(":update", { localId, emailVerified: true });
   const fields = { role: { stringValue: "admin" }, secondFactor: { booleanValue: true } };
   await backend.commit({ update: { name: `${DOCUMENTS}/clients/${localId}`, fields } });
-  const own = doc(client.firestore, "clients", localId);
+  const own = doc(firestore, "clients", localId);
 
   const user = await signIn();
   await expect(getDoc(own)).rejects.toMatchObject({ code: "permission-denied" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { PROJECT, TestBackend } from "../../backend/local-firebase/testing/test-backend.ts";
+import { PROJECT, TestBackend } from "local-firebase/testing";
 import { endEverySignIn } from "./renew-revisions.ts";
 import { openGoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";

@@ -1,8 +1,5 @@
 import * as v from "valibot";
-import {
-  isWithinBounds,
-  type JsonBounds,
-} from "../../backend/local-firebase/requests/json-bounds.ts";
+import { isWithinBounds, type JsonBounds } from "local-firebase/values";
 import { AnyFields } from "../admin/field-value.ts";
 
 // A backup is text with one JSON object per line. The first line describes the backup, the last has totals.

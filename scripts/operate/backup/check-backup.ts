@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openGoogleApi } from "../admin/google-api.ts";
-import { openLocalFirebase } from "../../backend/local-firebase/server.ts";
+import { openLocalFirebase } from "local-firebase";
 import { restoreProject } from "./restore-project.ts";
 import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 

@@ -3,11 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type GoogleApi, openGoogleApi } from "../admin/google-api.ts";
-import {
-  DOCUMENTS,
-  PROJECT,
-  TestBackend,
-} from "../../backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
 import { type BackupLine, readLine, writeLine } from "./backup-line.ts";
 import { checkBackup } from "./check-backup.ts";
 import { differingFields } from "../admin/differing-fields.ts";

@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  DOCUMENTS,
-  PROJECT,
-  TestBackend,
-} from "../../backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
 import type { BackupLine } from "./backup-line.ts";
 import { readLine, writeLine } from "./backup-line.ts";
 import { type GoogleApi, openGoogleApi } from "../admin/google-api.ts";

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openGoogleApi } from "../admin/google-api.ts";
-import {
-  DOCUMENTS,
-  PROJECT,
-  TestBackend,
-} from "../../backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
 import {
   answersOf,
   copyAsJson,

@@ -6,11 +6,7 @@ import { simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openGoogleApi } from "../admin/google-api.ts";
-import {
-  DOCUMENTS,
-  PROJECT,
-  TestBackend,
-} from "../../backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT, TestBackend } from "local-firebase/testing";
 import { backupWarning, mailOfTheDay, type Outcome } from "./mail-of-the-day.ts";
 import { openMailbox } from "./mailbox.ts";
 

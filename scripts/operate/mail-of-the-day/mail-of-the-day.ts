@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { parseTimestamp } from "../../backend/local-firebase/values/timestamps.ts";
+import { parseTimestamp } from "local-firebase/values";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { readCollection } from "../admin/stored-documents.ts";
 import type { Mail, Mailbox } from "./mailbox.ts";

@@ -55,17 +55,17 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/command": "node:",
 
   "scripts/backend":
-    "scripts/backend/local-firebase scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content packages",
-  "scripts/backend/local-firebase": "scripts/backend/local-firebase/rules packages",
-  // The interpreter of the rules imports nothing else of the project.
-  "scripts/backend/local-firebase/rules": "re2js node:",
+    "scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content packages",
+
+  "scripts/local-firebase": "scripts/local-firebase/rules packages",
+  // The interpreter of the rules imports nothing else of the package.
+  "scripts/local-firebase/rules": "re2js node:",
 
   "scripts/questions": "scripts/command src/content src/domain packages",
 
   "scripts/operate":
     "scripts/backend scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content src/domain packages",
-  "scripts/operate/admin":
-    "scripts/backend/local-firebase/testing scripts/backend/local-firebase/values src/domain packages",
+  "scripts/operate/admin": "src/domain packages",
 
   "scripts/desk": "scripts/command scripts/questions src/domain packages",
   "scripts/desk/wording.ts": "scripts/command scripts/desk scripts/desk/server src/content node:",
@@ -86,6 +86,12 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The configuration of Vite and Vitest.
   "./*": "scripts/tooling packages",
 };
+
+/**
+ * A package of its own: it imports no file outside itself, not even in its tests, and others import it by its
+ * name, of which its package.json lists the entries.
+ */
+export const PACKAGE = "scripts/local-firebase";
 
 /**
  * Further imports that any test may have. A test is `*.test.ts` or is in `tests` or in a folder `testing` or

@@ -27,26 +27,29 @@ async function run(project: string[]): Promise<TestRun> {
   return { files, strayErrors };
 }
 
-/** The names of all projects except those of `npm test` and the projects `apart-*`. */
-async function projectsAfterNpmTest(): Promise<string[]> {
+/** The names of all projects except those that `npm test` has run, and the projects `apart-*`. */
+async function projectsAfterNpmTest({ files }: TestRun): Promise<string[]> {
   const vitest = await createVitest("test", { watch: false, project: ["!apart-*"] });
   const names = vitest.projects.map(({ name }) => name);
   await vitest.close();
-  return names.filter((name) => !EVERY_TIME.includes(name));
+  const isDone = files.some(({ path }) => path.includes("/scripts/local-firebase/"));
+  return names.filter(
+    (name) => !EVERY_TIME.includes(name) && !(isDone && name === "local-firebase"),
+  );
 }
 
 await runCommand({
   usage: USAGE,
   options: { after: { type: "string" } },
   run: async ({ after }) => {
-    const runs =
-      after === undefined
-        ? [await run(["!apart-*"])]
-        : [
-            // The file is the report of Vitest's JSON reporter.
-            reportedRun(JSON.parse(readFileSync(after, "utf8")) as JsonTestResults),
-            await run(await projectsAfterNpmTest()),
-          ];
+    const runs: TestRun[] = [];
+    if (after === undefined) {
+      runs.push(await run(["!apart-*"]));
+    } else {
+      // The file is the report of Vitest's JSON reporter.
+      const before = reportedRun(JSON.parse(readFileSync(after, "utf8")) as JsonTestResults);
+      runs.push(before, await run(await projectsAfterNpmTest(before)));
+    }
     const { passed, failed, missing } = testTotals(runs);
     console.log([...missing, `${passed} passed, ${failed} failed`].join("\n"));
     process.exitCode = failed === 0 && missing.length === 0 && passed > 0 ? 0 : 1;

@@ -10,6 +10,13 @@ it.each<readonly [words: string, projects: string, args: string]>([
   ["faults tests/faults/contact.test.ts -t slow", "faults", "tests/faults/contact.test.ts -t slow"],
   ["engines", "apart-engines", ""],
   ["rules", "node attacks apart-long", "tests/rules"],
+  ["local-firebase", "local-firebase", ""],
+  ["scripts/local-firebase/", "local-firebase", "scripts/local-firebase"],
+  [
+    "scripts/local-firebase/rules/decide.ts",
+    "local-firebase",
+    "scripts/local-firebase/rules/decide.",
+  ],
   ["src/questionnaire/form", "node units components", "src/questionnaire/form"],
   ["tests/faults/contact.test.ts", "faults", "tests/faults/contact.test.ts"],
   ["tests/browser/main-journey.test.ts", "browser", "tests/browser/main-journey.test.ts"],

@@ -22,10 +22,11 @@ interface Chosen {
 
 /** For these words, `npm test -- WORD` runs the project `apart-WORD`; for the others, the project `WORD`. */
 const APART = ["engines", "wording", "monkey", "random", "long"];
-const NAMED = ["journeys", "attacks", "commands", "faults", "layout", "pictures"];
+const NAMED = ["local-firebase", "journeys", "attacks", "commands", "faults", "layout", "pictures"];
 
 /** The Vitest project that runs a test file, by its path. The first match counts. */
 const PLACES: readonly (readonly [place: RegExp, project: string])[] = [
+  [/^scripts\/local-firebase(?:\/|$)/u, "local-firebase"],
   [/\.long\.test\./u, "apart-long"],
   [/\.process\.test\.|^tests\/commands/u, "commands"],
   [/^tests\/rules\/(?:adversary|matrix-over-http)/u, "attacks"],

@@ -1,16 +1,17 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { chooseTests } from "./test-projects.ts";
+import { chooseTests, EVERY_TIME } from "./test-projects.ts";
 
 const USAGE = `
-Runs the tests. Without a word: the schema checks, units, the backend, components, and the main journeys in
-a browser.
+Runs the tests. Without a word: the schema checks, units, components, the main journeys in a browser, and
+the embedded backend if it differs from origin/main.
 
   npm test -- [WHAT] [options of Vitest]
 
   FOLDER, FILE   the tests there, or beside a file; of src, scripts and schemas without a build and a browser
+  local-firebase   the embedded backend
   journeys       what people do with the site, in a browser
   rules          who may read and write what, tried as everybody
   attacks        what an attacker would do, and the matrix of rules, over HTTP
@@ -27,6 +28,15 @@ a browser.
 For example: npm test -- faults -t "the server is away"
 `;
 
+/** Whether the package has other files than `origin/main`, or git does not know. */
+function hasChanged(folder: string): boolean {
+  const git = (...args: readonly string[]) => spawnSync("git", [...args, "--", folder]);
+  return (
+    git("diff", "--quiet", "origin/main").status !== 0 ||
+    git("status", "--porcelain").stdout.length > 0
+  );
+}
+
 const words = process.argv.slice(2);
 if (words.includes("--help")) {
   console.log(USAGE);
@@ -34,7 +44,9 @@ if (words.includes("--help")) {
   process.argv.splice(2, 1);
   await import("./run-all-tests.ts");
 } else {
-  const { projects, args } = chooseTests(words);
+  const { projects: chosen, args } = chooseTests(words);
+  const isWithPackage = chosen === EVERY_TIME && hasChanged("scripts/local-firebase");
+  const projects = isWithPackage ? [...chosen, "local-firebase"] : chosen;
   const vitest = join(
     dirname(createRequire(import.meta.url).resolve("vitest/package.json")),
     "vitest.mjs",

@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createAccount } from "../../../scripts/operate/admin/create-account.ts";
 import { findAccount } from "../../../scripts/operate/admin/find-account.ts";
 import { openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
-import {
-  PROJECT,
-  type SignedUp,
-} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import { PROJECT, type SignedUp } from "local-firebase/testing";
 import { bool, commit, NEW_CLIENT, query, type Request, set, text, update } from "./wire.ts";
 import { BY_RULES, PASSWORD, worldOfTests } from "./world-under-attack.ts";
 

@@ -1,9 +1,6 @@
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  readSession,
-  type SignedUp,
-} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import { readSession, type SignedUp } from "local-firebase/testing";
 import { requireSuccess } from "./stored.ts";
 import {
   account,

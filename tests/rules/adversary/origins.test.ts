@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROJECT } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import { PROJECT } from "local-firebase/testing";
 import { account, commit, query, type Request, save } from "./wire.ts";
 import { AS_MALFORMED, refused, worldOfTests } from "./world-under-attack.ts";
 

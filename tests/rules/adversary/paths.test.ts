@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  DOCUMENTS,
-  PROJECT,
-} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT } from "local-firebase/testing";
 import { commit, firestore, query, read, type Request, set, text, verify } from "./wire.ts";
 import { AS_MALFORMED, BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SignedUp } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import type { SignedUp } from "local-firebase/testing";
 import {
   account,
   adminAccount,

@@ -2,7 +2,7 @@ import {
   DOCUMENTS as ROOT_NAME,
   type JsonResponse,
   type TestBackend,
-} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+} from "local-firebase/testing";
 import { DOCUMENTS as STORED, ROLES, uidOf } from "../world.ts";
 import { nameOf } from "./wire.ts";
 

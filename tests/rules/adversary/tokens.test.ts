@@ -8,8 +8,7 @@ import {
   SignJWT,
 } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { PROJECT } from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
-import { openState } from "../../../scripts/backend/local-firebase/state/state.ts";
+import { PROJECT, signingKey } from "local-firebase/testing";
 import { account, commit, query, read, type Request, save } from "./wire.ts";
 import { AS_UNKNOWN_TOKEN, BY_RULES, refused, worldOfTests } from "./world-under-attack.ts";
 
@@ -18,9 +17,7 @@ const world = worldOfTests();
 /** The backend's signing key, which no attacker has. It signs tokens in which only the claims are wrong. */
 let ownKey: JWK;
 beforeAll(async () => {
-  const state = await openState(world.backend.dataDirectory);
-  ownKey = state.signingKey.get() ?? {};
-  await state.close();
+  ownKey = await signingKey();
 });
 
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,7 +1,4 @@
-import {
-  DOCUMENTS,
-  PROJECT,
-} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, PROJECT } from "local-firebase/testing";
 import { Double, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
 import { HEALTH_REVISION } from "../world.ts";
 

@@ -1,12 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { LocalFirebaseInternals } from "../../../scripts/backend/local-firebase/server.ts";
-import {
-  readSession,
-  type SignedUp,
-  TestBackend,
-} from "../../../scripts/backend/local-firebase/testing/test-backend.ts";
+import type { LocalFirebaseInternals } from "local-firebase";
+import { readSession, type SignedUp, TestBackend } from "local-firebase/testing";
 import { ROOT } from "../../support/site/running-app.ts";
 import { DOCUMENTS, type Role, uidOf } from "../world.ts";
 import {

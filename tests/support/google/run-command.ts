@@ -34,7 +34,7 @@ function environmentOf({ google, folder }: Place, credentials: string) {
     NODE_EXTRA_CA_CERTS: certificate,
     GOOGLE_APPLICATION_CREDENTIALS: credentials,
     METADATA_SERVER_DETECTION: "none",
-    NODE_OPTIONS: `--import ${TSX} --import ${PRELOAD}`,
+    NODE_OPTIONS: `${process.env["NODE_OPTIONS"] ?? ""} --import ${TSX} --import ${PRELOAD}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { LocalFirebase } from "../../../scripts/backend/local-firebase/server.ts";
+import type { LocalFirebase } from "local-firebase";
 import { type Listen, startNamedServer } from "../google/named-server.ts";
 
 /**

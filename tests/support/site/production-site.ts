@@ -8,14 +8,15 @@ import { type AdminAccess, openAdminAccess } from "../admin-access.ts";
 import { type GoogleApi, openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { createHosting } from "../../../scripts/backend/app-server/hosting.ts";
-import { openLocalFirebase } from "../../../scripts/backend/local-firebase/server.ts";
+import { openLocalFirebase } from "local-firebase";
+import { CHEAP_PASSWORDS } from "local-firebase/testing";
 import { buildApp } from "./build-app.ts";
 import { CALENDAR, CONFIGURATION } from "./built-site.ts";
 import { openBrowser } from "../people.ts";
 import type { Listen } from "../google/named-server.ts";
 import { type PlayedGoogle, playGoogle } from "./played-google.ts";
 import { copyProject } from "./project-copy.ts";
-import { addCoach, QUICK_PASSWORDS, ROOT } from "./running-app.ts";
+import { addCoach, ROOT } from "./running-app.ts";
 
 const SITE_HOST = "coaching.example";
 
@@ -61,7 +62,7 @@ export async function openProductionSite(
       indexesFile: join(ROOT, "firestore.indexes.json"),
       print: (line) => printed.push(line),
     },
-    { passwordCost: QUICK_PASSWORDS, revokedTokensLiveOn: true },
+    { passwordCost: CHEAP_PASSWORDS, revokedTokensLiveOn: true },
   );
   const forPrograms = createServer((request, response) => void backend.handle(request, response));
   const host = await listen(forPrograms);

@@ -11,8 +11,8 @@ import {
   LOCAL_PROJECT,
   startAppServer,
 } from "../../../scripts/backend/app-server/app-server.ts";
-import type { LocalFirebaseInternals } from "../../../scripts/backend/local-firebase/server.ts";
-import { DEFAULT_PASSWORD_COST } from "../../../scripts/backend/local-firebase/accounts/passwords.ts";
+import type { LocalFirebaseInternals } from "local-firebase";
+import { CHEAP_PASSWORDS } from "local-firebase/testing";
 import { createHosting } from "../../../scripts/backend/app-server/hosting.ts";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -34,12 +34,6 @@ export interface RunningApp {
 }
 
 export const COACH = { email: "coach@example.com", password: "calm-river-24" };
-
-/**
- * A cheap password hash. With the default hash, creating accounts and signing in took a fifth of the time of
- * each journey. A journey of its own tests `npm start`, which uses the default.
- */
-export const QUICK_PASSWORDS = { ...DEFAULT_PASSWORD_COST, cost: 2 ** 8 };
 
 /** The coach of every journey, who has already chosen a password. */
 export async function addCoach(api: GoogleApi): Promise<void> {
@@ -74,7 +68,9 @@ export async function runApp(
       watchRules: false,
       print: (line) => printed.push(line),
       files,
-      internals: { passwordCost: QUICK_PASSWORDS, ...internals },
+      // With the default, creating accounts and signing in took a fifth of the time of each journey. A journey
+      // of its own tests `npm start`, which uses the default.
+      internals: { passwordCost: CHEAP_PASSWORDS, ...internals },
     });
   let server = await start(0);
   const { origin } = server;

@@ -1,4 +1,4 @@
-import { TestBackend } from "../../local-firebase/testing/test-backend.ts";
+import { TestBackend } from "../../testing/test-backend.ts";
 import { startOfficialEmulator } from "./official-emulator.ts";
 import { differences } from "./outcome.ts";
 import { REQUESTS, type Seen, sendRequest } from "./requests.ts";

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { RequestListener } from "node:http";
-import { PROJECT } from "../../local-firebase/testing/test-backend.ts";
+import { PROJECT } from "../../testing/test-backend.ts";
 
 /** The part of the emulator's module used here, for the version of firebase-tools that `tools.ts` pins. */
 interface EmulatorModule {

@@ -1,4 +1,4 @@
-import { ADMIN, PROJECT } from "../../local-firebase/testing/test-backend.ts";
+import { ADMIN, PROJECT } from "../../testing/test-backend.ts";
 
 /** Values from earlier replies that later requests need: tokens, codes, ids. */
 export type Seen = Map<string, string>;

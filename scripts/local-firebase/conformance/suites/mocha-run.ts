@@ -3,7 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ROOT } from "../../../../tests/support/site/running-app.ts";
 import { CACHE } from "../tools.ts";
 
 export interface SuiteRun {
@@ -42,6 +41,9 @@ interface MochaReport {
   readonly pending: readonly MochaTest[];
 }
 
+/** The folders in which Node looks for the packages that this package imports. */
+const PACKAGES = createRequire(import.meta.url).resolve.paths("firebase") ?? [];
+
 /** Runs a suite written for Mocha, in a separate process. */
 export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResult> {
   const load = createRequire(join(tools, "package.json"));
@@ -74,7 +76,7 @@ export async function runSuite(tools: string, run: SuiteRun): Promise<SuiteResul
         env: {
           ...process.env,
           ...run.env,
-          NODE_PATH: [tools, ROOT].map((folder) => join(folder, "node_modules")).join(delimiter),
+          NODE_PATH: [join(tools, "node_modules"), ...PACKAGES].join(delimiter),
           CONFORMANCE_REDIRECTS: JSON.stringify(Object.entries(run.redirects)),
         },
         maxBuffer: 256 * 1024 * 1024,

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { type Source, SOURCES } from "./sources.ts";
 import type { SuiteRun } from "./mocha-run.ts";
 
@@ -16,6 +18,8 @@ const LITE = "packages/firestore/test/lite";
 const FLOWS = "packages/auth/test/integration/flows";
 const SETTINGS = "./stand-ins/javascript-settings.ts";
 const INSIDES = "./stand-ins/javascript-auth.ts";
+/** The compiled files of firebase-admin, of which its entries show only some. */
+const ADMIN = dirname(createRequire(import.meta.url).resolve("firebase-admin"));
 
 export const SUITES: readonly Suite[] = [
   {
@@ -81,7 +85,7 @@ export const SUITES: readonly Suite[] = [
       redirects: {
         [String.raw`^\.\./\.\./lib/(\w+)/index$`]: "firebase-admin/$1",
         [String.raw`^\.\./\.\./lib/index$`]: "firebase-admin",
-        [String.raw`^\.\./\.\./src/(.+)$`]: "../../../node_modules/firebase-admin/lib/$1.js",
+        [String.raw`^\.\./\.\./src/(.+)$`]: `${ADMIN}/$1.js`,
         // `bcrypt` is left out: it needs a compiler, and makes hashes that the backend does not support.
         "^bcrypt$": INSIDES,
       },

@@ -1,11 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { join } from "node:path";
-import {
-  DOCUMENTS,
-  type JsonResponse,
-  TestBackend,
-} from "../../local-firebase/testing/test-backend.ts";
+import { DOCUMENTS, type JsonResponse, TestBackend } from "../../testing/test-backend.ts";
 import { ANYTHING_GOES } from "../suites/run.ts";
 import { checkOut, SOURCES } from "../suites/sources.ts";
 

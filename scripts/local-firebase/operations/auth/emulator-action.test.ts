@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { TestBackend } from "../../testing/test-backend.ts";
 
@@ -57,12 +59,16 @@ describe("a reset link", () => {
     const { response, text: stylesheet } = await get(`${backend.origin}${href}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/css; charset=utf-8");
-    expect(stylesheet).toContain("  --fig: #6f2a4b;");
+    expect(stylesheet).toContain("  --fig: light-dark(#1f5fa8,");
   });
 
-  it("leads to the login from wherever it ends", async () => {
+  it("takes the colours and the way back of an app", async () => {
+    const styles = join(backend.dataDirectory, "app.css");
+    writeFileSync(styles, ":root { --fig: plum; }");
+    await backend.restart({ resetPage: { styles, signIn: "/login" } });
+    expect((await get(`${backend.origin}/emulator/action.css`)).text).toMatch(/plum; \}$/u);
     const done = await post({ oobCode, newPassword: "second password" });
-    const failed = await get(link);
+    const failed = await get(`${backend.origin}/emulator/action?oobCode=${oobCode}`);
     for (const { text } of [done, failed]) {
       expect(text).toContain('<a href="/login">Go to the website</a>');
     }

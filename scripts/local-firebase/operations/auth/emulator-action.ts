@@ -1,10 +1,10 @@
-import { type Operation, type OperationRequest, TextReply } from "../../backend.ts";
+import { type Backend, type Operation, type OperationRequest, TextReply } from "../../backend.ts";
 import { WireError } from "../../requests/errors.ts";
 import {
   resetDonePage,
   resetFailedPage,
   resetFormPage,
-  STYLESHEET,
+  stylesheet,
 } from "../../reset-page/reset-page.ts";
 import { WireMessage } from "../../requests/wire-json.ts";
 import { checkResetCode, redeemResetCode } from "./reset-password.ts";
@@ -12,7 +12,7 @@ import { checkResetCode, redeemResetCode } from "./reset-password.ts";
 /** `GET /emulator/action`: the target of a reset link, a form for the new password. */
 export const openAction: Operation = async (backend, { query }) => {
   const oobCode = query.get("oobCode") ?? "";
-  return await orFailedPage(() => {
+  return await orFailedPage(backend, () => {
     const { email } = checkResetCode(backend, oobCode);
     return Promise.resolve(resetFormPage({ email, oobCode }));
   });
@@ -21,7 +21,7 @@ export const openAction: Operation = async (backend, { query }) => {
 /** `POST /emulator/action`: the submitted form of the reset page. */
 export const submitAction: Operation = async (backend, request) => {
   const { oobCode, newPassword } = readForm(request);
-  return await orFailedPage(async () => {
+  return await orFailedPage(backend, async () => {
     const { email } = checkResetCode(backend, oobCode);
     try {
       await redeemResetCode(backend, oobCode, newPassword);
@@ -32,13 +32,13 @@ export const submitAction: Operation = async (backend, request) => {
       }
       return resetFormPage({ email, oobCode, problem });
     }
-    return resetDonePage(email);
+    return resetDonePage(email, backend.resetPage);
   });
 };
 
 /** `GET /emulator/action.css`. */
-export const actionStylesheet: Operation = () =>
-  Promise.resolve(new TextReply("text/css; charset=utf-8", STYLESHEET));
+export const actionStylesheet: Operation = ({ resetPage }) =>
+  Promise.resolve(new TextReply("text/css; charset=utf-8", stylesheet(resetPage)));
 
 function readForm(request: OperationRequest): { oobCode: string; newPassword: string } {
   const form = new WireMessage(request.body, "form", ["oobCode", "newPassword"]);
@@ -60,12 +60,15 @@ function describePasswordProblem(error: unknown): string | undefined {
   }
 }
 
-async function orFailedPage(show: () => Promise<TextReply>): Promise<TextReply> {
+async function orFailedPage(
+  { resetPage }: Backend,
+  show: () => Promise<TextReply>,
+): Promise<TextReply> {
   try {
     return await show();
   } catch (error) {
     if (isCodeProblem(error)) {
-      return resetFailedPage();
+      return resetFailedPage(resetPage);
     }
     throw error;
   }

@@ -1,0 +1,9 @@
+export { requireOwnHost } from "../requests/http-request.ts";
+export { WireError } from "../requests/errors.ts";
+export {
+  type LocalFirebase,
+  type LocalFirebaseInternals,
+  type LocalFirebaseOptions,
+  openLocalFirebase,
+} from "../server.ts";
+export { DiskError, hasRoom } from "../state/disk-room.ts";
