@@ -11,7 +11,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import firebase from "../../../firebase.json" with { type: "json" };
+import firebase from "../../firebase.json" with { type: "json" };
 import { type Answer, type HostedSite, hostSite } from "./testing/hosted-site.ts";
 
 const SCRIPT = "const words = 'ünd';\n".repeat(200);

@@ -7,8 +7,8 @@ import send from "send";
 import {
   ENCODINGS,
   type Encoding,
-} from "../../tooling/vite-plugins/compressed-files/compressed-files.ts";
-import { BUILT_HOSTING_FILE } from "../../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
+} from "../tooling/vite-plugins/compressed-files/compressed-files.ts";
+import { BUILT_HOSTING_FILE } from "../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
 
 /** A file of a build, and its compressed forms. */
 export interface BuiltFile {

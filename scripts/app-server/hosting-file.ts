@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readJson } from "../../questions/json-files/read-json.ts";
+import { readJson } from "../questions/json-files/read-json.ts";
 
 /**
  * The part of Firebase Hosting's configuration that this server supports. Other settings throw, because

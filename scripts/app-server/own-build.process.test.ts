@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ROOT } from "./run-app-server.ts";
+import { ROOT } from "../../tests/support/site/running-app.ts";
 
 const SITE = "export const words = 'first';\ndocument.title = words;\n";
 
@@ -30,8 +30,8 @@ beforeEach(() => {
     "public/404.html": "<p>There is no such page.</p>",
     // In the project, a plugin of the build writes this file. The site of this test has no plugins.
     "public/firebase.json": JSON.stringify({ hosting }),
-    "start.mts": `import { createOwnBuild } from ${JSON.stringify(join(ROOT, "scripts/backend/app-server/own-build.ts"))};
-import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/backend/app-server/run-app-server.ts"))};
+    "start.mts": `import { createOwnBuild } from ${JSON.stringify(join(ROOT, "scripts/app-server/own-build.ts"))};
+import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/start/run-app-server.ts"))};
 await runAppServer({
   watchRules: false,
   files: (_server, dataDirectory) => createOwnBuild(${JSON.stringify(root)}, dataDirectory),

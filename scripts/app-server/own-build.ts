@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { BUILT_HOSTING_FILE } from "../../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
+import { BUILT_HOSTING_FILE } from "../tooling/vite-plugins/hosting-configuration/hosting-of-build.ts";
 import type { AppFiles } from "./app-server.ts";
 import { createHosting } from "./hosting.ts";
 

@@ -12,7 +12,7 @@ import { type GoogleApi, openGoogleApi } from "./admin/google-api.ts";
 import { type GoogleAccess, openGoogle } from "./admin/google-client.ts";
 import { removeSecondFactor } from "./admin/remove-second-factor.ts";
 import { renewRevisions } from "./admin/renew-revisions.ts";
-import { createHosting } from "../backend/app-server/hosting.ts";
+import { createHosting } from "../app-server/hosting.ts";
 import { linesOf, takeBackup } from "./backup/backup-file.ts";
 import type { BackupLine } from "./backup/backup-line.ts";
 import { readProject } from "./backup/read-project.ts";

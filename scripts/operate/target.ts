@@ -1,5 +1,5 @@
 import { type GoogleApi, openGoogleApi } from "./admin/google-api.ts";
-import { LOCAL_PROJECT } from "../backend/app-server/app-server.ts";
+import { LOCAL_PROJECT } from "../app-server/app-server.ts";
 import { requireServer } from "../command/run-command.ts";
 
 /** The options that name the target: the embedded backend on this machine, or a Firebase project. */

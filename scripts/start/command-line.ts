@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
-import { portsFrom } from "../../command/run-command.ts";
-import { SERVED_SITE } from "./own-build.ts";
+import { portsFrom } from "../command/run-command.ts";
+import { SERVED_SITE } from "../app-server/own-build.ts";
 
 export interface ServerArguments {
   /** The server takes the first free port of this list. */

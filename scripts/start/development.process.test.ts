@@ -3,11 +3,11 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editSchemaFile } from "../../../tests/support/documents/edit-json.ts";
-import { sharedBrowser, enterLogin } from "../../../tests/support/people.ts";
-import { type ProjectCopy, copyProject } from "../../../tests/support/site/project-copy.ts";
-import { type Started, end, startDevelopment } from "../../../tests/support/site/started-site.ts";
-import { DEMO_LOGINS } from "../demo/demo-logins.ts";
+import { editSchemaFile } from "../../tests/support/documents/edit-json.ts";
+import { sharedBrowser, enterLogin } from "../../tests/support/people.ts";
+import { type ProjectCopy, copyProject } from "../../tests/support/site/project-copy.ts";
+import { type Started, end, startDevelopment } from "../../tests/support/site/started-site.ts";
+import { DEMO_LOGINS } from "./demo/demo-logins.ts";
 import { ROOT } from "./run-app-server.ts";
 
 /** How often the terminal's output has the words, and whether the output has a stack trace. */

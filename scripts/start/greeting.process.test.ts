@@ -18,7 +18,7 @@ async function greetingWhile(meanwhile: (origin: string) => Promise<unknown>): P
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     script,
-    `import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/backend/app-server/run-app-server.ts"))};
+    `import { runAppServer } from ${JSON.stringify(join(ROOT, "scripts/start/run-app-server.ts"))};
 await runAppServer({ watchRules: false, files: () => ({ serve: () => {}, close: async () => {} }) });`,
   );
   const data = ["--port", "0", "--empty", "--data", join(folder, "data")];

@@ -1,14 +1,19 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { runCommand } from "../../command/run-command.ts";
-import { linesToFillIn } from "../../questions/content-checks/imprint.ts";
+import { runCommand } from "../command/run-command.ts";
+import { linesToFillIn } from "../questions/content-checks/imprint.ts";
 import { DiskError, hasRoom } from "local-firebase";
-import { demoLoginLines, firstStart } from "../demo/first-start.ts";
-import { type AppFiles, type AppServer, LOCAL_PROJECT, startAppServer } from "./app-server.ts";
+import { demoLoginLines, firstStart } from "./demo/first-start.ts";
+import {
+  type AppFiles,
+  type AppServer,
+  LOCAL_PROJECT,
+  startAppServer,
+} from "../app-server/app-server.ts";
 import { OPTIONS, type ServerArguments, serverArguments, USAGE } from "./command-line.ts";
 import { trySchemas } from "./try-schemas.ts";
 
-export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 interface AppServerSetup {
   /** Opens the server of the app's files: the server of a build, or Vite. */

@@ -8,9 +8,9 @@ import {
   openPerson,
   signInByForm,
   waitUntilSaved,
-} from "../../../tests/support/people.ts";
-import { type Started, end, start } from "../../../tests/support/site/started-site.ts";
-import { fileLink } from "../../../tests/support/client/client-row.ts";
+} from "../../tests/support/people.ts";
+import { type Started, end, start } from "../../tests/support/site/started-site.ts";
+import { fileLink } from "../../tests/support/client/client-row.ts";
 
 const logins = (output: string): readonly { email: string; password: string }[] =>
   [...output.matchAll(/(\S+@example\.com)\s+(\S+)/gu)].map(([, email = "", password = ""]) => ({

@@ -1,5 +1,5 @@
-import { createOwnBuild } from "./app-server/own-build.ts";
-import { ROOT, runAppServer } from "./app-server/run-app-server.ts";
+import { createOwnBuild } from "../app-server/own-build.ts";
+import { ROOT, runAppServer } from "./run-app-server.ts";
 
 // Serves the built app with production's headers, on the embedded backend's origin.
 await runAppServer({

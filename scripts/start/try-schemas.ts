@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { updateSectionPlaces } from "../../questions/schema-checks/places/update-section-places.ts";
+import { updateSectionPlaces } from "../questions/schema-checks/places/update-section-places.ts";
 
 /**
  * Makes this process, and the builds that it starts, use the question files of a folder. Writes

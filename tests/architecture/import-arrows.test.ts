@@ -12,7 +12,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["src/pages/client/planted.ts", "firebase/firestore/lite"],
   ["src/pages/client/planted.ts", "../../firebase/firestore.ts"],
   ["src/pages/client/planted.ts", "../coach/ClientPage.tsx"],
-  ["src/pages/client/planted.ts", "../../../scripts/backend/start.ts"],
+  ["src/pages/client/planted.ts", "../../../scripts/start/start.ts"],
   ["src/pages/client/planted.ts", "../../questionnaire/saving/testing/manual-clock.ts"],
   ["src/pages/site/planted.ts", "../../questionnaire/section-definition.ts"],
   ["src/pages/coach/planted.ts", "../../questionnaire/saving/draft.ts"],
@@ -25,7 +25,7 @@ const FORBIDDEN: readonly (readonly [file: string, imported: string])[] = [
   ["scripts/local-firebase/rules/planted.ts", "../errors.ts"],
   ["scripts/local-firebase/planted.ts", "../../src/firebase/app.ts"],
   ["scripts/local-firebase/planted.test.ts", "../../tests/support/people.ts"],
-  ["scripts/backend/demo/planted.ts", "../../local-firebase/server.ts"],
+  ["scripts/start/demo/planted.ts", "../../local-firebase/server.ts"],
   ["scripts/operate/deploy/planted.ts", "../../../tests/rules/rules-difference.ts"],
   ["scripts/desk/page/planted.ts", "../../../src/questionnaire/saving/draft/draft.ts"],
 ];
@@ -97,7 +97,7 @@ it.each([
   ["src/questionnaire/form/widgets/planted.ts", "../form-context.tsx"],
   ["src/questionnaire/form/planted.ts", "@rjsf/core/lib/components/Form.js"],
   ["src/data/planted.ts", "firebase/firestore/lite"],
-  ["scripts/backend/demo/planted.ts", "local-firebase"],
+  ["scripts/start/demo/planted.ts", "local-firebase"],
   ["scripts/local-firebase/rules/builtins/planted.ts", "node:crypto"],
 ])("the import arrows allow that %s imports %s", (file, imported) => {
   expect(checkArrows(file, `import { planted } from "${imported}";`)).toEqual([]);

@@ -13,7 +13,7 @@ import { ROOT } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 
 // Another practice has other sections, so code must not name a section. Tests may, and so may the answers of
-// the demonstration (scripts/backend/demo/*.json), which skips sections that do not exist.
+// the demonstration (scripts/start/demo/*.json), which skips sections that do not exist.
 
 const read = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject, type ProjectCopy } from "../support/site/project-copy.ts";
 import { ROOT } from "../support/site/running-app.ts";
 import { type Started, end, startDevelopment } from "../support/site/started-site.ts";
-import { startAppServer } from "../../scripts/backend/app-server/app-server.ts";
-import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
+import { startAppServer } from "../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
 
 /** Files of a project folder that are not in the repository. */
 const PLANTED = [

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "playwright-core";
-import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { join } from "node:path";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { type Login, openPerson, signIn } from "../support/people.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "playwright-core";
-import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/site/build-app.ts";
 import { findBrowser } from "../support/browser/find-browser.ts";

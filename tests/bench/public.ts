@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/site/build-app.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { openGoogleApi } from "../../scripts/operate/admin/google-api.ts";
-import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
+import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
 import { violations } from "../support/browser/axe.ts";
 import { openActions } from "../support/client/client-row.ts";
 import { focused, tabTo } from "../support/browser/keyboard.ts";

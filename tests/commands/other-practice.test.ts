@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
+import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 import {
   type Person,
   openPerson,

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createHosting } from "../../scripts/backend/app-server/hosting.ts";
+import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { LIGHT_PAGE } from "../support/people.ts";
 import { ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";

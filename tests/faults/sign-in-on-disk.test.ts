@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { LOCAL_PROJECT } from "../../scripts/backend/app-server/app-server.ts";
+import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
 import { type Profile, openProfile } from "../support/browser/browser-profile.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { createClientByForm } from "../support/client/new-client.ts";

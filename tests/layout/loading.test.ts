@@ -1,7 +1,7 @@
 import type { Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
-import { seedDemo } from "../../scripts/backend/demo/seed.ts";
+import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
+import { seedDemo } from "../../scripts/start/demo/seed.ts";
 import { layoutShifts, watchLayoutShiftsFromHere } from "../support/browser/layout-shifts.ts";
 import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";

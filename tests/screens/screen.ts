@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
+import type { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 
 export type Who = "visitor" | keyof typeof DEMO_LOGINS;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { DEMO_LOGINS } from "../../scripts/backend/demo/demo-logins.ts";
-import { seedDemo } from "../../scripts/backend/demo/seed.ts";
+import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
+import { seedDemo } from "../../scripts/start/demo/seed.ts";
 import { bundledBrowser } from "../support/browser/bundled-browser.ts";
 import { openBrowser, signInAt } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";

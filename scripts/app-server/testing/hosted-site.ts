@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { compressFilesIn } from "../../../tooling/vite-plugins/compressed-files/compressed-files.ts";
+import { compressFilesIn } from "../../tooling/vite-plugins/compressed-files/compressed-files.ts";
 import { createHosting } from "../hosting.ts";
 
 export interface Answer {

@@ -6,12 +6,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openGoogleApi } from "../admin/google-api.ts";
-import {
-  type AppServer,
-  LOCAL_PROJECT,
-  startAppServer,
-} from "../../backend/app-server/app-server.ts";
-import { ROOT } from "../../backend/app-server/run-app-server.ts";
+import { type AppServer, LOCAL_PROJECT, startAppServer } from "../../app-server/app-server.ts";
+import { ROOT } from "../../../tests/support/site/running-app.ts";
 import { linesOf } from "./backup-file.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
 import { UNFINISHED } from "./sealed-file.ts";

@@ -9,8 +9,8 @@ import {
   LOCAL_PROJECT,
   startAppServer,
   type AppServer,
-} from "../../backend/app-server/app-server.ts";
-import { ROOT } from "../../backend/app-server/run-app-server.ts";
+} from "../../app-server/app-server.ts";
+import { ROOT } from "../../start/run-app-server.ts";
 import { findAccount } from "../admin/find-account.ts";
 import { openGoogleApi } from "../admin/google-api.ts";
 import { readDocumentsAt } from "../admin/stored-documents.ts";

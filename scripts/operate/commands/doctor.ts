@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { requireServer, runCommand } from "../../command/run-command.ts";
 import { TARGET } from "../target.ts";
-import { SERVED_SITE } from "../../backend/app-server/own-build.ts";
+import { SERVED_SITE } from "../../app-server/own-build.ts";
 import { CHECKS } from "../doctor/checks.ts";
 import { examine } from "../doctor/examine.ts";
 import { openEmbedded, openProduction } from "../doctor/which-project.ts";

@@ -18,8 +18,8 @@ import {
   type AppServer,
   LOCAL_PROJECT,
   startAppServer,
-} from "../../backend/app-server/app-server.ts";
-import { createHosting } from "../../backend/app-server/hosting.ts";
+} from "../../app-server/app-server.ts";
+import { createHosting } from "../../app-server/hosting.ts";
 import { deploy, type DeployOptions, deployRulesOnly } from "./deploy.ts";
 import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
 import { goBack } from "./go-back.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { localAccess } from "../admin/google-api.ts";
 import { openGoogle } from "../admin/google-client.ts";
-import { LOCAL_PROJECT } from "../../backend/app-server/app-server.ts";
+import { LOCAL_PROJECT } from "../../app-server/app-server.ts";
 import { type LiveProject, openProject } from "./live-project.ts";
 
 interface Options {

@@ -54,8 +54,10 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   "scripts/command": "node:",
 
-  "scripts/backend":
-    "scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content packages",
+  // What starts the site, what serves it, and the operator's commands import each other in this order.
+  "scripts/start":
+    "scripts/app-server scripts/command scripts/operate/admin scripts/questions src/content packages",
+  "scripts/app-server": "scripts/questions scripts/tooling/vite-plugins packages",
 
   "scripts/local-firebase": "scripts/local-firebase/rules packages",
   // The interpreter of the rules imports nothing else of the package.
@@ -64,7 +66,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/questions": "scripts/command src/content src/domain packages",
 
   "scripts/operate":
-    "scripts/backend scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content src/domain packages",
+    "scripts/app-server scripts/command scripts/operate/admin scripts/questions scripts/tooling/vite-plugins src/content src/domain packages",
   "scripts/operate/admin": "src/domain packages",
 
   "scripts/desk": "scripts/command scripts/questions src/domain packages",

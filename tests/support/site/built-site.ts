@@ -1,4 +1,4 @@
-import { LOCAL_PROJECT } from "../../../scripts/backend/app-server/app-server.ts";
+import { LOCAL_PROJECT } from "../../../scripts/app-server/app-server.ts";
 
 const PROJECT = "a-coach-and-her-site";
 

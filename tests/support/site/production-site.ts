@@ -7,7 +7,7 @@ import type { Browser } from "playwright-core";
 import { type AdminAccess, openAdminAccess } from "../admin-access.ts";
 import { type GoogleApi, openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
 import { siteContent } from "../../../src/content/site-content.ts";
-import { createHosting } from "../../../scripts/backend/app-server/hosting.ts";
+import { createHosting } from "../../../scripts/app-server/hosting.ts";
 import { openLocalFirebase } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
 import { buildApp } from "./build-app.ts";

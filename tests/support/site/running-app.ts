@@ -10,10 +10,10 @@ import {
   type AppServer,
   LOCAL_PROJECT,
   startAppServer,
-} from "../../../scripts/backend/app-server/app-server.ts";
+} from "../../../scripts/app-server/app-server.ts";
 import type { LocalFirebaseInternals } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
-import { createHosting } from "../../../scripts/backend/app-server/hosting.ts";
+import { createHosting } from "../../../scripts/app-server/hosting.ts";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeEach } from "vitest";
-import type { AppFiles } from "../../../scripts/backend/app-server/app-server.ts";
-import { createHosting } from "../../../scripts/backend/app-server/hosting.ts";
+import type { AppFiles } from "../../../scripts/app-server/app-server.ts";
+import { createHosting } from "../../../scripts/app-server/hosting.ts";
 import { buildApp } from "./build-app.ts";
 import { type ProjectCopy, copyProject } from "./project-copy.ts";
 import { ROOT, type RunningApp, runApp } from "./running-app.ts";

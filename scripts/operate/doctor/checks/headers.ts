@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Hosting, readHosting } from "../../../backend/app-server/hosting-file.ts";
+import { type Hosting, readHosting } from "../../../app-server/hosting-file.ts";
 import { fetchPage, type Page } from "../fetch-page.ts";
 import { type Finding, foundOr, inShort, toDo } from "../finding.ts";
 import type { LiveProject } from "../live-project.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { type HostedSite, hostSite } from "../../../backend/app-server/testing/hosted-site.ts";
+import { type HostedSite, hostSite } from "../../../app-server/testing/hosted-site.ts";
 import { bindingsOf } from "../../../../tests/support/documents/access-document.ts";
 import { type Google, type Replies, startGoogle } from "../../../../tests/support/google/google.ts";
 import { openGoogle } from "../../admin/google-client.ts";
