@@ -84,6 +84,7 @@ async function run(credentials?: string): Promise<{ code: unknown; output: strin
       env: {
         PATH: process.env["PATH"],
         HOME: folder,
+        NODE_OPTIONS: process.env["NODE_OPTIONS"],
         METADATA_SERVER_DETECTION: "none",
         NODE_EXTRA_CA_CERTS: file("authority.pem"),
         PLAYED_GOOGLE_PORT: String(port),
