@@ -29,7 +29,7 @@ async function run(
 ): Promise<Started> {
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", `scripts/backend/${script}.ts`, "--port", "0", ...args],
+    ["--import", "tsx", `scripts/start/${script}.ts`, "--port", "0", ...args],
     { cwd: root, env: { ...process.env, NODE_ENV: mode } },
   );
   let output = "";
