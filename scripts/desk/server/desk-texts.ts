@@ -1,7 +1,6 @@
-import { contentSchemas } from "../../questions/content-checks/content-schemas.ts";
+import { CONTENT_SCHEMAS } from "../../questions/content-checks/content-schemas.ts";
 import {
   CONTENT_FILES,
-  CONTENT_PREFIX,
   type ContentFile,
   DESCRIPTIONS,
   OFFERS,
@@ -11,15 +10,11 @@ import {
 } from "../edits/file-names.ts";
 import type { SiteTexts, TextSchema } from "../protocol.ts";
 
-// `contentSchemas` has an entry for each of these files, with the keys of `TextSchema`.
-const schemaOf = (name: ContentFile): TextSchema =>
-  contentSchemas()[name.slice(CONTENT_PREFIX.length)] as TextSchema;
-
-export const TEXT_SCHEMAS = {
-  [SITE_CONTENT]: schemaOf(SITE_CONTENT),
-  [OFFERS]: schemaOf(OFFERS),
-  [STORY]: schemaOf(STORY),
-  [DESCRIPTIONS]: schemaOf(DESCRIPTIONS),
+export const TEXT_SCHEMAS: Readonly<Record<ContentFile, TextSchema>> = {
+  [SITE_CONTENT]: CONTENT_SCHEMAS["site-content.json"],
+  [OFFERS]: CONTENT_SCHEMAS["offers.json"],
+  [STORY]: CONTENT_SCHEMAS["story.json"],
+  [DESCRIPTIONS]: CONTENT_SCHEMAS["page-descriptions.json"],
 };
 
 /**

@@ -1,6 +1,7 @@
 import { format } from "prettier";
-import { contentSchemas } from "../content-checks/content-schemas.ts";
-import { editorSchemas } from "../schema-checks/shapes/editor-schemas.ts";
+import { CONTENT_SCHEMAS } from "../content-checks/content-schemas.ts";
+import { FILE_SCHEMAS } from "../schema-checks/shapes/file-schemas.ts";
+import type { JsonSchema } from "../schema-checks/shapes/json-schema.ts";
 
 export const SETTINGS_FILE = ".vscode/settings.json";
 
@@ -10,12 +11,12 @@ export async function editorSettings(): Promise<string> {
     "editor.defaultFormatter": "esbenp.prettier-vscode",
     "editor.formatOnSave": true,
     "json.schemas": [
-      ...inFolder("schemas", editorSchemas()),
-      ...inFolder("src/content", contentSchemas()),
+      ...inFolder("schemas", FILE_SCHEMAS),
+      ...inFolder("src/content", CONTENT_SCHEMAS),
     ],
   };
   return format(JSON.stringify(settings), { parser: "json", printWidth: 100 });
 }
 
-const inFolder = (folder: string, schemas: ReturnType<typeof editorSchemas>) =>
+const inFolder = (folder: string, schemas: Readonly<Record<string, JsonSchema>>) =>
   Object.entries(schemas).map(([name, schema]) => ({ fileMatch: [`/${folder}/${name}`], schema }));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkSchemas, checkSources, formatProblem } from "./check-schemas.ts";
 import { MANY_PROBLEMS, MISSPELT_KEYWORD } from "./testing/broken-files.ts";
 import { folderAfter, sourcesAfter, VALID_FOLDER } from "./testing/edited-valid-files.ts";
-import { KINDS } from "./shapes/file-shapes.ts";
+import { KINDS } from "./shapes/file-schemas.ts";
 
 describe("a run over a folder", () => {
   test("finds nothing in question files that are in order", () => {

@@ -6,6 +6,7 @@ import * as ledger from "./checks/ledger.ts";
 import * as placement from "./checks/placement.ts";
 import * as required from "./checks/required.ts";
 import * as schema from "./checks/schema.ts";
+import * as shapes from "./checks/shapes.ts";
 import * as sectionList from "./checks/section-list.ts";
 import * as style from "./checks/style.ts";
 import * as ui from "./checks/ui.ts";
@@ -17,6 +18,7 @@ export { formatProblem, type Problem } from "./problem.ts";
 /** All checks: each of these modules exports checks and nothing else. */
 export const CHECKS: readonly Check[] = [
   files,
+  shapes,
   sectionList,
   fieldList,
   ledger,

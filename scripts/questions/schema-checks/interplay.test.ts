@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkSources } from "./check-schemas.ts";
 import { type Edit, putFile, replaceIn, sourcesAfter } from "./testing/edited-valid-files.ts";
 import { formatProblem } from "./problem.ts";
-import { WIDGETS } from "./shapes/file-shapes.ts";
+import { WIDGETS } from "./shapes/file-schemas.ts";
 
 const LIST = "sections.json";
 const FIELDS = "field-lists.json";
@@ -63,14 +63,51 @@ describe("a defect that several checks could see", () => {
       ],
     ],
     [
-      "two sections without a title",
+      "a misspelt key that has to be there",
+      [replaceIn(LIST, '"title": "Story"', '"titel": "Story"')],
       [
-        replaceIn(LIST, '"title": "Details"', '"title": ""'),
-        replaceIn(LIST, '"title": "Story"', '"title": ""'),
+        "schemas/sections.json line 10: the section `story` cannot have `titel`. Did you mean `title`?",
+      ],
+    ],
+    [
+      "the key of a group that is no list of questions",
+      [replaceIn(DETAILS_UI, /"items": \[\s*"weight"[^\]]*\]/u, '"items": "weight"')],
+      [
+        'schemas/questionnaire.ui.json line 23: `items` of the group "Your health" must be a list of questions and notes between [ and ], at least one.',
+      ],
+    ],
+    [
+      "a question that takes the name of another",
+      [replaceIn(DETAILS, '"phone": {', '"age": {')],
+      [
+        "schemas/questionnaire.schema.json line 10: `age` is already on line 7, and only one of the two would be kept. Remove one, or give it another name.",
+      ],
+    ],
+    [
+      "a section that takes the name of another",
+      [replaceIn(LIST, '"id": "story"', '"id": "questionnaire"')],
+      [
+        'schemas/sections.json line 9: the id "questionnaire" is already on line 3. Each section needs its own.',
+      ],
+    ],
+    [
+      "a required question whose `required` is a text",
+      [
+        replaceIn(
+          FIELDS,
+          '"story": { "kind": "long text", "required": true }',
+          '"story": { "kind": "long text", "required": "yes" }',
+        ),
       ],
       [
-        "schemas/sections.json line 4: `title` of the section `questionnaire` must be a text in quotation marks, and not empty.",
-        "schemas/sections.json line 10: `title` of the section `story` must be a text in quotation marks, and not empty.",
+        "schemas/field-lists.json line 20: `required` of the question `story` must be true, without quotation marks; if it is not so, remove it.",
+      ],
+    ],
+    [
+      "a misspelt question that may be required",
+      [replaceIn("required-answers.json", '"reason"', '"raeson"')],
+      [
+        "schemas/required-answers.json line 1: there is no question `raeson` in this section. Did you mean `reason`? Correct it, or remove it here.",
       ],
     ],
     [
@@ -195,6 +232,23 @@ describe("what is just allowed", () => {
       'schemas/questionnaire.schema.json line 26 (advice): the question `occupation` has 401 characters. Below 400 it reads more easily: part of it could go to "ui:help" or become a question of its own.',
     ]);
   });
+});
+
+describe("a condition on a question of a schema that cannot be read", () => {
+  const condition = replaceIn(
+    UI,
+    '"issues": { "ui:widget"',
+    '"issues": { "ui:askWhen": { "question": "reason", "isAnswered": true }, "ui:widget"',
+  );
+
+  test.each(["{", "[]", '{ "title": "Story", "type": "object", "properties": [] }'])(
+    "is not told beside the schema %s",
+    (text) => {
+      const shown = shownAfter([condition, putFile(SCHEMA, text)]);
+      expect(shown).toHaveLength(1);
+      expect(shown[0]).toMatch(/^schemas\/story\.schema\.json line 1: /u);
+    },
+  );
 });
 
 describe("a name of no question", () => {

@@ -1,6 +1,6 @@
 import { MISSPELT_QUESTION } from "../testing/broken-files.ts";
 import { testCheck } from "../testing/check-cases.ts";
-import { putFile, removeFile, replaceIn } from "../testing/edited-valid-files.ts";
+import { removeFile, replaceIn } from "../testing/edited-valid-files.ts";
 import { missingQuestions, questionsNotListed, wrongKinds } from "./agreement.ts";
 import {
   requiredAnswers,
@@ -186,16 +186,6 @@ testCheck(requiredAnswers, {
     lines: [
       "schemas/required-answers.json line 1: there is no section `storys` in schemas/sections.json. Did you mean `story`? Correct its name here, or remove it.",
     ],
-  },
-  "a question that is no list": {
-    edits: [replaceIn("required-answers.json", '["name"]', '"name"')],
-    lines: [
-      'schemas/required-answers.json line 1: the questions of the section `questionnaire` must be a list of texts, such as ["one", "two"], none of them empty.',
-    ],
-  },
-  "a list without sections": {
-    edits: [putFile("required-answers.json", "[]")],
-    lines: ["schemas/required-answers.json line 1: this file must be written between { and }."],
   },
 });
 

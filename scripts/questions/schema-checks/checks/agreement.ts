@@ -8,6 +8,7 @@ import {
   likelySlips,
   missingFields,
   questionsOf,
+  repeatedQuestions,
   requiredPlacesOf,
   uiEntryOf,
   unlistedQuestions,
@@ -68,6 +69,9 @@ export function* questionsNotListed({ fieldLists, sections }: SchemaSources): Pr
 export function* wrongKinds(sources: SchemaSources): Problems {
   for (const question of questionsOf(sources)) {
     const kind = kindOf(question.section, question.key);
+    if (repeatedQuestions(question.section).has(question.key)) {
+      continue; // `duplicateKeys` reports it, and the kind may be that of the other one.
+    }
     if (isKind(kind) && question.value.type === "object") {
       yield* problemsOfKind(question, kind);
     }

@@ -1,11 +1,11 @@
 import { didYouMean } from "../reading/close-match.ts";
-import { conditionShape } from "../shapes/file-shapes.ts";
+import { conditionSchema } from "../shapes/file-schemas.ts";
+import { fits } from "../shapes/json-schema.ts";
 import type { JsonNode } from "../reading/json-file.ts";
 import { entriesOf, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { groupItems, groupsOf, groupName, placementLists } from "../questions/placements.ts";
 import { errorAt, type Problem, type Problems } from "../problem.ts";
 import { questionOf, requiredInSchema, uiEntryOf } from "../questions/questions.ts";
-import { shapeProblems } from "../shapes/shape-problems.ts";
 import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 
 /** A `ui:askWhen`. `words` names its owner (a question, a note or a group) in messages. */
@@ -75,10 +75,9 @@ function problemsOf(
   { node, words, questions, before }: Condition,
   { all, earlier }: { readonly all: readonly Condition[]; readonly earlier: readonly Condition[] },
 ): readonly Problem[] {
-  const subject = { file: section.ui, node, words: `the condition of ${words}` };
-  const shape = [...shapeProblems(subject, conditionShape, ["question"])];
-  if (node.type !== "object" || shape.length > 0) {
-    return shape; // `uiShape` and `groupContents` report a condition that is no object.
+  // Without the questions nothing can be said, and `fileShapes` reports a condition of another shape.
+  if (section.questions === undefined || !fits(conditionSchema, node)) {
+    return [];
   }
   const wrong = (place: JsonNode | undefined, message: string): Problem =>
     errorAt(section.ui, place, `${words} ${message}`);
@@ -100,7 +99,7 @@ function problemsOf(
   const key = textOf(askedAbout) ?? "";
   const question = questionOf(section, key);
   if (question === undefined) {
-    const known = (section.questions ?? []).map((entry) => entry.key);
+    const known = section.questions.map((entry) => entry.key);
     const advice = didYouMean(key, known) || " Name a question of this section.";
     return [wrong(askedAbout, `depends on \`${key}\`, which this section does not ask.${advice}`)];
   }

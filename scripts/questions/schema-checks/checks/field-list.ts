@@ -1,5 +1,3 @@
-import { didYouMean } from "../reading/close-match.ts";
-import { fieldShape, KINDS } from "../shapes/file-shapes.ts";
 import { entriesOf, isBlank, textOf, valueOf } from "../reading/json-nodes.ts";
 import { uiPlacesOf } from "../questions/placements.ts";
 import { earlierPlace, errorAt, errorsAt, lineOf, type Problems } from "../problem.ts";
@@ -11,47 +9,12 @@ import {
   questionOf,
   requiredPlacesOf,
 } from "../questions/questions.ts";
-import { repeated } from "../shapes/repeated.ts";
-import { fileWithoutBraces, shapeProblems } from "../shapes/shape-problems.ts";
+import { repeated } from "../reading/repeated.ts";
 import type { SchemaSources, SectionSource } from "../questions/sources.ts";
 import { keyProblem } from "../questions/stored-keys.ts";
 
-/** Unknown, missing and invalid keys in the entries of field-lists.json. */
-export function* fieldListEntries({ fieldLists: file }: SchemaSources): Problems {
-  yield* fileWithoutBraces(file);
-  for (const { key: id, value: list } of entriesOf(file.root)) {
-    if (list.type !== "object") {
-      const message = `the questions of the section \`${id}\` must be written between { and }.`;
-      yield errorAt(file, list, message);
-    }
-    for (const { key, value: node } of entriesOf(list)) {
-      const words = `the question \`${key}\``;
-      if (node.type === "object") {
-        yield* shapeProblems({ file, node, words }, fieldShape, ["kind"]);
-      } else {
-        const message = `${words} must be written as "${key}": { "kind": "long text" }.`;
-        yield errorAt(file, node, message);
-      }
-    }
-  }
-}
-
 const allFields = ({ fieldLists }: SchemaSources) =>
   entriesOf(fieldLists.root).flatMap(({ value: list }) => entriesOf(list));
-
-export function* unknownKinds(sources: SchemaSources): Problems {
-  for (const { key, value } of allFields(sources)) {
-    const node = valueOf(value, "kind");
-    const kind = textOf(node);
-    if (kind !== undefined && !KINDS.includes(kind)) {
-      yield errorAt(
-        sources.fieldLists,
-        node,
-        `the question \`${key}\` has the kind "${kind}", which does not exist.${didYouMean(kind, KINDS)} The kinds are: ${KINDS.join(", ")}.`,
-      );
-    }
-  }
-}
 
 /** Keys of the field list that cannot be keys of stored answers: see `keyProblem`. */
 export function* questionKeys(sources: SchemaSources): Problems {

@@ -1,8 +1,8 @@
 import { closestMatch, didYouMean } from "../reading/close-match.ts";
-import type { JsonFile, JsonNode } from "../reading/json-file.ts";
-import { entriesOf, itemsOf, valueOf, writtenEntries } from "../reading/json-nodes.ts";
-import { earlierPlace, errorAt, type Problems } from "../problem.ts";
-import { repeated } from "../shapes/repeated.ts";
+import type { JsonFile } from "../reading/json-file.ts";
+import { entriesOf, valueOf } from "../reading/json-nodes.ts";
+import { errorAt, type Problems } from "../problem.ts";
+import { duplicatesIn } from "../reading/duplicates.ts";
 import {
   FIELD_LISTS_FILE,
   LEDGER_FILE,
@@ -26,28 +26,11 @@ export function* invalidJson(sources: SchemaSources): Problems {
   yield* shown.flatMap((file) => unseenCharacters(file));
 }
 
-/** `JSON.parse` silently drops the first of two equal keys: a whole question could vanish. */
+/** A key that is there twice: a whole question could vanish. */
 export function* duplicateKeys(sources: SchemaSources): Problems {
   const { sectionList, fieldLists, ledger, requiredAnswers } = sources;
   const files = [sectionList, fieldLists, ledger, requiredAnswers, ...filesOfSections(sources)];
-  for (const file of files) {
-    yield* duplicatesIn(file, file.root);
-  }
-}
-
-function* duplicatesIn(file: JsonFile, node: JsonNode | undefined): Problems {
-  const entries = writtenEntries(node);
-  const names = entries.map(({ key, keyNode }) => ({ name: key, node: keyNode }));
-  for (const [now, earlier] of repeated(names)) {
-    yield errorAt(
-      file,
-      now.node,
-      `\`${now.name}\` is already ${earlierPlace(file, earlier.node, now.node)}, and only one of the two would be kept. Remove one, or give it another name.`,
-    );
-  }
-  for (const inner of [...entries.map(({ value }) => value), ...itemsOf(node)]) {
-    yield* duplicatesIn(file, inner);
-  }
+  yield* files.flatMap((file) => duplicatesIn(file, file.root));
 }
 
 /** A missing sections.json, field-lists.json or ledger.json, or a missing file of a listed section. */
@@ -68,7 +51,11 @@ export function* missingFiles(sources: SchemaSources): Problems {
   }
   for (const { id, listing, schema, ui } of sections) {
     for (const file of listing === undefined ? [] : [schema, ui].filter(isMissing)) {
-      const advice = whereItMayBe(sources, id, file === schema ? "schema.json" : "ui.json");
+      const other = misnamedFile(sources, id, file === schema ? "schema.json" : "ui.json");
+      const advice =
+        other === undefined
+          ? "Add the file, or remove the section here."
+          : `Is it the file ${sources.folder}/${other}? Then rename that file.`;
       yield errorAt(
         sectionList,
         listing,
@@ -80,15 +67,14 @@ export function* missingFiles(sources: SchemaSources): Problems {
 
 const isMissing = ({ trouble }: JsonFile): boolean => trouble?.reason === "missing";
 
-function whereItMayBe(sources: SchemaSources, id: string, ending: string): string {
+/** The name of a file of no section that resembles the name of this section's file. */
+function misnamedFile(sources: SchemaSources, id: string, ending: string): string | undefined {
   const unclaimed = sources.fileNames
     .filter((name) => name.endsWith(`.${ending}`))
     .flatMap(sectionIdsOf)
     .filter((other) => sources.listedIds?.includes(other) === false);
   const lookAlike = closestMatch(id, unclaimed);
-  return lookAlike === undefined
-    ? "Add the file, or remove the section here."
-    : `Is it the file ${sources.folder}/${lookAlike}.${ending}? Then rename that file.`;
+  return lookAlike && `${lookAlike}.${ending}`;
 }
 
 const FILES_OF_NO_SECTION = new Set([
@@ -104,9 +90,16 @@ export function* unknownSections(sources: SchemaSources): Problems {
   if (ids === undefined) {
     return;
   }
+  const misnamed = sources.sections.flatMap(({ id, schema, ui }) => [
+    isMissing(schema) ? misnamedFile(sources, id, "schema.json") : undefined,
+    isMissing(ui) ? misnamedFile(sources, id, "ui.json") : undefined,
+  ]);
   const noSection = (id: string): string =>
     `there is no section \`${id}\` in ${sectionList.name}.${didYouMean(id, ids)} Add the section there,`;
-  for (const name of fileNames.filter((file) => !FILES_OF_NO_SECTION.has(file))) {
+  const files = fileNames.filter(
+    (name) => !FILES_OF_NO_SECTION.has(name) && !misnamed.includes(name),
+  );
+  for (const name of files) {
     const [id] = sectionIdsOf(name);
     if (id === undefined || !ids.includes(id)) {
       yield {

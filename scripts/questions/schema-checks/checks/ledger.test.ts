@@ -10,45 +10,9 @@ import {
   sourcesAfter,
 } from "../testing/edited-valid-files.ts";
 import { validLedger } from "../testing/valid-ledger.ts";
-import { ledgerEntries, unrecordedQuestions, vanishedQuestions } from "./ledger.ts";
+import { unrecordedQuestions, vanishedQuestions } from "./ledger.ts";
 
 const withLedger: Edit = putFile("ledger.json", validLedger);
-
-testCheck(ledgerEntries, {
-  "ledger entry by hand": {
-    edits: [
-      putFile("ledger.json", bareLedger()),
-      replaceIn(
-        "ledger.json",
-        '"medications": {}',
-        '"medications": "Which medications do you take?"',
-      ),
-    ],
-    lines: [
-      "schemas/ledger.json line 13: only `npm run schemas:check` writes in this file, and this is not from there. Put back what stood here before.",
-    ],
-  },
-  "something that the command does not write of a question": {
-    edits: [
-      putFile(
-        "ledger.json",
-        validLedger
-          .replace('"name": {', '"name": { "note": "",')
-          .replace('"from": "2026-11-22"', '"from": "today"'),
-      ),
-    ],
-    lines: [3, 3].map(
-      (line) =>
-        `schemas/ledger.json line ${line}: only \`npm run schemas:check\` writes in this file, and this is not from there. Put back what stood here before.`,
-    ),
-  },
-  "a ledger that is a list": {
-    edits: [putFile("ledger.json", "[]")],
-    lines: [
-      "schemas/ledger.json line 1: only `npm run schemas:check` writes in this file, and this is not from there. Put back what stood here before.",
-    ],
-  },
-});
 
 testCheck(unrecordedQuestions, {
   "unrecorded question": {

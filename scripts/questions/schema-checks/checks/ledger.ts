@@ -1,59 +1,10 @@
 import { closestMatch } from "../reading/close-match.ts";
 import type { JsonNode } from "../reading/json-file.ts";
-import { type Entry, entriesOf, entryOf, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { type Entry, entriesOf, entryOf } from "../reading/json-nodes.ts";
 import { listedKeys, unrecordedKeys } from "../wordings/ledger.ts";
-import { adviceAt, errorAt, errorsAt, type Problems } from "../problem.ts";
+import { adviceAt, errorAt, type Problems } from "../problem.ts";
 import { questionOf } from "../questions/questions.ts";
 import type { SchemaSources } from "../questions/sources.ts";
-import { anyList, anyText, listOfTexts } from "../shapes/value-rules.ts";
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u;
-
-type Accepts = Readonly<Record<string, (node: JsonNode) => boolean>>;
-
-const wordingParts: Accepts = {
-  from: (node) => DAY.test(textOf(node) ?? ""),
-  words: anyText.accepts,
-};
-
-const questionParts: Accepts = {
-  wordings: anyList.accepts,
-  options: listOfTexts.accepts,
-};
-
-/** Entries of the ledger that `npm run schemas:check` cannot have written. */
-export function* ledgerEntries({ ledger }: SchemaSources): Problems {
-  yield* errorsAt(
-    ledger,
-    ledger.root === undefined ? [] : strayNodes(ledger.root),
-    "only `npm run schemas:check` writes in this file, and this is not from there. Put back what stood here before.",
-  );
-}
-
-function strayNodes(root: JsonNode): readonly JsonNode[] {
-  if (root.type !== "object") {
-    return [root];
-  }
-  const sections = entriesOf(root).map(({ value }) => value);
-  const questions = sections.flatMap((section) => entriesOf(section).map(({ value }) => value));
-  const wordings = questions.flatMap((question) => itemsOf(valueOf(question, "wordings")));
-  return [
-    ...sections.filter(({ type }) => type !== "object"),
-    ...questions.flatMap((question) => strayIn(question, questionParts)),
-    ...wordings.flatMap((wording) => strayIn(wording, wordingParts)),
-  ];
-}
-
-/** The node itself if it is not an object, otherwise its entries that are unknown or not accepted. */
-function strayIn(node: JsonNode, accepts: Accepts): readonly JsonNode[] {
-  return node.type === "object"
-    ? entriesOf(node)
-        .filter(
-          ({ key, value }) => !(Object.hasOwn(accepts, key) && accepts[key]?.(value) === true),
-        )
-        .map(({ value }) => value)
-    : [node];
-}
 
 /** A key of the ledger that the field list has lost: nobody would see its stored answers. */
 export function* vanishedQuestions(sources: SchemaSources): Problems {

@@ -2,71 +2,11 @@ import { testCheck } from "../testing/check-cases.ts";
 import { replaceIn } from "../testing/edited-valid-files.ts";
 import { conditions } from "./conditions.ts";
 import {
-  groupContents,
   groupsBesideOrder,
   questionsPlacedTwice,
   unknownPlacedQuestions,
   unplacedQuestions,
 } from "./placement.ts";
-
-testCheck(groupContents, {
-  "empty group": {
-    edits: [
-      replaceIn(
-        "questionnaire.ui.json",
-        '"title": "You"',
-        `"title": "Nothing yet",
-      "items": []
-    },
-    {
-      "title": "You"`,
-      ),
-    ],
-    lines: [
-      'schemas/questionnaire.ui.json line 6: the group "Nothing yet" is empty. Add a question to its "items", or remove it.',
-    ],
-  },
-  "no title": {
-    edits: [replaceIn("questionnaire.ui.json", '      "title": "You",\n', "")],
-    lines: ["schemas/questionnaire.ui.json line 4: a group has no `title`. Add it."],
-  },
-  "an empty title": {
-    edits: [replaceIn("questionnaire.ui.json", '"title": "You"', '"title": ""')],
-    lines: [
-      "schemas/questionnaire.ui.json line 5: `title` of a group must be a text in quotation marks, and not empty.",
-    ],
-  },
-  "a group without braces": {
-    edits: [replaceIn("questionnaire.ui.json", '"ui:groups": [\n', '"ui:groups": [\n"You",')],
-    lines: ["schemas/questionnaire.ui.json line 4: a group must be written between { and }."],
-  },
-  "an item that is neither a question nor a note": {
-    edits: [
-      replaceIn("questionnaire.ui.json", '"address",', '{ "text": "Almost there." }, "address",'),
-    ],
-    lines: [
-      'schemas/questionnaire.ui.json line 16: the group "You" holds something that is neither a question nor a note. Write a question\'s key, or { "note": "what the client reads" }.',
-    ],
-  },
-  "a misspelt key of a group": {
-    edits: [replaceIn("questionnaire.ui.json", '"sensitive"', '"sensitiv"')],
-    lines: [
-      'schemas/questionnaire.ui.json line 22: the group "Your health" cannot have `sensitiv`. Did you mean `sensitive`?',
-    ],
-  },
-  "an unknown key of a note": {
-    edits: [replaceIn("questionnaire.ui.json", 'fine." }', 'fine.", "titel": "Numbers" }')],
-    lines: [
-      'schemas/questionnaire.ui.json line 12: a note in the group "You" cannot have `titel`. Remove it. What can stand here: `note`, `ui:askWhen`.',
-    ],
-  },
-  "an empty note": {
-    edits: [replaceIn("questionnaire.ui.json", '"A rough number is fine."', '""')],
-    lines: [
-      'schemas/questionnaire.ui.json line 12: `note` of a note in the group "You" must be a text in quotation marks, and not empty.',
-    ],
-  },
-});
 
 testCheck(groupsBesideOrder, {
   "groups beside order": {
@@ -153,19 +93,6 @@ testCheck(conditions, {
       ),
     ],
     lines: [],
-  },
-  "a condition that does not say which question": {
-    edits: [asked('{ "is": ["Yes"] }')],
-    lines: [
-      "schemas/questionnaire.ui.json line 34: the condition of the question `gender` has no `question`. Add it.",
-    ],
-  },
-  "a condition with another key, and without an answer": {
-    edits: [asked('{ "question": "age", "is": [], "when": true }')],
-    lines: [
-      "schemas/questionnaire.ui.json line 34: the condition of the question `gender` cannot have `when`. Remove it. What can stand here: `question`, `is`, `isNot`, `isAnswered`.",
-      'schemas/questionnaire.ui.json line 34: `is` of the condition of the question `gender` must be a list of answers, such as ["Yes"].',
-    ],
   },
   "a condition without a test, and with two": {
     edits: [

@@ -1,48 +1,10 @@
 import { didYouMean } from "../reading/close-match.ts";
-import { groupShape, noteShape } from "../shapes/file-shapes.ts";
-import type { JsonNode } from "../reading/json-file.ts";
-import { entryOf, textOf, valueOf } from "../reading/json-nodes.ts";
-import { groupItems, groupsOf, groupName, placementLists } from "../questions/placements.ts";
+import { valueOf } from "../reading/json-nodes.ts";
+import { groupsOf, placementLists } from "../questions/placements.ts";
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
 import { fieldOf, isRetired, knownKeys, likelySlips } from "../questions/questions.ts";
-import { repeated } from "../shapes/repeated.ts";
-import { shapeProblems } from "../shapes/shape-problems.ts";
-import type { SchemaSources, SectionSource } from "../questions/sources.ts";
-
-/** A group has a title, perhaps texts, and at least one question or note. */
-export function* groupContents({ sections }: SchemaSources): Problems {
-  for (const section of sections) {
-    for (const group of groupsOf(section)) {
-      yield* group.type === "object"
-        ? problemsOf(section, group)
-        : [errorAt(section.ui, group, "a group must be written between { and }.")];
-    }
-  }
-}
-
-function* problemsOf({ ui: file }: SectionSource, group: JsonNode): Problems {
-  const words = groupName(group);
-  yield* shapeProblems({ file, node: group, words }, groupShape, ["title", "items"]);
-  const items = valueOf(group, "items");
-  if (items?.type === "array" && groupItems(group).length === 0) {
-    const message = `${words} is empty. Add a question to its "items", or remove it.`;
-    yield errorAt(file, items, message);
-  }
-  for (const node of groupItems(group)) {
-    if (textOf(node) !== undefined) {
-      continue; // `unknownPlacedQuestions` checks this key of a question.
-    }
-    yield* entryOf(node, "note") === undefined
-      ? [
-          errorAt(
-            file,
-            node,
-            `${words} holds something that is neither a question nor a note. Write a question's key, or { "note": "what the client reads" }.`,
-          ),
-        ]
-      : shapeProblems({ file, node, words: `a note in ${words}` }, noteShape, []);
-  }
-}
+import { repeated } from "../reading/repeated.ts";
+import type { SchemaSources } from "../questions/sources.ts";
 
 /** `ui:order` beside `ui:groups`: the groups already determine the order, and the two could disagree. */
 export function* groupsBesideOrder({ sections }: SchemaSources): Problems {
@@ -62,6 +24,9 @@ export function* groupsBesideOrder({ sections }: SchemaSources): Problems {
 export function* unplacedQuestions({ sections }: SchemaSources): Problems {
   for (const section of sections) {
     const slips = likelySlips(section);
+    if (groupsOf(section).some((group) => valueOf(group, "items")?.type !== "array")) {
+      continue; // `fileShapes` reports the group, which may have the question.
+    }
     for (const { name, nameNode, placements } of placementLists(section)) {
       const placed = new Set(placements.map(({ key }) => key));
       const where = name === "ui:groups" ? 'to the "items" of a group' : "to that list";

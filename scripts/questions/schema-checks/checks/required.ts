@@ -10,28 +10,22 @@ import {
   questionOf,
   requiredInSchema,
 } from "../questions/questions.ts";
-import { repeated } from "../shapes/repeated.ts";
-import { fileWithoutBraces } from "../shapes/shape-problems.ts";
+import { repeated } from "../reading/repeated.ts";
 import type { SchemaSources, SectionSource } from "../questions/sources.ts";
-import { listOfTexts } from "../shapes/value-rules.ts";
 
-/** Checks the shape of required-answers.json, and that its sections and questions exist. */
+/** Whether the sections and questions of required-answers.json exist. */
 export function* requiredAnswers(sources: SchemaSources): Problems {
   const { requiredAnswers: file, listedIds, sections } = sources;
-  yield* fileWithoutBraces(file);
   for (const { key: id, keyNode, value } of entriesOf(file.root)) {
     const section = sections.find((other) => other.id === id);
-    if (!listOfTexts.accepts(value)) {
-      const message = `the questions of the section \`${id}\` must be ${listOfTexts.words}.`;
-      yield errorAt(file, value, message);
-    } else if (listedIds?.includes(id) === false) {
+    if (listedIds?.includes(id) === false) {
       const message = `there is no section \`${id}\` in ${sources.sectionList.name}.${didYouMean(id, listedIds)} Correct its name here, or remove it.`;
       yield errorAt(file, keyNode, message);
     } else if (section?.questions !== undefined && section.fields !== undefined) {
       const known = [...(knownKeys(section) ?? [])];
       for (const node of itemsOf(value)) {
         const key = textOf(node) ?? "";
-        if (!known.includes(key)) {
+        if (key !== "" && !known.includes(key)) {
           const message = `there is no question \`${key}\` in this section.${didYouMean(key, known)} Correct it, or remove it here.`;
           yield errorAt(file, node, message);
         }
@@ -78,7 +72,7 @@ function* onlyInSchema(section: SectionSource, sources: SchemaSources): Problems
         node,
         `"required" names \`${key}\`, which is not a question of this section.${didYouMean(key, known)} Correct it, or remove it here.`,
       );
-    } else if (!isRequired(field) && mayBeRequired(sources, section, key)) {
+    } else if (valueOf(field, "required") === undefined && mayBeRequired(sources, section, key)) {
       yield errorAt(
         schema,
         node,
@@ -127,7 +121,7 @@ export function* requiredWithoutNeed(sources: SchemaSources): Problems {
     for (const node of requiredInSchema(section)) {
       const key = textOf(node) ?? "";
       const isAsked = questionOf(section, key) !== undefined;
-      const isListed = isRequired(fieldOf(section, key));
+      const isListed = valueOf(fieldOf(section, key), "required") !== undefined;
       if (isAsked && !isListed && !mayBeRequired(sources, section, key)) {
         yield errorAt(schema, node, message(key, 'Remove it from "required" here.'));
       }
@@ -143,19 +137,22 @@ const requiredKeys = (section: SectionSource) => requiredInSchema(section).map(t
 /**
  * Whether required-answers.json allows a question to be required. This list is a file of its own, so that no
  * typo in the schema or the field list makes a question required. Without the file, no question may be
- * required. If the file is unreadable, every question may be, so that the run reports only the file.
+ * required. If the file is unreadable, or a name in it is unknown, every question may be: the run reports
+ * only the file or the name.
  */
 function mayBeRequired(
-  { requiredAnswers: { root, trouble } }: SchemaSources,
-  { id }: SectionSource,
+  { listedIds, requiredAnswers: { root, trouble } }: SchemaSources,
+  section: SectionSource,
   key: string,
 ): boolean {
   if (root?.type !== "object") {
     return trouble?.reason !== "missing";
   }
-  const named = valueOf(root, id);
-  return (
-    named !== undefined &&
-    (named.type !== "array" || itemsOf(named).some((node) => textOf(node) === key))
-  );
+  const named = valueOf(root, section.id);
+  if (named === undefined) {
+    return entriesOf(root).some((entry) => listedIds?.includes(entry.key) === false);
+  }
+  const known = knownKeys(section);
+  const mayBeIt = (name = ""): boolean => name === key || known?.has(name) === false;
+  return named.type !== "array" || itemsOf(named).some((node) => mayBeIt(textOf(node)));
 }

@@ -1,5 +1,4 @@
 import { BLANK_CHOICE } from "../../../../src/domain/question/section-files.ts";
-import { questionSchema, sectionSchema } from "../shapes/file-shapes.ts";
 import {
   entryOf,
   isBlank,
@@ -11,59 +10,8 @@ import {
 } from "../reading/json-nodes.ts";
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
 import { questionsOf } from "../questions/questions.ts";
-import { repeated } from "../shapes/repeated.ts";
-import { fileWithoutBraces, shapeProblems } from "../shapes/shape-problems.ts";
+import { repeated } from "../reading/repeated.ts";
 import type { SchemaSources } from "../questions/sources.ts";
-
-/**
- * Missing keywords in a schema, values that a keyword does not accept, and keywords of JSON Schema that the
- * form does not support: it would ignore them, or the page would break.
- */
-export function* schemaShape({ sections }: SchemaSources): Problems {
-  for (const { schema: file, questions } of sections) {
-    yield* fileWithoutBraces(file);
-    const section = { file, node: file.root, words: "this section" };
-    yield* shapeProblems(section, sectionSchema, ["title", "type", "properties"], isDefault);
-    for (const { key, value: node } of questions ?? []) {
-      const words = `the question \`${key}\``;
-      yield* node.type === "object"
-        ? shapeProblems({ file, node, words }, questionSchema, [], isDefault)
-        : [
-            errorAt(
-              file,
-              node,
-              `${words} must be written as "${key}": { "type": "string", "title": "What it asks" }.`,
-            ),
-          ];
-    }
-  }
-}
-
-/** `defaultAnswers` reports the key `default`, and explains why. */
-const isDefault = (key: string): boolean => key === "default";
-
-/** rjsf fills in a default when the page opens, and again whenever the client empties the answer. */
-export function* defaultAnswers({ sections }: SchemaSources): Problems {
-  for (const { schema, questions } of sections) {
-    const places = [
-      { whose: "this section", node: schema.root },
-      ...(questions ?? []).map(({ key, value }) => ({
-        whose: `the question \`${key}\``,
-        node: value,
-      })),
-    ];
-    for (const { whose, node } of places) {
-      const entry = entryOf(node, "default");
-      if (entry !== undefined) {
-        yield errorAt(
-          schema,
-          entry.keyNode,
-          `${whose} has a "default". It would be saved as an answer that the client never gave, and could not be emptied again. Remove it; to give an example, use "ui:help" or "ui:examples".`,
-        );
-      }
-    }
-  }
-}
 
 /** A section that is not retired, and has no question: a client could never begin the section. */
 export function* sectionsWithoutQuestions({ sections }: SchemaSources): Problems {
@@ -117,7 +65,7 @@ export function* choiceOptions(sources: SchemaSources): Problems {
     const nodes = itemsOf(list);
     const options = nodes.map((node) => textOf(node)?.trim());
     if (nodes.length === 0 || options.includes(undefined)) {
-      continue; // `wrongKinds` and `schemaShape` report options that are not texts.
+      continue; // `wrongKinds` and `fileShapes` report options that are not texts.
     }
     for (const [index, node] of nodes.entries()) {
       const text = textOf(node) ?? "";
@@ -135,20 +83,6 @@ export function* choiceOptions(sources: SchemaSources): Problems {
     if (new Set(options).size < 2) {
       const message = `the question \`${key}\` needs at least two options to choose from.`;
       yield errorAt(section.schema, list, message);
-    }
-  }
-}
-
-export function* emptyQuestionTexts(sources: SchemaSources): Problems {
-  for (const { section, key, keyNode, value } of questionsOf(sources)) {
-    const title = entryOf(value, "title");
-    const isEmpty = title === undefined || textOf(title.value)?.trim() === "";
-    if (value.type === "object" && isEmpty) {
-      yield errorAt(
-        section.schema,
-        title?.keyNode ?? keyNode,
-        `the question \`${key}\` has no text. Write what the client reads as its "title".`,
-      );
     }
   }
 }

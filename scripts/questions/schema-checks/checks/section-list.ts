@@ -1,32 +1,17 @@
-import { LISTING_KEYS, sectionListing } from "../shapes/file-shapes.ts";
 import { isBlank, isTrue, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
-import { repeated } from "../shapes/repeated.ts";
+import { repeated } from "../reading/repeated.ts";
 import { isRoute, isTaken } from "../places/routes.ts";
 import { sectionIdProblem } from "../questions/section-ids.ts";
-import { shapeProblems } from "../shapes/shape-problems.ts";
 import type { SchemaSources } from "../questions/sources.ts";
 
 const ROUTES = ["route", "coachRoute"] as const;
 
-/** Unknown, missing and invalid keys in the entries of sections.json. */
-export function* sectionListings({ sectionList: file }: SchemaSources): Problems {
-  if (file.root !== undefined && itemsOf(file.root).length === 0) {
-    yield errorAt(
-      file,
-      file.root,
-      "this file must be a list of sections between [ and ], at least one.",
-    );
-  }
+/** Ids that cannot be stored under, and addresses that are no path of one word. */
+export function* sectionNames({ sectionList: file }: SchemaSources): Problems {
   for (const node of itemsOf(file.root)) {
-    if (node.type !== "object") {
-      yield errorAt(file, node, "a section in this list must be written between { and }.");
-      continue;
-    }
-    const id = textOf(valueOf(node, "id"));
-    const words = id === undefined ? "this section" : `the section \`${id}\``;
-    yield* shapeProblems({ file, node, words }, sectionListing, LISTING_KEYS);
-    const problem = isBlank(id ?? "") ? undefined : sectionIdProblem(id ?? "");
+    const id = textOf(valueOf(node, "id")) ?? "";
+    const problem = isBlank(id) ? undefined : sectionIdProblem(id);
     if (problem !== undefined) {
       yield errorAt(file, valueOf(node, "id"), problem);
     }

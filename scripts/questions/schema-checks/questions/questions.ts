@@ -1,6 +1,14 @@
 import { closestMatch } from "../reading/close-match.ts";
 import type { JsonNode } from "../reading/json-file.ts";
-import { type Entry, isTrue, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import {
+  type Entry,
+  isTrue,
+  itemsOf,
+  textOf,
+  valueOf,
+  writtenEntries,
+} from "../reading/json-nodes.ts";
+import { repeated } from "../reading/repeated.ts";
 import type { SchemaSources, SectionSource } from "./sources.ts";
 
 /** A question's entry in the schema or the UI file, with its section. */
@@ -68,10 +76,17 @@ export function askedFields(section: SectionSource): readonly Entry[] | undefine
   return section.fields?.filter((field) => !isRetired(field.value));
 }
 
+/** The keys that the schema has twice, one of which is likely another question's. */
+export function repeatedQuestions({ schema }: SectionSource): ReadonlySet<string> {
+  const written = writtenEntries(valueOf(schema.root, "properties"));
+  const names = written.map(({ key, keyNode }) => ({ name: key, node: keyNode }));
+  return new Set(Array.from(repeated(names), ([{ name }]) => name));
+}
+
 /** Fields that are not retired, and that the schema lacks. */
 export function missingFields(section: SectionSource): readonly Entry[] {
   const asked = new Set(section.questions?.map(({ key }) => key));
-  return section.questions === undefined
+  return section.questions === undefined || repeatedQuestions(section).size > 0
     ? []
     : (askedFields(section)?.filter(({ key }) => !asked.has(key)) ?? []);
 }

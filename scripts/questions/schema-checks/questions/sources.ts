@@ -32,7 +32,7 @@ export interface SchemaSources {
   readonly requiredAnswers: JsonFile;
   /** The sections in sections.json in order, then sections that only have files. */
   readonly sections: readonly SectionSource[];
-  /** Ids in sections.json; undefined if the list is unreadable. */
+  /** Ids in sections.json; undefined if the list is unreadable, or a section has no id of its own. */
   readonly listedIds: readonly string[] | undefined;
   /** The names of all JSON files in the folder. */
   readonly fileNames: readonly string[];
@@ -90,7 +90,9 @@ export function sourcesOf(
       uiEntries: entriesOf(ui.root).filter(({ key }) => !key.startsWith("ui:")),
     };
   });
-  const listedIds = sectionList.root?.type === "array" ? [...listings.keys()] : undefined;
+  const isList = sectionList.root?.type === "array";
+  const hasAllIds = itemsOf(sectionList.root).length === listings.size;
+  const listedIds = isList && hasAllIds ? [...listings.keys()] : undefined;
   return {
     folder,
     sectionList,

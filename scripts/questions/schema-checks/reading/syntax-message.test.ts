@@ -28,6 +28,11 @@ describe("a mistake in the writing of a file", () => {
     ["an open bracket", '{\n"a": [1', `2: ${CUT_OFF}`],
     ["a text cut off at the end", '{\n"a": "abou', `2: ${CUT_OFF}`],
     ["a name without a value at the end", '{\n"a":', `2: ${CUT_OFF}`],
+    [
+      "what git leaves where two people changed a file",
+      '{\n<<<<<<< ours\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}',
+      "2: two people changed this place, and git left both wordings here. Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+    ],
     ["curly marks around a name", "{\n“a”: 1\n}", `2: ${CURLY}`],
     ["curly marks around a text", '{\n"a": “b”\n}', `2: ${CURLY}`],
     ["a curly mark at the end of a text", '{\n"a": "b”,\n"c": 1\n}', `2: ${CURLY}`],

@@ -20,6 +20,8 @@ interface KnownMistake {
 const REMARK = "a remark that begins with // or /* cannot stand in this file. Remove the remark.";
 const CUT_OFF =
   "this file stops in the middle: after this line a closing } or ] is missing. Put back what was cut off.";
+const CONFLICT =
+  "two people changed this place, and git left both wordings here. Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
 const CURLY =
   'a quotation mark on this line is curly. Type straight ones, " before and after the text.';
 const BACKSLASH =
@@ -27,6 +29,7 @@ const BACKSLASH =
 
 /** Tried in this order: the first match becomes the message. */
 const KNOWN_MISTAKES: readonly KnownMistake[] = [
+  { rest: /^(?:<{7}|={7}|>{7})/, line: "here", message: CONFLICT },
   { rest: /^\s*$/, line: "before", message: CUT_OFF },
   { error: "UnexpectedEndOfString", rest: /^.*$/, line: "here", message: CUT_OFF },
   { rest: /^[“”„]/, line: "here", message: CURLY },

@@ -3,7 +3,8 @@ import {
   QUESTION_KINDS,
   type QuestionKind,
 } from "../../../../src/domain/question/question-kinds.ts";
-import { KINDS, questionSchema, WIDGETS } from "./file-shapes.ts";
+import { KINDS, questionSchema, WIDGETS } from "./file-schemas.ts";
+import { fits } from "./json-schema.ts";
 import type { JsonNode } from "../reading/json-file.ts";
 import { itemsOf, numberOf, textOf, valueOf } from "../reading/json-nodes.ts";
 
@@ -16,7 +17,7 @@ export function schemaCorrections(kind: QuestionKind, question: JsonNode): reado
   const { types, format, pattern, enum: options } = QUESTION_KINDS[kind].schema;
   const [type] = types;
   return [
-    // `schemaShape` reports a value that is not acceptable for any kind.
+    // `fileShapes` reports a value that is not acceptable for any kind.
     isAcceptable(question, "type") &&
     !types.some((accepted) => accepted === textAt(question, "type"))
       ? `write "type": "${type}"`
@@ -40,7 +41,7 @@ export function widgetCorrection(
   const node = valueOf(uiEntry, "ui:widget");
   const written = textOf(node);
   if (node !== undefined && !WIDGETS.includes(written ?? "")) {
-    return undefined; // `unknownWidgets` reports an unknown widget.
+    return undefined; // `fileShapes` reports an unknown widget.
   }
   return written === widget ? undefined : writeOrRemove("ui:widget", widget);
 }
@@ -82,5 +83,5 @@ function textAt(node: JsonNode, key: string): string | undefined {
 
 function isAcceptable(question: JsonNode, key: keyof typeof questionSchema): boolean {
   const value = valueOf(question, key);
-  return value === undefined || questionSchema[key].accepts(value);
+  return value === undefined || fits(questionSchema[key], value);
 }

@@ -1,0 +1,244 @@
+import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
+import { QUESTION_KINDS } from "../../../../src/domain/question/question-kinds.ts";
+import type {
+  Note,
+  QuestionGroup,
+  QuestionSchema,
+  QuestionUi,
+  SectionSchema,
+  SectionUi,
+} from "../../../../src/domain/question/section-files.ts";
+import type { Field, Section } from "../../../../src/domain/question/section.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import {
+  addressBase,
+  anyNumber,
+  anyObject,
+  anyText,
+  day,
+  formerKeys,
+  knownText,
+  lastWording,
+  listOf,
+  listOfOptions,
+  listOfTexts,
+  mapOf,
+  numberAboveZero,
+  objectOf,
+  oneOf,
+  onlyTrue,
+  someAnswers,
+  someText,
+  textPattern,
+  wholeNumberAboveZero,
+} from "./values.ts";
+
+// `Named` gives each file's schema the keys of a type in src/domain. After a key is added to the type, this
+// file compiles only once the schema has the key, too.
+
+type Named<T> = Readonly<
+  Record<
+    keyof {
+      [Key in keyof T as string extends Key ? never : number extends Key ? never : Key]: true;
+    },
+    JsonSchema
+  >
+>;
+
+const about = (description: string, schema: JsonSchema): JsonSchema => ({ description, ...schema });
+
+const kinds = Object.values(QUESTION_KINDS);
+
+export const KINDS = Object.keys(QUESTION_KINDS);
+
+export const WIDGETS = kinds.flatMap(({ widget = [] }) => widget);
+
+/** The HTML standard's autofill fields that a question about a person can ask for. */
+export const TOKENS = [
+  ..."off name honorific-prefix given-name additional-name family-name nickname".split(" "),
+  ..."email tel url impp bday bday-day bday-month bday-year sex language photo".split(" "),
+  ..."organization organization-title street-address address-line1 address-line2".split(" "),
+  ..."address-level1 address-level2 postal-code country country-name".split(" "),
+];
+
+const section = {
+  id: about(
+    "The name under which the answers of the section are stored. Never change it.",
+    someText,
+  ),
+  title: about("What your client reads.", someText),
+  route: about("The address at which the client answers the section.", someText),
+  coachRoute: about("The address at which you read it.", someText),
+  retired: about("The section is not asked any more. Its answers stay readable.", onlyTrue),
+} satisfies Named<Section>;
+
+const field = {
+  kind: about("What kind of answer it takes.", knownText(KINDS)),
+  required: about(
+    "Only what required-answers.json names may be: everything else may be skipped.",
+    onlyTrue,
+  ),
+  retired: about(
+    "The last words of a question that is not asked any more. Its answers stay readable.",
+    lastWording,
+  ),
+  after: about("Behind which question it stood when it was asked last.", anyText),
+  before: about("Before which question it stood when it was asked last.", anyText),
+  notes: about("Behind how many notes it stood there.", wholeNumberAboveZero),
+  limits: about("What more its schema file said of it when it was asked last.", anyObject),
+  shown: about("What the ui file said of it when it was asked last.", anyObject),
+  renamedFrom: about("The name, or names, under which its answers were stored before.", formerKeys),
+} satisfies Named<Field>;
+
+export const questionSchema = {
+  type: about(
+    "As the kind of answer wants it.",
+    oneOf(...new Set(kinds.flatMap(({ schema }) => schema.types))),
+  ),
+  title: about("What your client reads.", someText),
+  enum: about("The options of a choice.", listOfOptions),
+  format: about(
+    "As the kind of answer wants it.",
+    oneOf(...kinds.flatMap(({ schema: { format = [] } }) => format)),
+  ),
+  pattern: about(
+    "As the kind of answer wants it.",
+    textPattern(KINDS.filter((_, index) => kinds[index]?.schema.pattern !== undefined)),
+  ),
+  minimum: about("A lower answer is asked about, and kept all the same.", anyNumber),
+  maximum: about("A higher answer is asked about, and kept all the same.", anyNumber),
+  multipleOf: about(
+    "An answer between two steps is asked about, and kept all the same.",
+    numberAboveZero,
+  ),
+  maxLength: about("A longer answer is asked about, and kept all the same.", wholeNumberAboveZero),
+} satisfies Named<QuestionSchema>;
+
+const sectionSchema = {
+  title: about("What your client reads.", someText),
+  type: oneOf("object"),
+  required: about(field.required.description ?? "", listOfTexts),
+  properties: about(
+    "The questions, each behind the name under which its answer is stored.",
+    mapOf({
+      ...objectOf(questionSchema, ["type", "title"]),
+      errorMessage: 'must be written as { "type": "string", "title": "What it asks" }.',
+    }),
+  ),
+} satisfies Named<SectionSchema>;
+
+export const conditionSchema = objectOf(
+  {
+    question: about("The earlier question.", someText),
+    is: about("Its answer is one of these.", someAnswers),
+    isNot: about("Its answer is none of these, or it is not answered.", someAnswers),
+    isAnswered: about("It has any answer.", onlyTrue),
+  } satisfies Readonly<Record<keyof AskWhen, JsonSchema>>,
+  ["question"],
+);
+
+const askWhen = about(
+  "Asked only if an earlier question of the section has such an answer.",
+  conditionSchema,
+);
+
+export const questionUi = {
+  "ui:widget": about("How the answer is given.", knownText(WIDGETS)),
+  "ui:help": about("A line of help under the question.", someText),
+  "ui:examples": about("Examples that a client can open.", listOfTexts),
+  "ui:autocomplete": about("What a browser may fill in by itself.", knownText(TOKENS)),
+  "ui:askWhen": askWhen,
+  "ui:inputType": optionOfKind("ui:inputType"),
+  "ui:offer": optionOfKind("ui:offer"),
+  "ui:addressBase": addressBase,
+  "ui:latest": optionOfKind("ui:latest"),
+} satisfies Named<QuestionUi>;
+
+function optionOfKind(option: `ui:${string}`): JsonSchema {
+  const values = kinds.flatMap(({ options = {} }) => options[option] ?? []);
+  return oneOf(...values);
+}
+
+const note = objectOf(
+  {
+    note: about(
+      "Some words between two questions. An empty line begins a new paragraph.",
+      someText,
+    ),
+    "ui:askWhen": askWhen,
+  } satisfies Named<Note>,
+  ["note"],
+);
+
+const group = {
+  title: about("What your client reads.", someText),
+  intro: about("Some words under the heading.", someText),
+  sensitive: about(
+    "Says what comes, and that it may be skipped, before questions that may hurt.",
+    someText,
+  ),
+  why: about(
+    "Why you ask, in a sentence or two. Your client opens it from the sensitive line.",
+    someText,
+  ),
+  helpNow: about(
+    "Your client reads whom to call now, and that nobody watches, before the questions; under the first heading, after the first question.",
+    onlyTrue,
+  ),
+  answerLast: about(
+    "These are to be answered after all others; your client is reminded of them then.",
+    onlyTrue,
+  ),
+  "ui:askWhen": askWhen,
+  items: about(
+    "The names of the questions in their order, and notes between them.",
+    listOf("questions and notes", { if: { type: "string" }, else: note }, { minItems: 1 }),
+  ),
+} satisfies Named<QuestionGroup>;
+
+const sectionUi = {
+  "ui:description": about(
+    "What the section is about. Its first sentence stands under the title; a line there opens the rest.",
+    someText,
+  ),
+  "ui:groups": about(
+    "The headings, in their order, each with its questions.",
+    listOf("headings", objectOf(group, ["title", "items"])),
+  ),
+  "ui:order": about("The order of the questions, in a section without headings.", listOfTexts),
+} satisfies Named<SectionUi>;
+
+/** By the end of a file's name, the JSON Schemas of the files in `schemas/` that people write. */
+export const FILE_SCHEMAS = {
+  "sections.json": listOf("sections", objectOf(section, ["id", "title", "route", "coachRoute"]), {
+    minItems: 1,
+  }),
+  "required-answers.json": about(
+    "By section: the questions that may be required. Everything else may be skipped.",
+    mapOf(listOfTexts),
+  ),
+  "field-lists.json": mapOf(
+    mapOf({
+      ...objectOf(field, ["kind"]),
+      errorMessage: 'must be written as { "kind": "long text" }.',
+    }),
+  ),
+  "*.schema.json": objectOf(sectionSchema, ["title", "type", "properties"]),
+  "*.ui.json": {
+    ...objectOf(sectionUi, []),
+    patternProperties: { "^(?!ui:)": objectOf(questionUi, []) },
+  },
+} satisfies Readonly<Record<string, JsonSchema>>;
+
+/** Only `npm run schemas:check` writes the ledger. */
+export const LEDGER_SCHEMA = mapOf(
+  mapOf(
+    objectOf(
+      {
+        wordings: listOf("wordings", objectOf({ from: day, words: anyText }, [])),
+        options: listOfTexts,
+      },
+      [],
+    ),
+  ),
+);

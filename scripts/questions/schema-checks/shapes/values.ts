@@ -1,0 +1,161 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+// The values that keys of our files take.
+
+const value = (words: string, schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  errorMessage: `must be ${words}.`,
+});
+
+/** A list, and what its items must be. The words are said of the whole list. */
+const list = (words: string, items: JsonSchema, limits: JsonSchema = {}): JsonSchema =>
+  value(words, { type: "array", items: value(words, items), ...limits });
+
+export const anyText = value("a text in quotation marks", { type: "string" });
+
+export const someText = value("a text in quotation marks, and not empty", {
+  type: "string",
+  pattern: "\\S",
+});
+
+export const anyNumber = value("a number, without quotation marks", { type: "number" });
+
+export const numberAboveZero = value("a number above 0, without quotation marks", {
+  type: "number",
+  exclusiveMinimum: 0,
+});
+
+export const wholeNumberAboveZero = value("a whole number above 0, without quotation marks", {
+  type: "integer",
+  exclusiveMinimum: 0,
+});
+
+export const wholeNumber = value("a whole number, or 0, without quotation marks", {
+  type: "integer",
+  minimum: 0,
+});
+
+export const onlyTrue = value("true, without quotation marks; if it is not so, remove it", {
+  const: true,
+});
+
+export const anyObject = value("written between { and }", { type: "object" });
+
+export const listOfTexts = list('a list of texts, such as ["one", "two"], none of them empty', {
+  type: "string",
+  pattern: "\\S",
+});
+
+const OPTIONS = {
+  type: "array",
+  anyOf: [{ items: { type: "string" } }, { items: { type: "number" } }],
+};
+
+export const listOfOptions = value('a list of options, such as ["one", "two"]', OPTIONS);
+
+export const someAnswers = value('a list of answers, such as ["Yes"]', { ...OPTIONS, minItems: 1 });
+
+export const formerKeys = value(
+  "the key it had before, in quotation marks, or a list of all of them, the latest first",
+  {
+    anyOf: [{ type: "string" }, { type: "array", items: { type: "string", pattern: "\\S" } }],
+  },
+);
+
+export const lastWording = value("the last wording of the question, in quotation marks", {
+  type: "string",
+});
+
+export function textPattern(kinds: readonly string[]): JsonSchema {
+  const needed = kinds.map((kind) => `a ${kind}`).join(" or ");
+  return value(
+    `a pattern that can be read. Only ${needed} needs one: for anything else, remove it`,
+    { type: "string", format: "regex" },
+  );
+}
+
+export function oneOf(...texts: readonly string[]): JsonSchema {
+  const quoted = texts.map((text) => `"${text}"`);
+  const words = [quoted.slice(0, -1).join(", "), quoted.at(-1)].filter(Boolean).join(" or ");
+  return value(words, { enum: texts });
+}
+
+/** A text of these; `fileProblems` says which, or what was meant. */
+export const knownText = (texts: readonly string[]): JsonSchema => ({ ...anyText, enum: texts });
+
+const ADDRESS = { type: "string", format: "address" };
+
+export const address = value(
+  'an address that begins with https://, such as "https://www.example.com"',
+  { ...ADDRESS, pattern: "^https://\\S" },
+);
+
+export const addressOrNone = value(
+  'an address that begins with https://, such as "https://www.example.com", or ""',
+  { ...ADDRESS, pattern: "^$|^https://\\S" },
+);
+
+export const addressBase: JsonSchema = {
+  ...ADDRESS,
+  pattern: "^https://.*/$",
+  errorMessage: 'must begin with https:// and end with /, such as "https://www.instagram.com/".',
+};
+
+export const emailOrNone = value('an email address, or ""', {
+  type: "string",
+  pattern: "^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+});
+
+export const pictureOrNone = value(
+  'the name of a file in the folder public, such as "/portrait.jpg", or ""',
+  { type: "string", pattern: "^$|^/[\\w./-]+$" },
+);
+
+export const phoneNumber = value('a telephone number in quotation marks, such as "0800-2000"', {
+  type: "string",
+  pattern: "^\\+?\\d[\\d -]*$",
+});
+
+export const day = value('a day in quotation marks, such as "2026-11-22"', {
+  type: "string",
+  format: "date",
+});
+
+// The rules accept 50 characters, and `consent-version.ts` adds up to seven.
+export const shortName = value(
+  'a short name in quotation marks, such as "2", at most 40 letters, digits, dots or hyphens',
+  { type: "string", pattern: "^[\\w.-]{1,40}$" },
+);
+
+/** An object with some keys and no others; `required` by default are all. */
+export const objectOf = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = Object.keys(properties),
+): JsonSchema => ({ ...anyObject, required, properties, additionalProperties: false });
+
+/** An object with any keys. */
+export const mapOf = (values: JsonSchema): JsonSchema => ({
+  ...anyObject,
+  additionalProperties: values,
+});
+
+/** @param words say what the file holds, such as "offers". */
+export const listOf = (words: string, items: JsonSchema, limits: JsonSchema = {}): JsonSchema =>
+  value(`a list of ${words} between [ and ]${"minItems" in limits ? ", at least one" : ""}`, {
+    type: "array",
+    items,
+    ...limits,
+  });
+
+/** Adds to some keys what a text editor says about them. */
+export const described = <Key extends string>(
+  properties: Readonly<Record<Key, JsonSchema>>,
+  about: Readonly<Partial<Record<Key, string>>>,
+): Readonly<Record<Key, JsonSchema>> =>
+  // `fromEntries` forgets the keys, which are those of `properties`.
+  Object.fromEntries(
+    (Object.entries(properties) as [Key, JsonSchema][]).map(([key, schema]) => [
+      key,
+      about[key] === undefined ? schema : { description: about[key], ...schema },
+    ]),
+  ) as Record<Key, JsonSchema>;
