@@ -9,7 +9,7 @@ import {
 } from "../schema-checks/reading/json-file.ts";
 import { itemsOf, textOf, valueOf } from "../schema-checks/reading/json-nodes.ts";
 import { duplicatesIn } from "../schema-checks/reading/duplicates.ts";
-import { errorAt, type Problem } from "../schema-checks/problem.ts";
+import { errorAt, type Problem, type ProblemCode } from "../schema-checks/problem.ts";
 import { repeated } from "../schema-checks/reading/repeated.ts";
 import { type Sentences, shapeProblems } from "../schema-checks/shapes/shape-problems.ts";
 import { unreadableFile } from "../schema-checks/reading/unreadable-file.ts";
@@ -39,9 +39,15 @@ const BESIDES: Readonly<Partial<Record<FileName, (file: JsonFile) => readonly Pr
       file,
       itemsOf(file.root).map((offer) => valueOf(offer, "title")),
       "another offer has this title already. Each needs one of its own.",
+      "same offer",
     ),
   "story.json": (file) =>
-    repeatedTexts(file, itemsOf(file.root), "this paragraph is there twice. Remove one."),
+    repeatedTexts(
+      file,
+      itemsOf(file.root),
+      "this paragraph is there twice. Remove one.",
+      "same paragraph",
+    ),
   "consent.json": factsUntold,
 };
 
@@ -75,12 +81,13 @@ function repeatedTexts(
   file: JsonFile,
   nodes: readonly (JsonNode | undefined)[],
   message: string,
+  code: ProblemCode,
 ): readonly Problem[] {
   const texts = nodes.flatMap((node) => {
     const name = textOf(node)?.trim() ?? "";
     return node === undefined || name === "" ? [] : [{ name, node }];
   });
-  return Array.from(repeated(texts), ([{ node }]) => errorAt(file, node, message));
+  return Array.from(repeated(texts), ([{ node }]) => errorAt(file, node, message, code));
 }
 
 /** A problem for each fact that the consent does not tell, and for each `{name}` that is no fact. */

@@ -32,10 +32,11 @@ describe("a run over a folder", () => {
 describe("a problem", () => {
   test("is shown as file, line and what to do", () => {
     const [problem] = checkSources(sourcesAfter(MISSPELT_KEYWORD));
-    expect(problem).toEqual({
+    expect(problem).toMatchObject({
       severity: "error",
       file: "schemas/questionnaire.schema.json",
       line: 6,
+      path: ["properties", "name", "maxLenght"],
       message: "the question `name` cannot have `maxLenght`. Did you mean `maxLength`?",
     });
   });

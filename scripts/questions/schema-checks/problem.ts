@@ -1,3 +1,4 @@
+import { getNodePath, type JSONPath } from "jsonc-parser";
 import { type JsonFile, type JsonNode, lineAt } from "./reading/json-file.ts";
 import { printedLine } from "./printing/printed-line.ts";
 import type { SchemaSources } from "./questions/sources.ts";
@@ -12,7 +13,32 @@ export interface Problem {
    * A sentence that begins with a small letter, says what to do and ends with a full stop or a question mark.
    */
   readonly message: string;
+  /** The keys and indexes that lead to the place. Without a path, the problem is the whole file's. */
+  readonly path?: JSONPath;
+  /** What is wrong, and the texts that a sentence about it quotes, for the wording desk's own sentences. */
+  readonly code?: ProblemCode;
+  readonly parts?: readonly string[];
 }
+
+export type ProblemCode =
+  | "condition"
+  | "empty group"
+  | "empty option"
+  | "empty section"
+  | "few options"
+  | "long question"
+  | "no text"
+  | "option twice"
+  | "painful"
+  | "question vanished"
+  | "same offer"
+  | "same paragraph"
+  | "same text"
+  | "section vanished"
+  | "several questions"
+  | "title taken"
+  /** What a JSON Schema refuses. The part is the `errorMessage` of the schema. */
+  | "value";
 
 export type Problems = Iterable<Problem>;
 
@@ -25,20 +51,30 @@ export function formatProblem(problem: Problem): string {
 }
 
 /** An error without a place is about the whole file, and is reported on line 1. */
-export function errorAt(file: JsonFile, place: JsonNode | undefined, message: string): Problem {
-  return { severity: "error", file: file.name, line: lineOf(file, place), message };
-}
+export const errorAt = (
+  file: JsonFile,
+  place: JsonNode | undefined,
+  message: string,
+  code?: ProblemCode,
+  ...parts: readonly string[]
+): Problem => ({
+  severity: "error",
+  file: file.name,
+  line: lineOf(file, place),
+  message,
+  ...(place && { path: getNodePath(place) }),
+  ...(code && { code, parts }),
+});
 
 /** The same error at each of several places. */
 export const errorsAt = (file: JsonFile, places: readonly JsonNode[], message: string): Problems =>
   places.map((place) => errorAt(file, place, message));
 
 /** Like `errorAt`, for a text that could be clearer. */
-export const adviceAt = (
-  file: JsonFile,
-  place: JsonNode | undefined,
-  message: string,
-): Problem => ({ ...errorAt(file, place, message), severity: "advice" });
+export const adviceAt = (...about: Parameters<typeof errorAt>): Problem => ({
+  ...errorAt(...about),
+  severity: "advice",
+});
 
 /** The line of an earlier place, for a message: "on line 3", or "earlier on this line". */
 export function earlierPlace(file: JsonFile, earlier: JsonNode, now: JsonNode): string {

@@ -80,7 +80,7 @@ function problemsOf(
     return [];
   }
   const wrong = (place: JsonNode | undefined, message: string): Problem =>
-    errorAt(section.ui, place, `${words} ${message}`);
+    errorAt(section.ui, place, `${words} ${message}`, "condition", `${words} ${message}`);
   const required = requiredInSchema(section).map(textOf);
   const hidden = questions.find((key) => required.includes(key));
   const twice = earlier.find((other) => other.questions.some((key) => questions.includes(key)));

@@ -20,6 +20,7 @@ export function* vanishedQuestions(sources: SchemaSources): Problems {
         sectionList,
         undefined,
         `the section \`${id}\` was published, and without it you no longer see what your clients answered there. Put it back here, with its files and its questions in ${fieldLists.name}. If it is not to be asked any more, add "retired": true to it here.`,
+        "section vanished",
       );
     }
   }
@@ -49,6 +50,7 @@ function* vanishedFrom(
         sources.fieldLists,
         place,
         `the question \`${key}\` of the section \`${id}\` was published and is gone from this list, so you no longer see what your clients answered to it. ${whatToDo}`,
+        "question vanished",
       );
     }
   }

@@ -22,6 +22,7 @@ export function* sectionsWithoutQuestions({ sections }: SchemaSources): Problems
         schema,
         valueOf(schema.root, "properties"),
         `the section \`${id}\` asks nothing. Add a question; or, if it is not to be asked any more, add "retired": true to it in sections.json.`,
+        "empty section",
       );
     }
   }
@@ -74,15 +75,16 @@ export function* choiceOptions(sources: SchemaSources): Problems {
           section.schema,
           node,
           `the question \`${key}\` has an empty option. Remove it: "${BLANK_CHOICE}" is shown by itself.`,
+          "empty option",
         );
       } else if (options.indexOf(options[index]) < index) {
         const message = `the question \`${key}\` has the option "${text}" twice. Remove one.`;
-        yield errorAt(section.schema, node, message);
+        yield errorAt(section.schema, node, message, "option twice", text);
       }
     }
     if (new Set(options).size < 2) {
       const message = `the question \`${key}\` needs at least two options to choose from.`;
-      yield errorAt(section.schema, list, message);
+      yield errorAt(section.schema, list, message, "few options");
     }
   }
 }
@@ -100,6 +102,7 @@ export function* duplicateQuestionTexts({ sections }: SchemaSources): Problems {
         schema,
         node,
         `the question \`${key}\` has the same text as \`${earlier.key}\` ${earlierPlace(schema, earlier.node, node)}. Reword one, so that each can be understood by itself.`,
+        "same text",
       );
     }
   }

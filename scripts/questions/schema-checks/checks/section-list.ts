@@ -46,6 +46,8 @@ export function* sectionNamesTakenTwice({ sectionList: file }: SchemaSources): P
         file,
         node,
         `the ${key} "${textOf(node)}" is already ${earlierPlace(file, earlier.node, node)}. Each section needs its own.`,
+        key === "title" ? "title taken" : undefined,
+        textOf(node) ?? "",
       );
     }
   }

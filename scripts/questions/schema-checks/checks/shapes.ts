@@ -84,8 +84,8 @@ const OF_SCHEMA: Sentences = {
     [/^\/properties\/[^/]+$/u, question],
   ],
   errors: [
-    ["pattern", /^\/properties\/[^/]+\/title$/u, noText],
-    ["required", /^\/properties\/[^/]+\/title$/u, noText],
+    ["pattern", /^\/properties\/[^/]+\/title$/u, noText, "no text"],
+    ["required", /^\/properties\/[^/]+\/title$/u, noText, "no text"],
     // `wrongKinds` says which type.
     ["required", /^\/properties\/[^/]+\/type$/u, () => undefined],
     [
@@ -146,6 +146,7 @@ const OF_UI: Sentences = {
       "minItems",
       /\/items$/u,
       ({ within }) => `${within} is empty. Add a question to its "items", or remove it.`,
+      "empty group",
     ],
   ],
 };

@@ -16,6 +16,8 @@ export function* adviceOnLongQuestions(sources: SchemaSources): Problems {
         section.schema,
         node,
         `the question \`${key}\` has ${length} characters. Below ${LONGEST} it reads more easily: part of it could go to "ui:help" or become a question of its own.`,
+        "long question",
+        String(length),
       );
     }
   }
@@ -27,10 +29,13 @@ export function* adviceOnDoubleQuestions(sources: SchemaSources): Problems {
     const node = valueOf(value, "title");
     const asked = askedIn(textOf(node) ?? "");
     if (asked >= 2) {
+      const count = asked === 2 ? "two" : "several";
       yield adviceAt(
         section.schema,
         node,
-        `the question \`${key}\` asks ${asked === 2 ? "two" : "several"} questions. Ask the one that matters most, and make the other a line of help or a question of its own.`,
+        `the question \`${key}\` asks ${count} questions. Ask the one that matters most, and make the other a line of help or a question of its own.`,
+        "several questions",
+        count,
       );
     }
   }
@@ -66,6 +71,7 @@ export function* adviceOnUnannouncedQuestions({ sections }: SchemaSources): Prob
             section.schema,
             title,
             `the question \`${key}\` may touch something painful, and nothing in ${groupName(group)} says so beforehand. Its "sensitive" line can, and that it may be skipped.`,
+            "painful",
           );
         }
       }

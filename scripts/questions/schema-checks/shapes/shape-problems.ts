@@ -1,7 +1,7 @@
 import { closestMatch, didYouMean } from "../reading/close-match.ts";
 import type { JsonFile, JsonNode } from "../reading/json-file.ts";
 import { entryOf, itemsOf, valueOf } from "../reading/json-nodes.ts";
-import { errorAt, type Problem } from "../problem.ts";
+import { errorAt, type Problem, type ProblemCode } from "../problem.ts";
 import { type JsonSchema, type Misfit, misfits } from "./json-schema.ts";
 
 /** A place in a file: a key of an object, an entry of a list, or the whole file. */
@@ -28,6 +28,7 @@ export interface Sentences {
     keyword: string,
     RegExp,
     (place: Place) => string | undefined,
+    code?: ProblemCode,
   ])[];
 }
 
@@ -55,7 +56,12 @@ export function shapeProblems(
       return [];
     }
     told.add(place.pointer); // A value that does not fit in two ways is one mistake.
-    return [errorAt(file, shownNode(root, misfit), message)];
+    const shown = shownNode(root, misfit);
+    return [
+      own === undefined
+        ? errorAt(file, shown, message, "value", misfit.parentSchema?.errorMessage ?? "")
+        : errorAt(file, shown, message, own[3], place.within),
+    ];
   });
 }
 
