@@ -101,8 +101,7 @@ export const deskRequest = v.variant("does", [
   /** Keeps the coach's version of the files, or the other program's. */
   v.object({ does: v.literal("decide"), ...decision.entries }),
   /** "compare" asks what a save would change. */
-  v.object({ does: v.picklist(["look", "compare", "undo", "redo", "read the news"]) }),
-  v.object({ does: v.literal("save") }),
+  v.object({ does: v.picklist(["look", "compare", "undo", "redo", "save", "read the news"]) }),
 ]);
 export type DeskRequest = v.InferOutput<typeof deskRequest>;
 

@@ -23,7 +23,7 @@ await runCommand({
     if (!inCi && isPublished(directory)) {
       updateSectionPlaces(directory, { rulesFile: RULES_FILE, hostingFile: HOSTING_FILE });
     }
-    const { lines, problems, fails } = await checkFolder(directory, {
+    const { lines, problems, fails } = checkFolder(directory, {
       inCi,
       today: new Date().toISOString().slice(0, 10),
     });

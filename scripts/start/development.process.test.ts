@@ -40,7 +40,7 @@ describe("the development server", () => {
 
   it("starts with a broken file, and says in the page what is wrong with it", async () => {
     const broken = copyProject();
-    editSchemaFile(broken.root, "story.ui.json", ['"story", "issues"', '"story", "isues"']);
+    editSchemaFile(broken.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
     const other = await startDevelopment(broken.root);
     const visitor = await browser.newPage();
     await visitor.goto(other.origin);
@@ -84,7 +84,7 @@ describe("the development server", () => {
   });
 
   it("shows what is wrong with a file instead, and the page again once it is mended", async () => {
-    editSchemaFile(project.root, "story.ui.json", ['"story", "issues"', '"story", "isues"']);
+    editSchemaFile(project.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
     const overlay = page.locator("vite-error-overlay");
     const told = overlay.getByText(/schemas\/story\.ui\.json line \d+: .*isues/u).first();
     await told.waitFor();

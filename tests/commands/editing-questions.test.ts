@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 it("a question file that would break a page stops the build, and a sentence says why", () => {
-  editSchemaFile(project.root, "story.ui.json", ['["unload"]', '["unlaod"]']);
+  editSchemaFile(project.root, "story.ui.json", [/\[\s*"unload"\s*\]/u, '["unlaod"]']);
   const { status, stderr } = spawnSync(
     process.execPath,
     ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],

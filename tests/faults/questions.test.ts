@@ -18,9 +18,9 @@ function changeQuestions(root: string): void {
   editSchemaFile(
     root,
     "story.ui.json",
-    ['["reason", "story", "issues"]', '["reason", "story"]'],
+    [/"story",\s*"issues"/u, '"story"'],
     [/"issues": \{[^}]*\},/u, ""],
-    ['["unload"]', '["release"]'],
+    [/\[\s*"unload"\s*\]/u, '["release"]'],
     ['"unload": {', '"release": {'],
   );
   editSchemaFile(root, "questionnaire.schema.json", [/"height": \{[^}]*\},/u, ""]);

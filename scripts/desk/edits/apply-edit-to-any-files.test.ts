@@ -1,7 +1,5 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
-import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
-import { QUESTIONS } from "../testing/site-files.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit, ItemPlace } from "./edit.ts";
 import type { SiteFiles } from "./file-names.ts";
@@ -16,24 +14,12 @@ import {
   title,
 } from "../testing/edits.ts";
 
-/** Irregular formatting, as in a file that was edited by hand in a hurry. */
-const UI = `{ "ui:groups": [
-    {"title": "One",
-     "items": [ "soup",
-        "age" ]},
-    { "title":"Two", "items":["bread"] }
-  ],
-  "soup":   {"ui:widget": "textarea"},
-  "bread": {"ui:widget":"textarea"}
-}
-`;
+const UI = `{"ui:groups":[{"title":"One","items":["soup","age"]},{"title":"Two","items":["bread"]}],
+"soup":{"ui:widget":"textarea"},"bread":{"ui:widget":"textarea"}}`;
 
-const SCHEMA = `{"title": "Food", "type": "object", "required": ["age"],
- "properties": {
-   "soup":  {"type":"string", "title":"Which soup?"},
-     "age": {"type":"number","title":"How old are you?"},
-   "bread": {"type":"string", "title":"Which bread?"} } }
-`;
+const SCHEMA = `{"title":"Food","type":"object","required":["age"],"properties":{
+"soup":{"type":"string","title":"Which soup?"},"age":{"type":"number","title":"How old are you?"},
+"bread":{"type":"string","title":"Which bread?"}}}`;
 
 const files: SiteFiles = new Map([
   ["food.ui.json", UI],
@@ -45,49 +31,15 @@ const files: SiteFiles = new Map([
   ],
 ]);
 
-const ungrouped = new Map([
-  ...files,
-  ["food.ui.json", `{\n  "ui:order": ["bread", "age", "soup"]\n}\n`],
-]);
+const ungrouped = new Map([...files, ["food.ui.json", `{"ui:order":["bread","age","soup"]}`]]);
 
 const soupTitle: Edit = title("food", "soup", "Soup?");
+const soupHelp: Edit = help("food", "soup", "a");
 
 const edited = (edit: Edit, before: SiteFiles = files): SiteFiles => filesAfter(before, [edit]);
 
-const uiAfter = (edit: Edit): string | undefined => edited(edit).get("food.ui.json");
-
 const add = (place: ItemPlace, question = "cheese", section = "food"): Edit =>
   addQuestion(section, place, question, "Which cheese?");
-
-test("a file that is laid out by hand keeps its layout around an edit, also when it is saved", async () => {
-  expect(edited(soupTitle).get("food.schema.json")).toBe(
-    SCHEMA.replace(`"Which soup?"`, `"Soup?"`),
-  );
-  expect(uiAfter({ does: "move item", section: "food", from: at(0, 0), to: at(1, 1) })).toBe(
-    UI.replace(`"soup",\n        "age"`, `"age"`).replace(`["bread"]`, `["bread","soup"]`),
-  );
-  expect(uiAfter({ does: "stop asking", section: "food", question: "bread" })).toBe(
-    UI.replace(`["bread"]`, `[]`).replace(`,\n  "bread": {"ui:widget":"textarea"}`, ""),
-  );
-  expect(uiAfter({ does: "add note", section: "food", at: at(0, 1), words: "Hm." })).toBe(
-    UI.replace(`"soup",\n`, `"soup",{"note":"Hm."},\n`),
-  );
-  const after = edited(add(at(0, 1)));
-  expect(await laidOutFiles(files, after)).toEqual(after);
-});
-
-const onWindows = (some: SiteFiles): SiteFiles =>
-  new Map([...some].map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
-
-test.each<[string, SiteFiles, Edit]>([
-  ["laid out by hand", files, add(at(0, 1))],
-  ["laid out by Prettier", QUESTIONS, add(at(0, 1), "cheese", "story")],
-])("a file with the line ends of Windows that is %s keeps them", async (_, some, edit) => {
-  const windows = onWindows(some);
-  const after = await laidOutFiles(windows, edited(edit, windows));
-  const unix = await laidOutFiles(some, edited(edit, some));
-  expect(after).toEqual(onWindows(unix));
-});
 
 test("the files that were given stay as they are, so that keeping them undoes the edit", () => {
   const kept = new Map(files);
@@ -105,7 +57,7 @@ test("the first heading of a section stands over its questions in their order", 
 
 test("a question of a section without headings goes from its order", () => {
   const after = edited({ does: "stop asking", section: "food", question: "age" }, ungrouped);
-  expect(after.get("food.ui.json")).toBe(`{\n  "ui:order": ["bread", "soup"]\n}\n`);
+  expect(JSON.parse(after.get("food.ui.json") ?? "")).toEqual({ "ui:order": ["bread", "soup"] });
 });
 
 test.each<[string, Edit, string, SiteFiles?]>([
@@ -165,14 +117,20 @@ test.each<[string, Edit, string, SiteFiles?]>([
   ],
   [
     "a file cannot be read",
-    soupTitle,
+    soupHelp,
     "The file food.ui.json cannot be read as it is. It has to be put right first.",
     new Map([...files, ["food.ui.json", `${UI},`]]),
   ],
   [
+    "a file has a key twice, of which it would lose one",
+    soupHelp,
+    "The file food.ui.json cannot be read as it is. It has to be put right first.",
+    new Map([...files, ["food.ui.json", UI.replace('"bread":{', '"soup":{')]]),
+  ],
+  [
     "a file is missing",
     { does: "add group", section: "drinks", at: 0, title: "Hot" },
-    "The file drinks.schema.json cannot be read as it is. It has to be put right first.",
+    "The file drinks.ui.json cannot be read as it is. It has to be put right first.",
   ],
 ])("nothing is edited when %s", (_, edit, problem, before = files) => {
   expect(applyEdit(before, edit)).toEqual({ problem });
@@ -184,7 +142,7 @@ const everyEdit: readonly Edit[] = [
   sectionText("food", "description", "a"),
   groupText("food", 0, "title", "a"),
   groupText("food", 0, "intro", "a"),
-  help("food", "soup", "a"),
+  soupHelp,
   list("food", "soup", "examples", ["a"]),
   { does: "move item", section: "food", from: at(0, 0), to: at(1, 0) },
   add(at(0, 0)),

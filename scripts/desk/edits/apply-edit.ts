@@ -1,20 +1,10 @@
-import { type ParseError, parseTree } from "jsonc-parser";
-import { NothingThere } from "../../questions/json-text/json-edits.ts";
 import { askWhen } from "./condition-edits.ts";
 import { addEntry, moveEntry, removeEntry, rewriteText } from "./content-edits.ts";
-import {
-  DraftFiles,
-  FIELD_LISTS,
-  LEDGER,
-  Refusal,
-  schemaFile,
-  SECTIONS,
-  uiFile,
-} from "./draft-files.ts";
+import { DraftFiles, Refusal } from "./draft-files.ts";
 import type { Edit, EditResult } from "./edit.ts";
 import { addGroup, moveGroup, moveItem, removeGroup } from "./group-edits.ts";
 import { addQuestion, askAgain, stopAsking } from "./question-edits.ts";
-import { addNote, notePath, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
+import { addNote, removeNote, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
 import { addSection, askSectionAgain, moveSection, stopSection } from "./section-edits.ts";
 import type { SiteFiles } from "./file-names.ts";
 
@@ -24,19 +14,12 @@ import type { SiteFiles } from "./file-names.ts";
  * heading may have no questions.
  */
 export function applyEdit(files: SiteFiles, edit: Edit): EditResult {
-  const broken = brokenFile(files, edit);
-  if (broken !== undefined) {
-    return { problem: `The file ${broken} cannot be read as it is. It has to be put right first.` };
-  }
   const draft = new DraftFiles(files);
   try {
     apply(draft, edit);
   } catch (error) {
     if (error instanceof Refusal) {
       return { problem: error.message };
-    }
-    if (error instanceof NothingThere) {
-      return { problem: "This is not there any more." };
     }
     throw error;
   }
@@ -60,7 +43,7 @@ function apply(draft: DraftFiles, edit: Edit): void {
     case "add note":
       return addNote(draft, edit.section, edit.at, edit.words);
     case "remove note":
-      return draft.remove(uiFile(edit.section), notePath(draft, edit.section, edit.at));
+      return removeNote(draft, edit.section, edit.at);
     case "add group":
       return addGroup(draft, edit);
     case "say whom to call":
@@ -88,28 +71,4 @@ function apply(draft: DraftFiles, edit: Edit): void {
     case "remove entry":
       return removeEntry(draft, edit);
   }
-}
-
-/** The name of a file that is not JSON, or of a missing file that the edit needs. */
-function brokenFile(files: SiteFiles, edit: Edit): string | undefined {
-  const needed = neededFor(edit);
-  return [...needed, LEDGER].find((name) => {
-    const text = files.get(name);
-    return text === undefined ? needed.includes(name) : !isJson(text);
-  });
-}
-
-function neededFor(edit: Edit): readonly string[] {
-  if ("section" in edit) {
-    const isNew = edit.does === "add section";
-    const own = isNew ? [] : [schemaFile(edit.section), uiFile(edit.section)];
-    return [...own, FIELD_LISTS, SECTIONS];
-  }
-  return "file" in edit ? [edit.file] : "place" in edit ? [edit.place.file] : [];
-}
-
-function isJson(text: string): boolean {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  return errors.length === 0;
 }

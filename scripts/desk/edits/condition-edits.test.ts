@@ -20,7 +20,12 @@ testEdits({
       "questionnaire.ui.json": [
         '- "ui:help": "Stepchildren and foster children belong here too, and a child you have lost, if you want to name them."',
         '+ "ui:help": "Stepchildren and foster children belong here too, and a child you have lost, if you want to name them.",',
-        '+ "ui:askWhen": { "question": "gender", "is": ["Male"] }',
+        '+ "ui:askWhen": {',
+        '+ "question": "gender",',
+        '+ "is": [',
+        '+ "Male"',
+        "+ ]",
+        "+ }",
       ],
     },
   },
@@ -29,7 +34,12 @@ testEdits({
     lines: {
       "questionnaire.ui.json": [
         '+ "kinName": {',
-        '+ "ui:askWhen": { "question": "gender", "is": ["Male"] }',
+        '+ "ui:askWhen": {',
+        '+ "question": "gender",',
+        '+ "is": [',
+        '+ "Male"',
+        "+ ]",
+        "+ }",
         "+ },",
       ],
     },
@@ -37,7 +47,12 @@ testEdits({
   "the condition of a heading": {
     edits: [ask(WORK, IF_ANSWERED)],
     lines: {
-      "questionnaire.ui.json": ['+ "ui:askWhen": { "question": "gender", "isAnswered": true },'],
+      "questionnaire.ui.json": [
+        '+ "ui:askWhen": {',
+        '+ "question": "gender",',
+        '+ "isAnswered": true',
+        "+ },",
+      ],
     },
   },
   "the condition of a note": {
@@ -47,12 +62,15 @@ testEdits({
     ],
     lines: {
       "questionnaire.ui.json": [
-        '- "items": ["occupation", "pastOccupations"]',
-        '+ "items": [',
-        '+ { "note": "About work.", "ui:askWhen": { "question": "gender", "is": ["Male"] } },',
-        '+ "occupation",',
-        '+ "pastOccupations"',
+        "+ {",
+        '+ "note": "About work.",',
+        '+ "ui:askWhen": {',
+        '+ "question": "gender",',
+        '+ "is": [',
+        '+ "Male"',
         "+ ]",
+        "+ }",
+        "+ },",
       ],
     },
   },

@@ -1,44 +1,35 @@
-import type { JSONPath } from "jsonc-parser";
-import { type DraftFiles, GROUPS, uiFile } from "./draft-files.ts";
-import type { Edit } from "./edit.ts";
-import { insertQuestionEntry, notePath } from "./rewrite-texts.ts";
-import { expectAsked, expectGroup } from "./section-places.ts";
-
-type AskWhenEdit = Extract<Edit, { readonly does: "ask when" }>;
+import type { DraftFiles } from "./draft-files.ts";
+import { put } from "./draft-files.ts";
+import type { EditThat } from "./edit.ts";
+import { removeIfEmpty, withQuestionEntry } from "./rewrite-texts.ts";
+import { askedQuestion, groupAt, noteAt } from "./section-places.ts";
+import type { Part } from "./site-shapes.ts";
 
 const ASK_WHEN = "ui:askWhen";
 
 /** Sets, changes or removes a condition. */
-export function askWhen(draft: DraftFiles, { section, of, condition }: AskWhenEdit): void {
-  const ui = uiFile(section);
-  const holder = holderOf(draft, section, of);
-  const path = [...holder, ASK_WHEN];
+export function askWhen(draft: DraftFiles, edit: EditThat<"ask when">): void {
+  const { section, of, condition } = edit;
+  const holder = holderOf(draft, edit);
   if (condition === undefined) {
-    if (draft.has(ui, path)) {
-      draft.remove(ui, path);
-    }
-    if (of.of === "question" && draft.has(ui, holder) && draft.keys(ui, holder).length === 0) {
-      draft.remove(ui, holder);
-    }
-  } else if (draft.has(ui, path)) {
-    draft.replace(ui, path, condition);
-  } else if (of.of === "question" && !draft.has(ui, holder)) {
-    insertQuestionEntry(draft, section, of.question, { [ASK_WHEN]: condition });
+    Reflect.deleteProperty(holder, ASK_WHEN);
   } else {
-    const earlier = draft.keys(ui, holder).filter((key) => key !== "items");
-    draft.insertKeyAfter(ui, holder, earlier, [ASK_WHEN, condition]);
+    const earlier = Object.keys(holder).filter((key) => key !== "items");
+    put(holder, earlier, ASK_WHEN, condition);
+  }
+  if (of.of === "question") {
+    removeIfEmpty(draft.ui(section), of.question);
   }
 }
 
-function holderOf(draft: DraftFiles, section: string, of: AskWhenEdit["of"]): JSONPath {
+function holderOf(draft: DraftFiles, { section, of }: EditThat<"ask when">): Part {
   switch (of.of) {
     case "question":
-      expectAsked(draft, section, of.question);
-      return [of.question];
+      askedQuestion(draft.schema(section), of.question);
+      return withQuestionEntry(draft, section, of.question);
     case "group":
-      expectGroup(draft, section, of.group);
-      return [GROUPS, of.group];
+      return groupAt(draft.ui(section), of.group);
     case "note":
-      return notePath(draft, section, of.at);
+      return noteAt(draft.ui(section), of.at);
   }
 }

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { contentProblems } from "../checking/content-problems.ts";
-import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { byHand, SITE } from "../testing/site-files.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
@@ -62,12 +61,12 @@ it.each<readonly [what: string, edit: Edit, diff: Record<string, readonly string
       ],
     },
   ],
-])("changes the lines of %s alone", async (_, edit, diff) => {
-  const files = await laidOutFiles(SITE, after(SITE, edit));
+])("changes the lines of %s alone", (_, edit, diff) => {
+  const files = after(SITE, edit);
   expect(diffOf(SITE, files)).toEqual(diff);
 });
 
-it("adds an offer to be filled in, and moves it to its place as it is written", async () => {
+it("adds an offer to be filled in, and moves it to its place as it is written", () => {
   const edited = after(
     SITE,
     { does: "add entry", file: OFFERS, at: 3 },
@@ -76,7 +75,7 @@ it("adds an offer to be filled in, and moves it to its place as it is written", 
     rewriteText(OFFERS, [3, "euros"], "90"),
     { does: "move entry", file: OFFERS, from: 3, to: 0 },
   );
-  const files = await laidOutFiles(SITE, edited);
+  const files = edited;
   expect(JSON.parse(files.get(OFFERS) ?? "")[0]).toEqual({
     title: "A walk",
     text: "An hour in the dunes",

@@ -3,47 +3,48 @@ import {
   SITE_WORDS,
   type TextName,
 } from "../../questions/content-checks/public-text-names.ts";
-import { type DraftFiles, Refusal } from "./draft-files.ts";
+import { type DraftFiles, notThere, Refusal } from "./draft-files.ts";
 import type { ContentPlace, EditThat } from "./edit.ts";
-import { expectPlace } from "./section-places.ts";
+import { expectPlace, move } from "./section-places.ts";
 import { type ContentFile, DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "./file-names.ts";
 
 export function addEntry(draft: DraftFiles, { file, at }: EditThat<"add entry">): void {
-  expectPlace(at, draft.list(file, []).length + 1);
-  draft.insertItem(file, [], at, NEW_ENTRIES[file]);
+  const entries = draft.entries(file);
+  expectPlace(at, entries.length + 1);
+  entries.splice(at, 0, NEW_ENTRIES[file]);
 }
 
 export function moveEntry(draft: DraftFiles, { file, from, to }: EditThat<"move entry">): void {
-  const count = draft.list(file, []).length;
-  expectPlace(from, count);
-  expectPlace(to, count);
-  if (from !== to) {
-    draft.moveItem(file, [from], [to]);
-  }
+  move(draft.entries(file), from, to);
 }
 
 export function removeEntry(draft: DraftFiles, { file, at }: EditThat<"remove entry">): void {
-  expectPlace(at, draft.list(file, []).length);
-  draft.remove(file, [at]);
+  const entries = draft.entries(file);
+  expectPlace(at, entries.length);
+  entries.splice(at, 1);
 }
 
 const NEW_ENTRIES = { [OFFERS]: { title: "", text: "", euros: 0 }, [STORY]: "" } as const;
 
 export function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): void {
-  const { file, path } = place;
   const known = wordsOf(place);
   if (known === undefined && !isBare(place)) {
     throw new Refusal("This cannot be changed here.");
   }
-  const value = known?.takes === "a number" && /^\d{1,9}$/u.test(words) ? Number(words) : words;
-  const [key] = path.slice(-1);
-  const owner = path.slice(0, -1);
-  // In a file edited by hand, the key may be missing.
-  if (typeof key === "string" && !draft.has(file, [...path]) && draft.has(file, owner)) {
-    draft.insertKeyAfter(file, owner, draft.keys(file, owner), [key, value]);
-  } else {
-    draft.replace(file, [...path], value);
+  const { file, path } = place;
+  const [key = "", first] = path.toReversed();
+  const content = draft.content(file);
+  const owner: unknown = first === undefined ? content : Reflect.get(content, first);
+  // In a file edited by hand, the key may be missing from an object.
+  if (
+    typeof owner !== "object" ||
+    owner === null ||
+    (Array.isArray(owner) && !Object.hasOwn(owner, key))
+  ) {
+    throw notThere();
   }
+  const isNumber = known?.takes === "a number" && /^\d{1,9}$/u.test(words);
+  Reflect.set(owner, key, isNumber ? Number(words) : words);
 }
 
 /** Whether the text is a paragraph or a page's description, for which `wordsOf` has no name. */

@@ -1,101 +1,97 @@
-import { getNodeValue, type JSONPath } from "jsonc-parser";
+import * as v from "valibot";
+import { laidOut } from "../../questions/json-text/lay-out.ts";
+import { parseJsonFile } from "../../questions/schema-checks/reading/json-file.ts";
+import { hasKeyTwice } from "../../questions/schema-checks/reading/json-nodes.ts";
+import type { ContentFile, SiteFiles } from "./file-names.ts";
 import {
-  insertItem,
-  insertKey,
-  moveItem,
-  nodeAt,
-  removeValue,
-  replaceValue,
-} from "../../questions/json-text/json-edits.ts";
-import type { ItemPlace } from "./edit.ts";
-import type { SiteFiles } from "./file-names.ts";
+  contentShape,
+  entriesShape,
+  type Fields,
+  fieldListsShape,
+  ledgerShape,
+  schemaShape,
+  sectionsShape,
+  uiShape,
+} from "./site-shapes.ts";
 
 /** Thrown to refuse an edit, which then changes no file. The message tells the coach why. */
 export class Refusal extends Error {}
 
-/** The files during an edit. */
+export const notThere = (): Refusal => new Refusal("This is not there any more.");
+
+/** The files during an edit, as objects that the edit changes. */
 export class DraftFiles {
-  readonly #files: Map<string, string>;
+  readonly #files: SiteFiles;
+  /** The objects of the files that were opened, and the JSON that each was. */
+  readonly #opened = new Map<string, { readonly value: unknown; readonly was: string }>();
 
   constructor(files: SiteFiles) {
-    this.#files = new Map(files);
+    this.#files = files;
   }
 
+  /** The files after the edit. Those that it has not changed keep their text, byte for byte. */
   get files(): SiteFiles {
-    return this.#files;
+    const changed = [...this.#opened]
+      .filter(([, { value, was }]) => JSON.stringify(value) !== was)
+      .map(([name, { value }]) => [name, laidOut(name, value)] as const);
+    return new Map([...this.#files, ...changed]);
   }
 
-  /** The value at a place, of any type; undefined if there is none. */
-  value(file: string, path: JSONPath): unknown {
-    const node = nodeAt(this.#files.get(file) ?? "", path);
-    return node === undefined ? undefined : getNodeValue(node);
-  }
+  readonly schema = (section: string) => this.#open(schemaFile(section), schemaShape);
+  readonly ui = (section: string) => this.#open(uiFile(section), uiShape);
+  readonly fieldLists = () => this.#open(FIELD_LISTS, fieldListsShape);
+  readonly sections = () => this.#open(SECTIONS, sectionsShape);
+  readonly ledger = () => this.#open(LEDGER, ledgerShape);
+  readonly content = (file: ContentFile) => this.#open(file, contentShape);
+  readonly entries = (file: ContentFile) => this.#open(file, entriesShape);
 
-  textAt(file: string, path: JSONPath): string | undefined {
-    const value = this.value(file, path);
-    return typeof value === "string" ? value : undefined;
-  }
-
-  /** The entries of a list; empty if there is no list. */
-  list(file: string, path: JSONPath): readonly unknown[] {
-    const value = this.value(file, path);
-    return Array.isArray(value) ? value : [];
-  }
-
-  /** The keys of an object, in the file's order; empty if there is no object. */
-  keys(file: string, path: JSONPath): readonly string[] {
-    const node = nodeAt(this.#text(file), path);
-    return node?.type === "object"
-      ? (node.children ?? []).map(({ children: [key] = [] }) => String(key?.value))
-      : [];
-  }
-
-  has(file: string, path: JSONPath): boolean {
-    return nodeAt(this.#text(file), path) !== undefined;
+  fields(section: string): Fields {
+    const fields = this.fieldLists()[section];
+    if (fields === undefined) {
+      throw notThere();
+    }
+    return fields;
   }
 
   /** Creates a file; leaves an existing one as it is. */
-  begin(file: string, text: string): void {
-    if (!this.#files.has(file)) {
-      this.#files.set(file, text);
+  begin(name: string, value: unknown): void {
+    if (!this.#files.has(name)) {
+      this.#opened.set(name, { value, was: "" });
     }
   }
 
-  replace(file: string, path: JSONPath, value: unknown): void {
-    this.#files.set(file, replaceValue(this.#text(file), path, value));
-  }
-
-  remove(file: string, path: JSONPath): void {
-    this.#files.set(file, removeValue(this.#text(file), path));
-  }
-
-  /** Inserts the entry after all `earlier` keys. If the object has none of them, the entry comes first. */
-  insertKeyAfter(
-    file: string,
-    object: JSONPath,
-    earlier: readonly string[],
-    entry: readonly [string, unknown],
-  ): void {
-    const keys = this.keys(file, object);
-    const index = Math.max(-1, ...earlier.map((key) => keys.indexOf(key))) + 1;
-    this.#files.set(file, insertKey(this.#text(file), object, index, entry));
-  }
-
-  insertItem(file: string, list: JSONPath, index: number, value: unknown): void {
-    this.#files.set(file, insertItem(this.#text(file), list, index, value));
-  }
-
-  moveItem(file: string, from: JSONPath, to: JSONPath): void {
-    this.#files.set(file, moveItem(this.#text(file), { from, to }));
-  }
-
-  #text(file: string): string {
-    const text = this.#files.get(file);
-    if (text === undefined) {
-      throw new Refusal(`There is no file ${file}, so this cannot be changed here.`);
+  #open<Shape extends v.GenericSchema>(name: string, shape: Shape): v.InferInput<Shape> {
+    const value = this.#opened.get(name)?.value ?? objectOf(name, this.#files.get(name));
+    if (!v.is(shape, value)) {
+      throw new Refusal(`The file ${name} cannot be read as it is. It has to be put right first.`);
     }
-    return text;
+    if (!this.#opened.has(name)) {
+      this.#opened.set(name, { value, was: JSON.stringify(value) });
+    }
+    return value;
   }
+}
+
+/** Undefined for a text that is not JSON, or that has a key twice, of which an object would lose one. */
+function objectOf(name: string, text = ""): unknown {
+  const { root } = parseJsonFile(name, text);
+  return root === undefined || hasKeyTwice(root) ? undefined : (JSON.parse(text) as unknown);
+}
+
+/** Sets a key. A new one comes after all of the `earlier` keys, or first if the object has none of them. */
+export function put(
+  object: Record<string, unknown>,
+  earlier: readonly string[],
+  key: string,
+  value: unknown,
+): void {
+  const entries = Object.entries(object);
+  const index = entries.findLastIndex(([name]) => earlier.includes(name)) + 1;
+  const later = Object.hasOwn(object, key) ? [] : entries.slice(index);
+  for (const [name] of later) {
+    Reflect.deleteProperty(object, name);
+  }
+  Object.assign(object, { [key]: value }, Object.fromEntries(later));
 }
 
 export const GROUPS = "ui:groups";
@@ -105,6 +101,3 @@ export const uiFile = (section: string): string => `${section}.ui.json`;
 export const FIELD_LISTS = "field-lists.json";
 export const SECTIONS = "sections.json";
 export const LEDGER = "ledger.json";
-
-export const itemsPath = (group: number): JSONPath => [GROUPS, group, "items"];
-export const itemPath = ({ group, item }: ItemPlace): JSONPath => [...itemsPath(group), item];

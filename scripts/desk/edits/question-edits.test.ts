@@ -18,8 +18,7 @@ testEdits({
         "+ },",
       ],
       "health.ui.json": [
-        '- "items": ["chinese_doctor", "alternative_health"]',
-        '+ "items": ["chinese_doctor", "favouriteSoup", "alternative_health"]',
+        '+ "favouriteSoup",',
         '+ "favouriteSoup": {',
         '+ "ui:widget": "textarea"',
         "+ },",
@@ -40,14 +39,16 @@ testEdits({
         '+ "workFromHome": { "kind": "choice" }',
       ],
       "questionnaire.schema.json": [
-        '- "pastOccupations": { "type": "string", "title": "Past Occupations" }',
-        '+ "pastOccupations": { "type": "string", "title": "Past Occupations" },',
-        '+ "workFromHome": { "type": "string", "enum": ["Yes", "No"], "title": "Do you work from home?" }',
+        "+ },",
+        '+ "workFromHome": {',
+        '+ "type": "string",',
+        '+ "enum": [',
+        '+ "Yes",',
+        '+ "No"',
+        "+ ],",
+        '+ "title": "Do you work from home?"',
       ],
-      "questionnaire.ui.json": [
-        '- "items": ["occupation", "pastOccupations"]',
-        '+ "items": ["occupation", "pastOccupations", "workFromHome"]',
-      ],
+      "questionnaire.ui.json": ['- "pastOccupations"', '+ "pastOccupations",', '+ "workFromHome"'],
     },
   },
   "a new date, first of all": {
@@ -61,7 +62,12 @@ testEdits({
         '+ "title": "When is your birthday?"',
         "+ },",
       ],
-      "questionnaire.ui.json": ['+ "birthday",', '+ "birthday": { "ui:widget": "date" },'],
+      "questionnaire.ui.json": [
+        '+ "birthday",',
+        '+ "birthday": {',
+        '+ "ui:widget": "date"',
+        "+ },",
+      ],
     },
   },
   "a question that is not asked any more": {
@@ -69,13 +75,7 @@ testEdits({
     lines: {
       "field-lists.json": [
         '- "coffeeIntake": { "kind": "short text" },',
-        '+ "coffeeIntake": {',
-        '+ "kind": "short text",',
-        '+ "retired": "How much coffee do you drink in a day?",',
-        '+ "after": "waterIntake",',
-        '+ "before": "caffeine_intake",',
-        '+ "shown": { "ui:help": "In cups." }',
-        "+ },",
+        '+ "coffeeIntake": { "kind": "short text", "retired": "How much coffee do you drink in a day?", "after": "waterIntake", "before": "caffeine_intake", "shown": { "ui:help": "In cups." } },',
       ],
       "health.schema.json": [
         '- "coffeeIntake": {',
@@ -84,14 +84,7 @@ testEdits({
         "- },",
       ],
       "health.ui.json": [
-        '- "items": [',
-        '- "mealEatingHabits",',
-        '- "waterIntake",',
         '- "coffeeIntake",',
-        '- "caffeine_intake",',
-        '- "microwaveUse"',
-        "- ]",
-        '+ "items": ["mealEatingHabits", "waterIntake", "caffeine_intake", "microwaveUse"]',
         '- "coffeeIntake": {',
         '- "ui:help": "In cups."',
         "- },",
@@ -103,16 +96,16 @@ testEdits({
     lines: {
       "field-lists.json": [
         '- "name": { "kind": "short text", "required": true },',
-        '+ "name": {',
-        '+ "kind": "short text",',
-        '+ "retired": "Name",',
-        '+ "before": "age",',
-        '+ "shown": { "ui:offer": "name", "ui:autocomplete": "name" }',
-        "+ },",
+        '+ "name": { "kind": "short text", "retired": "Name", "before": "age", "shown": { "ui:offer": "name", "ui:autocomplete": "name" } },',
       ],
       "questionnaire.schema.json": [
-        '- "required": ["name"],',
-        '- "name": { "type": "string", "title": "Name" },',
+        '- "required": [',
+        '- "name"',
+        "- ],",
+        '- "name": {',
+        '- "type": "string",',
+        '- "title": "Name"',
+        "- },",
       ],
       "questionnaire.ui.json": [
         '- "name",',

@@ -1,29 +1,19 @@
-import type { JSONPath } from "jsonc-parser";
 import { QUESTION_KINDS, type QuestionKind } from "../../../src/domain/question/question-kinds.ts";
 import { keyProblem } from "../../questions/schema-checks/questions/stored-keys.ts";
-import {
-  type DraftFiles,
-  FIELD_LISTS,
-  itemsPath,
-  LEDGER,
-  Refusal,
-  schemaFile,
-  uiFile,
-} from "./draft-files.ts";
-import type { Edit, ItemPlace } from "./edit.ts";
+import { type DraftFiles, LEDGER, notThere, put, Refusal } from "./draft-files.ts";
+import type { EditThat, ItemPlace } from "./edit.ts";
 import { takenKeys } from "./propose-key.ts";
-import { insertQuestionEntry } from "./rewrite-texts.ts";
+import { removeIfEmpty, withQuestionEntry } from "./rewrite-texts.ts";
 import {
-  expectAsked,
-  expectGroup,
+  askedQuestion,
   expectPlace,
-  isRetired,
-  itemCount,
+  groupAt,
   neighboursOf,
   placeAgain,
   placeOf,
   questionsBefore,
 } from "./section-places.ts";
+import type { Part } from "./site-shapes.ts";
 
 interface NewQuestion {
   readonly section: string;
@@ -33,14 +23,11 @@ interface NewQuestion {
   readonly words: string;
   readonly options: readonly unknown[];
   /** Keys of the schema (`limits`) and the UI entry (`shown`) that do not depend on the question's kind. */
-  readonly limits?: object;
-  readonly shown?: object;
+  readonly limits?: object | undefined;
+  readonly shown?: object | undefined;
 }
 
-export function addQuestion(
-  draft: DraftFiles,
-  edit: Extract<Edit, { readonly does: "add question" }>,
-): void {
+export function addQuestion(draft: DraftFiles, edit: EditThat<"add question">): void {
   const { section, question, kind } = edit;
   if (keyProblem(question) !== undefined) {
     throw new Refusal(
@@ -53,62 +40,54 @@ export function addQuestion(
     );
   }
   ask(draft, edit);
-  const before = questionsBefore(draft, section, edit.at);
-  draft.insertKeyAfter(FIELD_LISTS, [section], before, [question, { kind }]);
+  put(draft.fields(section), questionsBefore(draft.ui(section), edit.at), question, { kind });
 }
 
 export function stopAsking(draft: DraftFiles, section: string, question: string): void {
-  expectAsked(draft, section, question);
-  const schema = schemaFile(section);
-  const ui = uiFile(section);
-  const title = draft.textAt(schema, ["properties", question, "title"]) ?? "";
-  const limits = partsOf(draft, schema, ["properties", question], OF_KIND);
-  draft.remove(schema, ["properties", question]);
-  const required = draft.list(schema, ["required"]).indexOf(question);
-  if (required !== -1) {
-    const isOnlyOne = draft.list(schema, ["required"]).length === 1;
-    draft.remove(schema, isOnlyOne ? ["required"] : ["required", required]);
+  const schema = draft.schema(section);
+  const ui = draft.ui(section);
+  const fields = draft.fields(section);
+  const asked = askedQuestion(schema, question);
+  const { kind, ...rest } = fields[question] ?? {};
+  if (kind === undefined) {
+    throw notThere();
   }
-  const neighbours = neighboursOf(draft, section, question);
-  const place = placeOf(draft, section, question);
-  if (place !== undefined) {
-    draft.remove(ui, place);
-  }
-  const shown = partsOf(draft, ui, [question], ["ui:widget"]);
-  if (draft.has(ui, [question])) {
-    draft.remove(ui, [question]);
-  }
-  const field = [section, question];
-  const { kind, ...rest } = partsOf(draft, FIELD_LISTS, field, ["required"]);
-  draft.replace(FIELD_LISTS, field, {
+  const limits = without(asked, OF_KIND);
+  const shown = without(ui[question] ?? {}, ["ui:widget"]);
+  fields[question] = {
     kind,
-    retired: title,
-    ...rest,
-    ...neighbours,
+    retired: asked.title,
+    ...without(rest, ["required"]),
+    ...neighboursOf(ui, fields, question),
     ...(isEmpty(limits) ? {} : { limits }),
     ...(isEmpty(shown) ? {} : { shown }),
-  });
+  };
+  Reflect.deleteProperty(schema.properties, question);
+  const required = schema.required?.filter((key) => key !== question);
+  if (required === undefined || required.length === 0) {
+    delete schema.required;
+  } else {
+    schema.required = required;
+  }
+  const place = placeOf(ui, question);
+  place?.items.splice(place.item, 1);
+  Reflect.deleteProperty(ui, question);
 }
 
 export function askAgain(draft: DraftFiles, section: string, question: string): void {
-  if (!isRetired(draft, section, question)) {
+  const fields = draft.fields(section);
+  const field = fields[question];
+  if (field?.retired === undefined) {
     throw new Refusal("This question is asked already.");
   }
-  const field = [section, question];
-  const kind = draft.textAt(FIELD_LISTS, [...field, "kind"]) ?? "";
+  const { kind, retired: words, limits, shown } = field;
   if (!isKind(kind)) {
     throw new Refusal(`I do not know the kind of answer “${kind}”.`);
   }
-  const words = draft.textAt(FIELD_LISTS, [...field, "retired"]) ?? "";
-  const at = placeAgain(draft, section, question);
-  const kept = {
-    limits: partsOf(draft, FIELD_LISTS, [...field, "limits"], []),
-    shown: partsOf(draft, FIELD_LISTS, [...field, "shown"], []),
-  };
-  // Replaces the whole entry, which Prettier may have spread over several lines because of a long `retired`.
-  draft.replace(FIELD_LISTS, field, partsOf(draft, FIELD_LISTS, field, OF_RETIRED));
+  const at = placeAgain(draft.ui(section), fields, question);
+  fields[question] = { kind, ...without(field, ["kind", ...OF_RETIRED]) };
   const options = lastOptions(draft, section, question);
-  ask(draft, { section, question, at, kind, words, options, ...kept });
+  ask(draft, { section, question, at, kind, words, options, limits, shown });
 }
 
 /**
@@ -120,27 +99,17 @@ const OF_RETIRED = ["retired", "after", "before", "notes", "limits", "shown"];
 
 const isEmpty = (parts: object): boolean => Object.keys(parts).length === 0;
 
-/** An object without some of its keys. */
-const partsOf = (
-  draft: DraftFiles,
-  file: string,
-  path: JSONPath,
-  without: readonly string[],
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    draft
-      .keys(file, path)
-      .filter((key) => !without.includes(key))
-      .map((key) => [key, draft.value(file, [...path, key])]),
-  );
+const without = (object: object, keys: readonly string[]): Part =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
 /** Adds everything a question needs: its schema, its place, and its UI entry. */
 function ask(
   draft: DraftFiles,
   { section, question, at, kind, words, options, limits, shown }: NewQuestion,
 ): void {
-  expectGroup(draft, section, at.group);
-  expectPlace(at.item, itemCount(draft, section, at.group) + 1);
+  const ui = draft.ui(section);
+  const { items } = groupAt(ui, at.group);
+  expectPlace(at.item, items.length + 1);
   const { schema, widget } = QUESTION_KINDS[kind];
   const { types, format, pattern, enum: choices } = schema;
   if (choices === "texts" && options.length === 0) {
@@ -157,18 +126,15 @@ function ask(
     title: words,
     ...limits,
   };
-  const before = questionsBefore(draft, section, at);
-  draft.insertKeyAfter(schemaFile(section), ["properties"], before, [question, asked]);
-  draft.insertItem(uiFile(section), itemsPath(at.group), at.item, question);
-  const entry = { ...(widget === undefined ? {} : { "ui:widget": widget }), ...shown };
-  if (!isEmpty(entry)) {
-    insertQuestionEntry(draft, section, question, entry);
-  }
+  put(draft.schema(section).properties, questionsBefore(ui, at), question, asked);
+  items.splice(at.item, 0, question);
+  const entry = withQuestionEntry(draft, section, question);
+  Object.assign(entry, widget === undefined ? {} : { "ui:widget": widget }, shown);
+  removeIfEmpty(ui, question);
 }
 
 /** The last options of a choice, from the ledger. */
-function lastOptions(draft: DraftFiles, section: string, question: string): readonly unknown[] {
-  return draft.list(LEDGER, [section, question, "options"]);
-}
+const lastOptions = (draft: DraftFiles, section: string, question: string): readonly unknown[] =>
+  draft.files.has(LEDGER) ? (draft.ledger()[section]?.[question]?.options ?? []) : [];
 
 const isKind = (word: string): word is QuestionKind => Object.hasOwn(QUESTION_KINDS, word);

@@ -3,7 +3,6 @@ import { readSite } from "../../questions/schema-checks/places/site.ts";
 import { compareFiles } from "../changes/compare-files.ts";
 import { checkQuestionFiles, withLedger } from "../checking/check-question-files.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
-import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";
@@ -38,14 +37,17 @@ const problemOf = (files: SiteFiles, edit: Edit): string => {
 };
 
 describe("adding a section", () => {
-  it("writes its two files and an entry in each list, and is in order with its first question", async () => {
-    const files = await laidOutFiles(QUESTIONS, filesAfter(QUESTIONS, [added, asked]));
+  it("writes its two files and an entry in each list, and is in order with its first question", () => {
+    const files = filesAfter(QUESTIONS, [added, asked]);
     expect(diffOf(QUESTIONS, files)).toMatchObject({
-      "field-lists.json": ["- }", "+ },", '+ "sleep": { "hours": { "kind": "number" } }'],
+      "field-lists.json": ["+ },", '+ "sleep": {', '+ "hours": { "kind": "number" }'],
       "sections.json": [
-        '- { "id": "personal", "title": "Personal", "route": "/personal", "coachRoute": "/adminpersonal" }',
-        '+ { "id": "personal", "title": "Personal", "route": "/personal", "coachRoute": "/adminpersonal" },',
-        '+ { "id": "sleep", "title": "Sleep", "route": "/sleep", "coachRoute": "/adminsleep" }',
+        "+ },",
+        "+ {",
+        '+ "id": "sleep",',
+        '+ "title": "Sleep",',
+        '+ "route": "/sleep",',
+        '+ "coachRoute": "/adminsleep"',
       ],
       "sleep.schema.json": expect.any(Array),
       "sleep.ui.json": expect.any(Array),
@@ -108,7 +110,7 @@ describe("the name that is proposed for a new section", () => {
 });
 
 describe("moving a section", () => {
-  it("gives it another place in the list, and changes nothing else", async () => {
+  it("gives it another place in the list, and changes nothing else", () => {
     const files = filesAfter(QUESTIONS, [{ does: "move section", section: "personal", to: 0 }]);
     expect(Object.keys(diffOf(QUESTIONS, files))).toEqual(["sections.json"]);
     expect(problemsIn(files)).toEqual([]);
@@ -116,7 +118,7 @@ describe("moving a section", () => {
       "words only: Personal: This section has another place.",
     ]);
     const back = filesAfter(files, [{ does: "move section", section: "personal", to: 6 }]);
-    expect(await laidOutFiles(QUESTIONS, back)).toEqual(QUESTIONS);
+    expect(back).toEqual(QUESTIONS);
   });
 
   it("to a place that is not there is refused", () => {
@@ -136,8 +138,8 @@ describe("a section that is not used any more", () => {
     ]);
   });
 
-  it("is used again as it was, byte for byte", async () => {
-    const files = await laidOutFiles(QUESTIONS, filesAfter(QUESTIONS, [stopped, again]));
+  it("is used again as it was, byte for byte", () => {
+    const files = filesAfter(QUESTIONS, [stopped, again]);
     expect(files).toEqual(QUESTIONS);
     expect(sentences(filesAfter(QUESTIONS, [stopped]), files)).toEqual([
       "touches stored answers: Story: Your clients see this section again, with what they had answered in it.",

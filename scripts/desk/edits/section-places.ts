@@ -1,85 +1,52 @@
-import type { JSONPath } from "jsonc-parser";
-import {
-  type DraftFiles,
-  FIELD_LISTS,
-  GROUPS,
-  itemsPath,
-  Refusal,
-  schemaFile,
-  SECTIONS,
-  uiFile,
-} from "./draft-files.ts";
+import { type DraftFiles, GROUPS, Refusal } from "./draft-files.ts";
 import type { ItemPlace } from "./edit.ts";
+import type { Fields, Group, Item, Note, SchemaFile, UiFile } from "./site-shapes.ts";
 
-export function groupCount(draft: DraftFiles, section: string): number {
-  return draft.list(uiFile(section), [GROUPS]).length;
-}
+export const groupsOf = (ui: UiFile): Group[] => ui[GROUPS] ?? [];
 
-export function itemCount(draft: DraftFiles, section: string, group: number): number {
-  return draft.list(uiFile(section), itemsPath(group)).length;
-}
+const isQuestion = (item: Item): item is string => typeof item === "string";
 
 /** The questions that are not retired, in the order in which the client reads them. */
 export function questionsInOrder(draft: DraftFiles, section: string): readonly string[] {
-  const count = groupCount(draft, section);
+  const ui = draft.ui(section);
+  const groups = groupsOf(ui);
   const placed =
-    count === 0
-      ? draft.list(uiFile(section), ["ui:order"])
-      : Array.from({ length: count }, (_, group) =>
-          draft.list(uiFile(section), itemsPath(group)),
-        ).flat();
+    groups.length === 0 ? (ui["ui:order"] ?? []) : groups.flatMap(({ items }) => items);
   return placed.length === 0
-    ? draft.keys(schemaFile(section), ["properties"])
-    : placed.filter((item) => typeof item === "string");
+    ? Object.keys(draft.schema(section).properties)
+    : placed.filter(isQuestion);
 }
 
 /** The questions before a place, without retired ones. */
-export function questionsBefore(
-  draft: DraftFiles,
-  section: string,
-  { group, item }: ItemPlace,
-): readonly string[] {
-  return Array.from({ length: group + 1 }, (_, index) => {
-    const items = draft.list(uiFile(section), itemsPath(index));
-    return index === group ? items.slice(0, item) : items;
-  })
-    .flat()
-    .filter((entry) => typeof entry === "string");
+export const questionsBefore = (ui: UiFile, { group, item }: ItemPlace): readonly string[] =>
+  groupsOf(ui)
+    .slice(0, group + 1)
+    .flatMap(({ items }, index) => (index === group ? items.slice(0, item) : items))
+    .filter(isQuestion);
+
+interface Placed {
+  /** The list with the question: a group's items, or the order of a section without groups. */
+  readonly items: Item[];
+  readonly item: number;
+  readonly group: number;
 }
 
-export function placeOf(
-  draft: DraftFiles,
-  section: string,
-  question: string,
-): JSONPath | undefined {
-  const ui = uiFile(section);
-  const inOrder = draft.list(ui, ["ui:order"]).indexOf(question);
-  if (inOrder !== -1) {
-    return ["ui:order", inOrder];
-  }
-  for (let group = 0; group < groupCount(draft, section); group++) {
-    const item = draft.list(ui, itemsPath(group)).indexOf(question);
-    if (item !== -1) {
-      return [...itemsPath(group), item];
-    }
-  }
-  return undefined;
+export function placeOf(ui: UiFile, question: string): Placed | undefined {
+  const lists: readonly Item[][] =
+    ui["ui:order"] === undefined ? groupsOf(ui).map(({ items }) => items) : [ui["ui:order"]];
+  const group = lists.findIndex((items) => items.includes(question));
+  const items = lists[group];
+  return items && { items, group, item: items.indexOf(question) };
 }
-
-const isQuestion = (item: unknown): boolean => typeof item === "string";
 
 /** The questions before and after a question, retired or not, and the number of notes right before it. */
-export function neighboursOf(draft: DraftFiles, section: string, question: string): object {
-  const path = placeOf(draft, section, question) ?? [];
-  const items = draft.list(uiFile(section), path.slice(0, -1));
-  const index = items.indexOf(question);
+export function neighboursOf(ui: UiFile, fields: Fields, question: string): object {
+  const { items = [], item = 0 } = placeOf(ui, question) ?? {};
   const stoppedBeside = (side: "after" | "before"): string | undefined =>
-    draft
-      .keys(FIELD_LISTS, [section])
-      .find((key) => draft.value(FIELD_LISTS, [section, key, side]) === question);
-  const earlier = items.slice(0, Math.max(index, 0));
+    Object.keys(fields).find((key) => fields[key]?.[side] === question);
+  const earlier = items.slice(0, item);
   const after = stoppedBeside("before") ?? earlier.findLast(isQuestion);
-  const before = stoppedBeside("after") ?? items.slice(index + 1).find(isQuestion);
+  const before = stoppedBeside("after") ?? items.slice(item + 1).find(isQuestion);
   const notes = earlier.length - 1 - earlier.findLastIndex(isQuestion);
   return {
     ...(after === undefined ? {} : { after }),
@@ -91,42 +58,33 @@ export function neighboursOf(draft: DraftFiles, section: string, question: strin
 /**
  * Where to ask a retired question again: at its former place, or at the end if none of its neighbours remain.
  */
-export function placeAgain(draft: DraftFiles, section: string, question: string): ItemPlace {
-  const last = Math.max(groupCount(draft, section) - 1, 0);
-  return (
-    placeBeside(draft, section, question, []) ?? {
-      group: last,
-      item: itemCount(draft, section, last),
-    }
-  );
+export function placeAgain(ui: UiFile, fields: Fields, question: string): ItemPlace {
+  const group = Math.max(groupsOf(ui).length - 1, 0);
+  const last = { group, item: groupsOf(ui)[group]?.items.length ?? 0 };
+  return placeBeside(ui, fields, question, []) ?? last;
 }
 
 function placeBeside(
-  draft: DraftFiles,
-  section: string,
+  ui: UiFile,
+  fields: Fields,
   question: string,
   passed: readonly string[],
 ): ItemPlace | undefined {
-  const field = [section, question];
-  const neighbours = ["after", "before"].map((side) => draft.textAt(FIELD_LISTS, [...field, side]));
-  for (const other of neighbours) {
-    const [, group, , item] = placeOf(draft, section, other ?? "") ?? [];
-    if (typeof group === "number" && typeof item === "number") {
-      const items = draft.list(uiFile(section), itemsPath(group));
+  const { after, before, notes = 0 } = fields[question] ?? {};
+  for (const other of [after, before]) {
+    const place = other === undefined ? undefined : placeOf(ui, other);
+    if (place !== undefined) {
+      const { items, group, item } = place;
       // Places the question after as many notes as stood right before it, or fewer if the group has fewer.
-      const first =
-        other === neighbours[0] ? item + 1 : items.slice(0, item).findLastIndex(isQuestion) + 1;
-      let at = first;
-      const notes = Number(draft.value(FIELD_LISTS, [...field, "notes"]) ?? 0);
-      while (at < first + notes && at < items.length && !isQuestion(items[at])) {
-        at += 1;
-      }
-      return { group, item: at };
+      const first = other === after ? item + 1 : items.slice(0, item).findLastIndex(isQuestion) + 1;
+      const between = items.slice(first, first + notes);
+      const end = between.findIndex(isQuestion);
+      return { group, item: first + (end === -1 ? between.length : end) };
     }
   }
-  for (const other of neighbours) {
+  for (const other of [after, before]) {
     if (other !== undefined && !passed.includes(other)) {
-      const place = placeBeside(draft, section, other, [...passed, question]);
+      const place = placeBeside(ui, fields, other, [...passed, question]);
       if (place !== undefined) {
         return place;
       }
@@ -135,14 +93,24 @@ function placeBeside(
   return undefined;
 }
 
-export function expectGroup(draft: DraftFiles, section: string, group: number): void {
-  if (draft.value(uiFile(section), [GROUPS, group]) === undefined) {
+export function groupAt(ui: UiFile, index: number): Group {
+  const group = groupsOf(ui)[index];
+  if (group === undefined) {
     throw new Refusal(
-      groupCount(draft, section) === 0
+      groupsOf(ui).length === 0
         ? "This section has no headings yet. Please add one first."
         : "This heading is not there any more.",
     );
   }
+  return group;
+}
+
+export function noteAt(ui: UiFile, { group, item }: ItemPlace): Note {
+  const note = groupsOf(ui)[group]?.items[item];
+  if (typeof note !== "object") {
+    throw new Refusal("This note is not there any more.");
+  }
+  return note;
 }
 
 /** @param count the number of valid indexes: one for each item, and one more if an item is inserted. */
@@ -152,22 +120,30 @@ export function expectPlace(index: number, count: number): void {
   }
 }
 
-export function expectAsked(draft: DraftFiles, section: string, question: string): void {
-  if (!draft.has(schemaFile(section), ["properties", question])) {
+export function askedQuestion(
+  schema: SchemaFile,
+  question: string,
+): SchemaFile["properties"][string] {
+  const asked = Object.hasOwn(schema.properties, question)
+    ? schema.properties[question]
+    : undefined;
+  if (asked === undefined) {
     throw new Refusal("This question is not asked any more.");
   }
-}
-
-export function isRetired(draft: DraftFiles, section: string, question: string): boolean {
-  return draft.has(FIELD_LISTS, [section, question, "retired"]);
+  return asked;
 }
 
 export function sectionIndex(draft: DraftFiles, section: string): number {
-  const index = draft
-    .list(SECTIONS, [])
-    .findIndex((_, place) => draft.textAt(SECTIONS, [place, "id"]) === section);
+  const index = draft.sections().findIndex(({ id }) => id === section);
   if (index === -1) {
     throw new Refusal("This section is not there any more.");
   }
   return index;
+}
+
+/** Moves an entry of a list. `to` is its index after the move. */
+export function move(list: unknown[], from: number, to: number): void {
+  expectPlace(from, list.length);
+  expectPlace(to, list.length);
+  list.splice(to, 0, ...list.splice(from, 1));
 }

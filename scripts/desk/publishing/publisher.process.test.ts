@@ -126,10 +126,10 @@ describe("publishing", () => {
   });
 
   it("publishes nothing that the checks refuse", async () => {
-    reword(mine, "schemas/story.ui.json", '"items": ["unload"]', '"items": ["unlaod"]');
+    reword(mine, "schemas/story.ui.json", '"unload"\n', '"unlaod"\n');
     const { problem } = await publisherOf(mine).answer({ does: "publish" });
     expect(problem).toMatch(/^Not published: /u);
-    expect(published("schemas/story.ui.json")).toContain('["unload"]');
+    expect(published("schemas/story.ui.json")).toContain('"unload"\n');
   });
 
   it("says so of a file that cannot be read, and publishes nothing", async () => {

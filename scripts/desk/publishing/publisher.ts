@@ -59,7 +59,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     if (problem !== undefined) {
       return { problem: `Not published: ${problem}` };
     }
-    if ((await saveSite(folders, saved, files)) === "changed meanwhile") {
+    if (saveSite(folders, saved, files) === "changed meanwhile") {
       return CHANGED_MEANWHILE;
     }
     const sentences = describe(await filesAt(repository, "HEAD"), files);
@@ -100,7 +100,7 @@ export function createPublisher(folders: SiteFolders): Publisher {
     if (problem !== undefined) {
       return { problem: `Not taken back: ${problem}` };
     }
-    if ((await saveSite(folders, saved, files)) === "changed meanwhile") {
+    if (saveSite(folders, saved, files) === "changed meanwhile") {
       return CHANGED_MEANWHILE;
     }
     return writeAndSend(repository, files, takingBackMessage(last));

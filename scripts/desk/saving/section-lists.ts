@@ -8,7 +8,6 @@ import {
 import { SECTIONS } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { HOSTING, RULES, type SiteFolders } from "../site-files/site-files.ts";
-import { laidOutFiles } from "../../questions/json-text/lay-out.ts";
 import { saveTogether, type Texts } from "./save-together.ts";
 
 /** A file outside the question files that contains a list made from sections.json. */
@@ -78,15 +77,12 @@ function textOf(path: string): string | undefined {
 
 /**
  * Saves the desk's files, with the lists of sections in firestore.rules and firebase.json: all or none.
- * @returns the files as saved, formatted.
  */
-export async function saveSite(
+export function saveSite(
   folders: SiteFolders,
   before: SiteFiles,
-  edited: SiteFiles,
-): Promise<SiteFiles | "changed meanwhile"> {
-  const after = await laidOutFiles(before, edited);
+  after: SiteFiles,
+): "saved" | "changed meanwhile" {
   const { now, next } = sectionLists(folders.schemas, after);
-  const saved = saveTogether(folders, new Map([...before, ...now]), new Map([...after, ...next]));
-  return saved === "saved" ? after : saved;
+  return saveTogether(folders, new Map([...before, ...now]), new Map([...after, ...next]));
 }

@@ -27,7 +27,7 @@ describe("the desk beside another program", () => {
     writeFileSync(join(folder(), name), read(name).replace(from, to));
   };
 
-  it("joins the files that another program has changed with those that are not saved yet", async () => {
+  it("joins the files that another program has changed with those that are not saved yet", () => {
     const desk = open();
     desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
     desk.answer({ does: "edit", edit: title("story", "issues", "Which issues?") });
@@ -39,7 +39,7 @@ describe("the desk beside another program", () => {
 
     expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe("Why now?");
     desk.answer({ does: "redo" });
-    expect((await desk.save()).state.isSaved).toBe(true);
+    expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
     expect(read("story.schema.json")).toMatch(/Why now\?[^]*Which issues\?/u);
     expect(read("health.schema.json")).toContain('"title": "Theirs"');
   });
@@ -52,7 +52,7 @@ describe("the desk beside another program", () => {
       return desk;
     }
 
-    it("shows both, and writes neither over the other", async () => {
+    it("shows both, and writes neither over the other", () => {
       const desk = openWithTwoVersions();
       const reply = desk.answer({ does: "look" });
       expect(wordsOf(reply, "reason")).toBe("Why now?");
@@ -60,7 +60,7 @@ describe("the desk beside another program", () => {
         mine: [expect.stringContaining("Why now?")],
         theirs: [expect.stringContaining("A space")],
       });
-      expect((await desk.save()).problem).toMatch(/decide first/u);
+      expect(desk.answer({ does: "save" }).problem).toMatch(/decide first/u);
       // After further edits, and after reading the news, the decision is still open.
       desk.answer({ does: "read the news" });
       const edited = desk.answer({ does: "edit", edit: title("story", "issues", "Which?") });
@@ -71,12 +71,12 @@ describe("the desk beside another program", () => {
     it.each([
       ["mine", /Why now\?/u, /A space/u],
       ["theirs", /A space/u, /Why now\?/u],
-    ] as const)("saves %s once she has decided so", async (keep, kept, gone) => {
+    ] as const)("saves %s once she has decided so", (keep, kept, gone) => {
       const desk = openWithTwoVersions();
       const { undecided } = desk.answer({ does: "look" }).state;
       const { seen = "" } = undecided ?? {};
       expect(desk.answer({ does: "decide", keep, seen }).state.undecided).toBeUndefined();
-      expect((await desk.save()).state.isSaved).toBe(true);
+      expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
       expect(read("story.schema.json")).toMatch(kept);
       expect(read("story.schema.json")).not.toMatch(gone);
     });
@@ -140,7 +140,7 @@ describe("the desk beside another program", () => {
 
   it.each(broken)(
     "names a file that is %s with its line, keeps what is there, and saves nothing",
-    async (...as) => {
+    (...as) => {
       const [, name, breakIt, told] = as;
       const desk = open();
       const text = read(name);
@@ -151,15 +151,15 @@ describe("the desk beside another program", () => {
       expect(reply.state.problems[0]?.words).toContain(`schemas/${name}`);
       expect(reply.state.sections).toHaveLength(7);
       expect(wordsOf(reply, "reason")).toBe("Why now?");
-      expect((await desk.save()).problem).toMatch(/^Not saved yet: /u);
+      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
 
       writeFileSync(join(folder(), name), text);
       expect(desk.answer({ does: "look" }).state).toMatchObject({ problems: [], news: undefined });
-      expect((await desk.save()).state.isSaved).toBe(true);
+      expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
     },
   );
 
-  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", async () => {
+  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", () => {
     const desk = open();
     const text = read("ledger.json");
     rmSync(join(folder(), "ledger.json"));
@@ -167,15 +167,15 @@ describe("the desk beside another program", () => {
     for (const other of [desk, open()]) {
       const { state } = other.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
       expect(state.problems[0]?.words).toMatch(gone);
-      expect((await other.save()).problem).toMatch(/^Not saved yet: /u);
+      expect(other.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
     }
     writeFileSync(join(folder(), "ledger.json"), text);
-    expect((await desk.save()).state).toMatchObject({ problems: [], isSaved: true });
+    expect(desk.answer({ does: "save" }).state).toMatchObject({ problems: [], isSaved: true });
   });
 
   it.each(broken.filter(([, name]) => name.startsWith("story") || name.startsWith("health")))(
     "opens everything but a section of which a file is %s",
-    async (...as) => {
+    (...as) => {
       const [, name, breakIt, told] = as;
       const text = read(name);
       writeFileSync(join(folder(), name), breakIt(text));
@@ -185,13 +185,13 @@ describe("the desk beside another program", () => {
       expect(state.problems.map(({ words }) => words)).toContainEqual(expect.stringMatching(told));
       const edit = title("questionnaire", "occupation", "Which?");
       expect(desk.answer({ does: "edit", edit }).problem).toBeUndefined();
-      expect((await desk.save()).problem).toMatch(/^Not saved yet: /u);
+      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
       writeFileSync(join(folder(), name), text);
-      expect((await desk.save()).state).toMatchObject({ isSaved: true });
+      expect(desk.answer({ does: "save" }).state).toMatchObject({ isSaved: true });
     },
   );
 
-  it("has what was being saved at the desk again when another program was quicker", async () => {
+  it("has what was being saved at the desk again when another program was quicker", () => {
     const file = "story.schema.json";
     const before = read(file);
     const after = before.replace(/"title": "What is the main[^"]*"/u, '"title": "Mine"');
@@ -211,7 +211,7 @@ describe("the desk beside another program", () => {
     expect(read(file)).not.toContain("Mine");
     const { seen = "" } = reply.state.undecided ?? {};
     desk.answer({ does: "decide", keep: "mine", seen });
-    await desk.save();
+    desk.answer({ does: "save" });
     expect(read(file)).toContain("Mine");
     expect(open().answer({ does: "look" }).state.news).toBeUndefined();
   });

@@ -48,7 +48,7 @@ const project = (): ReadonlyMap<string, string> =>
 const QUESTION: Edit = title("story", "reason", "What brings you here?");
 
 describe("the texts of the public pages at the desk", () => {
-  it("are saved together with questions, and nothing outside of the two folders is written", async () => {
+  it("are saved together with questions, and nothing outside of the two folders is written", () => {
     const before = project();
     const desk = open();
     desk.answer({ does: "edit", edit: rewriteText(OFFERS, [1, "euros"], "135") });
@@ -56,7 +56,7 @@ describe("the texts of the public pages at the desk", () => {
     desk.answer({ does: "edit", edit: QUESTION });
     expect(project()).toEqual(before);
 
-    const { state, changes } = await desk.save();
+    const { state, changes } = desk.answer({ does: "save" });
     expect(state.isSaved).toBe(true);
     expect(changes?.map(({ kind, sentence }) => [kind, sentence.slice(0, 50)])).toContainEqual([
       "words only",
@@ -80,7 +80,7 @@ describe("the texts of the public pages at the desk", () => {
     },
   );
 
-  it("are not saved while the checks refuse one of them", async () => {
+  it("are not saved while the checks refuse one of them", () => {
     const desk = open();
     const { state } = desk.answer({
       does: "edit",
@@ -88,11 +88,11 @@ describe("the texts of the public pages at the desk", () => {
     });
     expect(state.problems).toMatchObject([{ text: { file: OFFERS, path: [1, "euros"] } }]);
     expect(state.texts?.[OFFERS]).toMatchObject([{}, { euros: "much" }, {}]);
-    expect((await desk.save()).problem).toMatch(/^Not saved yet/u);
+    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet/u);
     expect(read(OFFERS)).toContain('"euros": 120');
   });
 
-  it("are joined with what another program writes, and wait while it cannot be read", async () => {
+  it("are joined with what another program writes, and wait while it cannot be read", () => {
     const desk = open();
     desk.answer({ does: "edit", edit: rewriteText(OFFERS, [1, "euros"], "135") });
     const before = read(OFFERS);
@@ -103,14 +103,14 @@ describe("the texts of the public pages at the desk", () => {
       expect(state.problems).toMatchObject([
         { severity: "error", words: expect.stringMatching(/^In .*offers\.json, line 1: /u) },
       ]);
-      expect((await desk.save()).problem).toMatch(/cannot read them/u);
+      expect(desk.answer({ does: "save" }).problem).toMatch(/cannot read them/u);
     }
     writeFileSync(pathOf(folders, OFFERS), before);
     writeFileSync(pathOf(folders, STORY), '["Theirs."]');
     const { state } = desk.answer({ does: "look" });
     expect(state.texts).toMatchObject({ [OFFERS]: [{}, { euros: 135 }, {}], [STORY]: ["Theirs."] });
     expect(state.news).toMatch(/joined with it/u);
-    await desk.save();
+    desk.answer({ does: "save" });
     expect(read(OFFERS)).toBe(before.replace('"euros": 120', '"euros": 135'));
     expect(read(STORY)).toBe('["Theirs."]');
   });

@@ -58,7 +58,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
         reply(response, 403, "text/plain", "This is not the address of the desk.");
       } else if (request.method === "POST" && path === "ask") {
         await sendAnswer(response, await readRequest(request, deskRequest), (asked) =>
-          asked.does === "save" ? options.desk.save() : options.desk.answer(asked),
+          options.desk.answer(asked),
         );
       } else if (request.method === "POST" && path === "publishing") {
         const asked = await readRequest(request, publishingRequest);

@@ -28,7 +28,7 @@ describe("the desk", () => {
     expect(state.redo).toBeUndefined();
   });
 
-  it("keeps an edit to itself until it is saved, and then writes nothing else", async () => {
+  it("keeps an edit to itself until it is saved, and then writes nothing else", () => {
     const desk = open();
     const before = read("story.schema.json");
     const reply = desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
@@ -36,7 +36,7 @@ describe("the desk", () => {
     expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
     expect(read("story.schema.json")).toBe(before);
 
-    expect((await desk.save()).state.isSaved).toBe(true);
+    expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
     const was = /"reason": \{[^}]*"title": (?<title>"(?:[^"\\]|\\.)*")/u.exec(before)?.groups?.[
       "title"
     ];
@@ -71,7 +71,7 @@ describe("the desk", () => {
     expect(reply.state.undo).toBeUndefined();
   });
 
-  it("says in plain words what keeps it from saving, and saves nothing until that is right", async () => {
+  it("says in plain words what keeps it from saving, and saves nothing until that is right", () => {
     const desk = open();
     const before = read("story.schema.json");
     const { state } = desk.answer({ does: "edit", edit: title("story", "reason", "") });
@@ -83,13 +83,13 @@ describe("the desk", () => {
         words: "This question needs its words.",
       },
     ]);
-    expect(await desk.save()).toMatchObject({
+    expect(desk.answer({ does: "save" })).toMatchObject({
       problem: "Not saved yet: something here wants a look first.",
       state: { isSaved: false },
     });
     expect(read("story.schema.json")).toBe(before);
     desk.answer({ does: "undo" });
-    expect((await desk.save()).problem).toBeUndefined();
+    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
   });
 
   it("speaks of a question by its words, never by the name of its answers", () => {
@@ -100,7 +100,7 @@ describe("the desk", () => {
     expect(state.problems[0]?.words).not.toMatch(/`|schema|line/u);
   });
 
-  it("notes a new question for good when it is saved", async () => {
+  it("notes a new question for good when it is saved", () => {
     const desk = open();
     const edit = addQuestion(
       "story",
@@ -110,7 +110,7 @@ describe("the desk", () => {
       "long text",
     );
     expect(desk.answer({ does: "edit", edit }).state.problems).toEqual([]);
-    await desk.save();
+    desk.answer({ does: "save" });
     expect(read("ledger.json")).toContain('"favouriteSoup": {');
     // After a save, the question may have been published and answered, so Undo alone must not remove it.
     const { state } = desk.answer({ does: "undo" });

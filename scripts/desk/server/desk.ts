@@ -33,13 +33,9 @@ import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, SHOWN, STEP_WORDS, recoveryMessage } from "./desk-messages.ts";
 import { openWorkingCopy } from "./working-copy.ts";
 
-/** Every request except a save, which is asynchronous. */
-type Question = Exclude<DeskRequest, { readonly does: "save" }>;
-
 /** The coach's work on question files and public texts. */
 export interface Desk {
-  readonly answer: (request: Question) => DeskReply;
-  readonly save: () => Promise<DeskReply>;
+  readonly answer: (request: DeskRequest) => DeskReply;
   /** Runs `publishing`. The desk does not report file changes by `publishing` as another program's. */
   readonly while: (publishing: () => Promise<PublishingReply>) => Promise<PublishingReply>;
   /** The text of a saved file, which the coach can send to the operator. */
@@ -131,7 +127,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     return undefined;
   };
 
-  const save = async (): Promise<string | undefined> => {
+  const save = (): string | undefined => {
     const { files, problems } = view(copy.files(), onDisk);
     if (unreadable !== undefined) {
       return "Not saved yet: another program has left the files so that I cannot read them.";
@@ -142,11 +138,10 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
     }
-    const saved = await saveSite(folders, onDisk, files);
-    if (saved === "changed meanwhile") {
+    if (saveSite(folders, onDisk, files) === "changed meanwhile") {
       return "Not saved yet: another program has changed the same files just now. Please try again.";
     }
-    onDisk = saved;
+    onDisk = files;
     forgetSave(folders);
     return undefined;
   };
@@ -154,7 +149,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   const compare = (saved: SiteFiles): readonly DeskChange[] =>
     deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
 
-  const perform = (request: Question): string | undefined => {
+  const perform = (request: DeskRequest): string | undefined => {
     switch (request.does) {
       case "look":
       case "propose a name":
@@ -176,6 +171,8 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
         return undefined;
       case "decide":
         return decide(request);
+      case "save":
+        return save();
     }
   };
 
@@ -193,26 +190,19 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   return {
     answer: (request) => {
       lookAtDisk();
+      const before = onDisk;
       const problem = perform(request);
+      const isSaved = request.does === "save" && problem === undefined;
       return {
         state: state(),
         ...(problem === undefined ? {} : { problem }),
-        ...(request.does === "compare" ? { changes: compare(onDisk) } : {}),
+        ...(request.does === "compare" || isSaved ? { changes: compare(before) } : {}),
         ...(request.does === "propose a name"
           ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
           : {}),
         ...(request.does === "propose a section"
           ? { name: proposeSection(request.title, withOwnLedger(copy.files()), readSite()) }
           : {}),
-      };
-    },
-    save: async () => {
-      lookAtDisk();
-      const before = onDisk;
-      const problem = await save();
-      return {
-        state: state(),
-        ...(problem === undefined ? { changes: compare(before) } : { problem }),
       };
     },
     while: async (run) => {

@@ -47,21 +47,21 @@ beforeEach(() => {
 });
 
 describe("what the desk writes", () => {
-  it("is question files alone where words change", async () => {
+  it("is question files alone where words change", () => {
     const before = found();
     const desk = open();
     const text = { of: "section", part: "title" } as const;
     doAll(desk, [{ does: "rewrite", section: "story", text, words: "You" }]);
-    expect((await desk.save()).problem).toBeUndefined();
+    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
     expect(changedSince(before)).toEqual(["schemas/sections.json", "schemas/story.schema.json"]);
   });
 
-  it("is with a new section also the two lists that are made from sections.json, and nothing else", async () => {
+  it("is with a new section also the two lists that are made from sections.json, and nothing else", () => {
     const before = found();
     const desk = open();
     expect(doAll(desk, ADDED)).toEqual([undefined, undefined]);
     expect(changedSince(before)).toEqual([]);
-    const reply = await desk.save();
+    const reply = desk.answer({ does: "save" });
     expect(reply).toMatchObject({ state: { isSaved: true, problems: [] } });
     expect(changedSince(before).toSorted()).toEqual([
       "firebase.json",
@@ -79,17 +79,17 @@ describe("what the desk writes", () => {
     expect(rewriteSources(hosting).at(-1)).toBe("/adminsleep/*");
   });
 
-  it("keeps a section that is stopped in both: what was not saved in time still is, and the coach reads it", async () => {
+  it("keeps a section that is stopped in both: what was not saved in time still is, and the coach reads it", () => {
     const before = found();
     const desk = open();
     doAll(desk, [{ does: "stop section", section: "story" }]);
-    const reply = await desk.save();
+    const reply = desk.answer({ does: "save" });
     expect(reply.changes).toMatchObject([{ kind: "touches stored answers" }]);
     expect(changedSince(before)).toEqual(["schemas/sections.json"]);
     expect(reply.state.sections.find(({ section }) => section.retired)?.section.id).toBe("story");
   });
 
-  it("is not the lists of a site for a folder beside its own, which is only tried out", async () => {
+  it("is not the lists of a site for a folder beside its own, which is only tried out", () => {
     const before = found();
     const tried = join(site(), "tried");
     mkdirSync(tried);
@@ -98,18 +98,18 @@ describe("what the desk writes", () => {
     }
     const desk = openDesk({ schemas: tried }, createValidatorModules());
     doAll(desk, ADDED);
-    expect((await desk.save()).problem).toBeUndefined();
+    expect(desk.answer({ does: "save" }).problem).toBeUndefined();
     expect(changedSince(before).filter((name) => !name.startsWith("tried/"))).toEqual([]);
   });
 });
 
 describe("a new section at the desk", () => {
-  it("is given a name that nothing else has, and cannot be saved before it asks something", async () => {
+  it("is given a name that nothing else has, and cannot be saved before it asks something", () => {
     const desk = open();
     expect(desk.answer({ does: "propose a section", title: "About" }).name).toBe("about2");
     const [add] = ADDED;
     doAll(desk, add === undefined ? [] : [add]);
-    const reply = await desk.save();
+    const reply = desk.answer({ does: "save" });
     expect(reply.problem).toMatch(/^Not saved yet/u);
     expect(reply.state.problems.map(({ section, words }) => `${section}: ${words}`)).toEqual([
       "sleep: This section asks nothing yet. Please add a question.",
@@ -117,10 +117,10 @@ describe("a new section at the desk", () => {
     ]);
   });
 
-  it("cannot be undone into nothing once it was saved, and says what to do", async () => {
+  it("cannot be undone into nothing once it was saved, and says what to do", () => {
     const desk = open();
     doAll(desk, ADDED);
-    await desk.save();
+    desk.answer({ does: "save" });
     desk.answer({ does: "undo" });
     const { state } = desk.answer({ does: "undo" });
     expect(state.problems.map(({ words }) => words)).toContain(
@@ -130,13 +130,13 @@ describe("a new section at the desk", () => {
     expect(desk.answer({ does: "redo" }).state).toMatchObject({ problems: [], isSaved: true });
   });
 
-  it("leaves no trace when it is undone before it was saved", async () => {
+  it("leaves no trace when it is undone before it was saved", () => {
     const before = found();
     const desk = open();
     doAll(desk, ADDED);
     desk.answer({ does: "undo" });
     expect(desk.answer({ does: "undo" }).state).toMatchObject({ problems: [], isSaved: true });
-    await desk.save();
+    desk.answer({ does: "save" });
     expect(changedSince(before)).toEqual([]);
   });
 });

@@ -8,21 +8,10 @@ import { pathOf, readSiteFiles, type SiteFolders } from "../site-files/site-file
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-/** In these files an entry that fits gets one line; elsewhere each value gets its own. */
-const ON_ONE_LINE = /^(?:[\w-]+|questionnaire\.schema)\.json$/u;
-
-/**
- * The project's own question files and public texts, all in one layout: tests name lines and parts of lines,
- * and the files themselves may have any layout.
- */
+/** The project's own question files and public texts, in their layout even if a hand has changed it. */
 export const SITE: SiteFiles = new Map(
-  await Promise.all(
-    [
-      ...readSiteFiles({ schemas: join(ROOT, "schemas"), content: join(ROOT, "src", "content") }),
-    ].map(async ([name, text]) => {
-      const spread = JSON.stringify(JSON.parse(text), null, ON_ONE_LINE.test(name) ? 0 : 2);
-      return [name, await laidOut(undefined, spread)] as const;
-    }),
+  [...readSiteFiles({ schemas: join(ROOT, "schemas"), content: join(ROOT, "src", "content") })].map(
+    ([name, text]) => [name, laidOut(name, JSON.parse(text))],
   ),
 );
 

@@ -1,30 +1,23 @@
-import { check, format, type Options } from "prettier";
-
-/** The options in `.prettierrc.json`. The tests of the desk's edits fail if `LAYOUT` differs. */
-const LAYOUT: Options = { parser: "json", printWidth: 100, objectWrap: "preserve" };
+/** The field lists and the ledger, which have one field a line: each line is one question's. */
+const ONE_FIELD_A_LINE = /^(?:field-lists|ledger)\.json$/u;
 
 /**
- * The text of a file after edits. Formats it only if the file was formatted before the edits, because
- * otherwise Prettier would change lines that the coach did not edit.
- * @param before absent for a new file.
+ * The one layout of the files in `schemas/` and `src/content/`. Every value has a line of its own, however
+ * short it is: two people can reword neighbouring questions, and git joins what they did.
  */
-export async function laidOut(before: string | undefined, after: string): Promise<string> {
-  // A checkout on Windows may have CRLF line endings.
-  const options: Options = {
-    ...LAYOUT,
-    endOfLine: before?.includes("\r\n") === true ? "crlf" : "lf",
-  };
-  return before === undefined || (await check(before, options)) ? format(after, options) : after;
-}
+export const laidOut = (name: string, value: unknown): string =>
+  `${ONE_FIELD_A_LINE.test(name) ? withLines(value, 2) : JSON.stringify(value, null, 2)}\n`;
 
-/** The files after edits, by name. Changed files are formatted for saving. */
-export async function laidOutFiles(
-  before: ReadonlyMap<string, string>,
-  edited: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, string>> {
-  const texts = [...edited].map(async ([name, text]) => {
-    const old = before.get(name);
-    return [name, old === text ? text : await laidOut(old, text)] as const;
-  });
-  return new Map(await Promise.all(texts));
+/** @param levels how many levels of objects have a line for each entry; what is deeper shares a line. */
+function withLines(value: unknown, levels: number, indent = ""): string {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  const entries: readonly [string, unknown][] = isObject ? Object.entries(value) : [];
+  if (levels === 0 || entries.length === 0) {
+    return JSON.stringify(value, null, 1).replaceAll(/\n */gu, " ");
+  }
+  const inner = `${indent}  `;
+  const lines = entries.map(
+    ([key, each]) => `${inner}${JSON.stringify(key)}: ${withLines(each, levels - 1, inner)}`,
+  );
+  return `{\n${lines.join(",\n")}\n${indent}}`;
 }

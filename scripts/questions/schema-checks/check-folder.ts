@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { laidOut } from "../json-text/lay-out.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
 import { ledgerText, unrecordedKeys } from "./wordings/ledger.ts";
 import type { Problem } from "./problem.ts";
@@ -19,11 +18,11 @@ export interface FolderReport {
  * ledger. In CI, where a written file would be lost, new keys fail the check instead.
  * @param today such as `2026-11-22`. The ledger gets it as the first day of a wording that is not committed.
  */
-export async function checkFolder(
+export function checkFolder(
   folder: string,
   { inCi, today }: { readonly inCi: boolean; readonly today: string },
-): Promise<FolderReport> {
-  const sources = inCi ? loadSources(folder) : await recordNews(folder, today);
+): FolderReport {
+  const sources = inCi ? loadSources(folder) : recordNews(folder, today);
   const problems = checkSources(sources);
   const isUnrecorded = inCi && unrecordedKeys(sources).length > 0;
   return {
@@ -44,7 +43,7 @@ export async function checkFolder(
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
 /** Returns the sources. If they have no errors, first writes new names and wordings into the ledger. */
-async function recordNews(folder: string, today: string): Promise<SchemaSources> {
+function recordNews(folder: string, today: string): SchemaSources {
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
     const day = committedOn(folder, fileName, words);
@@ -54,7 +53,7 @@ async function recordNews(folder: string, today: string): Promise<SchemaSources>
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {
     return sources;
   }
-  writeFileSync(join(folder, LEDGER_FILE), await laidOut(sources.ledger.text, text));
+  writeFileSync(join(folder, LEDGER_FILE), text);
   return loadSources(folder);
 }
 

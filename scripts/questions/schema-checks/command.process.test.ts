@@ -39,7 +39,7 @@ describe("the command", () => {
     const folder = folderAfter(MISSPELT_QUESTION, parent);
     const { code, output } = await run("", "--schemas", folder);
     expect(code).toBe(1);
-    const { lines } = await checkFolder(folder, { inCi: false, today: "2026-11-22" });
+    const { lines } = checkFolder(folder, { inCi: false, today: "2026-11-22" });
     expect(lines.length).toBeGreaterThan(1);
     expect(output).toBe(`${lines.join("\n")}\n`);
   });

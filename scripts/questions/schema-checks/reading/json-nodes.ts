@@ -35,6 +35,15 @@ export function entriesOf(node: JsonNode | undefined): readonly Entry[] {
   return [...new Map(writtenEntries(node).map((entry) => [entry.key, entry])).values()];
 }
 
+/** Whether an object anywhere in the value has a key twice, of which JSON.parse would drop one. */
+export function hasKeyTwice(node: JsonNode | undefined): boolean {
+  const written = writtenEntries(node);
+  return (
+    written.length > entriesOf(node).length ||
+    [...written.map(({ value }) => value), ...itemsOf(node)].some(hasKeyTwice)
+  );
+}
+
 /** A key's entry; if the key is duplicate, its last entry. */
 export function entryOf(node: JsonNode | undefined, key: string): Entry | undefined {
   return writtenEntries(node).findLast((entry) => entry.key === key);

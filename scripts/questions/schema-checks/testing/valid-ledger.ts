@@ -1,11 +1,10 @@
-import { laidOut } from "../../json-text/lay-out.ts";
 import { validFiles } from "./edited-valid-files.ts";
 import { ledgerText } from "../wordings/ledger.ts";
 import { readSite } from "../places/site.ts";
 import { sourcesOf } from "../questions/sources.ts";
 
 /** The ledger of the valid files after a publication. The ledger in their folder is empty. */
-export const validLedger = await laidOut(
-  undefined,
-  ledgerText(sourcesOf("schemas", validFiles, readSite()), () => "2026-11-22"),
+export const validLedger = ledgerText(
+  sourcesOf("schemas", validFiles, readSite()),
+  () => "2026-11-22",
 );

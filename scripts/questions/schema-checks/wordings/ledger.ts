@@ -1,10 +1,9 @@
-import { parseTree } from "jsonc-parser";
-import { insertKey, replaceValue } from "../../json-text/json-edits.ts";
+import { laidOut } from "../../json-text/lay-out.ts";
 import type { JsonNode } from "../reading/json-file.ts";
-import { entriesOf, textOf, valueOf } from "../reading/json-nodes.ts";
+import { entriesOf, hasKeyTwice, textOf, valueOf } from "../reading/json-nodes.ts";
 import { formerKeyNodes } from "../questions/questions.ts";
 import { type FirstDay, rememberedNow } from "./remembered-questions.ts";
-import type { SchemaSources } from "../questions/sources.ts";
+import { LEDGER_FILE, type SchemaSources } from "../questions/sources.ts";
 
 /** A key that may have stored answers, with its place in the field list. */
 export interface ListedKey {
@@ -35,24 +34,35 @@ export function unrecordedKeys(sources: SchemaSources): readonly ListedKey[] {
 
 /**
  * The ledger's text with additions: new keys at the end of each section, and the current words of each asked
- * question with their first day, unless the ledger already has these words as the latest wording.
+ * question with their first day, unless the ledger already has these words as the latest wording. A ledger
+ * that was changed by hand stays as it is, for the checks to refuse.
  */
 export function ledgerText(sources: SchemaSources, firstDay: FirstDay): string {
   const { ledger } = sources;
-  if (ledger.root?.type !== "object") {
+  if (!isWhole(ledger.root)) {
     return ledger.text;
   }
-  const withKeys = unrecordedKeys(sources).reduce(withKey, ledger.text);
-  return rememberedNow(sources, firstDay).reduce(
-    (text, { section, key, entry }) => replaceValue(text, [section, key], entry),
-    withKeys,
+  const news = [
+    ...unrecordedKeys(sources).map(({ section, key }) => ({ section, key, entry: {} })),
+    ...rememberedNow(sources, firstDay),
+  ];
+  if (news.length === 0) {
+    return ledger.text;
+  }
+  // `isWhole` has seen that each section is an object.
+  const sections = Object.entries(JSON.parse(ledger.text) as Record<string, object>);
+  const remembered = new Map(
+    sections.map(([section, keys]) => [section, new Map<string, unknown>(Object.entries(keys))]),
   );
+  for (const { section, key, entry } of news) {
+    const keys = remembered.get(section) ?? new Map<string, unknown>();
+    remembered.set(section, keys.set(key, entry));
+  }
+  const all = [...remembered].map(([section, keys]) => [section, Object.fromEntries(keys)]);
+  return laidOut(LEDGER_FILE, Object.fromEntries(all));
 }
 
-function withKey(text: string, { section, key }: ListedKey): string {
-  const root = entriesOf(parseTree(text));
-  const known = root.find((entry) => entry.key === section);
-  return known === undefined
-    ? insertKey(text, [], root.length, [section, { [key]: {} }])
-    : insertKey(text, [section], entriesOf(known.value).length, [key, {}]);
-}
+const isWhole = (root: JsonNode | undefined): boolean =>
+  root?.type === "object" &&
+  entriesOf(root).every(({ value }) => value.type === "object") &&
+  !hasKeyTwice(root);
