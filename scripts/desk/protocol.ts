@@ -55,6 +55,16 @@ export interface TwoVersions {
   readonly theirs: readonly string[];
 }
 
+/** A change by the coach that another program's change has taken the place of. */
+export interface LeftEdit {
+  /** What the coach did, such as "rewording". */
+  readonly what: string;
+  /** The coach's words, to be copied; absent if there are none. */
+  readonly mine?: string | undefined;
+  /** The words in their place; absent if there are none. */
+  readonly theirs?: string | undefined;
+}
+
 /** All that the page shows. */
 export interface DeskState {
   /** Empty while a file cannot be read: `problems` says which file, and why. */
@@ -69,8 +79,8 @@ export interface DeskState {
   readonly isSaved: boolean;
   /** A message about another program's changes or an interrupted save, until the coach has read it. */
   readonly news?: string | undefined;
-  /** Set when another program has changed the same files: saving waits until the coach decides. */
-  readonly undecided?: TwoVersions | undefined;
+  /** The changes that were not joined with another program's, until the coach has read the news. */
+  readonly left: readonly LeftEdit[];
 }
 
 /** A difference from the saved files. */
@@ -98,8 +108,6 @@ export const deskRequest = v.variant("does", [
   v.object({ does: v.literal("propose a section"), title: words }),
   /** Retires the old question, and asks the reworded one as a new question in its place. */
   v.object({ does: v.literal("ask anew"), section, question }),
-  /** Keeps the coach's version of the files, or the other program's. */
-  v.object({ does: v.literal("decide"), ...decision.entries }),
   /** "compare" asks what a save would change. */
   v.object({ does: v.picklist(["look", "compare", "undo", "redo", "save", "read the news"]) }),
 ]);

@@ -278,30 +278,24 @@ describe("the wording desk beside another program", () => {
   const FILE = "story.schema.json";
   const NEW = "What issues feel most pressing to you for your self-sabotage coaching session?";
 
-  it("shows her version and the other, saves neither over the other, and keeps what she chooses", async () => {
+  it("lists what both have reworded, with words to copy, and saves over neither", async () => {
     const page = await wording.open();
     await page.getByRole("button", { name: "Story", exact: true }).click();
     await label(page, "issues").click();
     await page.getByLabel("What you ask").fill(NEW);
     // The button appears once the desk has the edit.
     await page.getByRole("button", { name: "Undo rewording" }).waitFor();
-    const theirs = wording.desk.read(FILE).replace("main reason", "other reason");
+    const theirs = wording.desk.read(FILE).replace("Which issues", "Whose issues");
     writeFileSync(join(wording.desk.folder, FILE), theirs);
 
-    const keepMine = page.getByRole("button", { name: "Keep mine" });
-    await keepMine.waitFor();
-    await page.getByText(`now reads “${NEW}”`).waitFor();
-    await page.getByText("now reads “What is the other reason").waitFor();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Not saved yet: please decide first").waitFor();
-    expect(wording.desk.read(FILE)).toBe(theirs);
-
-    await keepMine.click();
-    await keepMine.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText(`Rewording. Yours: “${NEW}”. Now there: “Whose issues`).waitFor();
+    expect(await violations(page), "what both have reworded").toEqual([]);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy mine" }).click();
+    await page.getByText("Copied.").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(NEW);
     await page.getByText("Everything is saved").waitFor();
-    expect(wording.desk.read(FILE)).toContain(NEW);
-    expect(wording.desk.read(FILE)).toContain("main reason");
+    expect(wording.desk.read(FILE)).toBe(theirs);
     await wording.leave();
   });
 });

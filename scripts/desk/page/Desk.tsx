@@ -5,6 +5,7 @@ import { Notice } from "../../../src/ui/state/Notice.tsx";
 import type { ContentPlace } from "../edits/edit.ts";
 import type { ContentFile } from "../edits/file-names.ts";
 import type { DeskChange, DeskSection } from "../protocol.ts";
+import { LeftOut } from "./LeftOut.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
 import { type Selected, conditionOf, isThere, usedSections } from "./selection.ts";
@@ -12,7 +13,6 @@ import { Sheet } from "./sheet/Sheet.tsx";
 import { keyOf } from "./site-texts/text-places.ts";
 import { TopBar } from "./top-bar/TopBar.tsx";
 import { DeskProvider, useDeskLine } from "./use-desk.ts";
-import { WhichVersion } from "./WhichVersion.tsx";
 import styles from "./Desk.module.css";
 
 /** Lazy, because `SiteTexts` imports the site's pages, which a desk for questions alone does not need. */
@@ -125,21 +125,14 @@ export function Desk() {
         )}
         {state.news !== undefined && (
           <div className={styles["news"]}>
-            <Notice tone="calm">{state.news}</Notice>
+            <Notice tone="calm">
+              {state.news}
+              {state.left.length > 0 && <LeftOut edits={state.left} />}
+            </Notice>
             <Button look="plain" onClick={() => void ask({ does: "read the news" })}>
               Close
             </Button>
           </div>
-        )}
-        {state.undecided !== undefined && (
-          <Notice tone="calm">
-            The same files were changed by you, and somewhere else as well. Yours is on the page.
-            Nothing is saved until you have decided which version is kept.
-            <WhichVersion
-              versions={state.undecided}
-              onDecide={(decision) => void ask({ does: "decide", ...decision })}
-            />
-          </Notice>
         )}
       </div>
       <div className={styles["desk"]} data-panel={isPanelOpen}>

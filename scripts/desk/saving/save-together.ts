@@ -20,6 +20,8 @@ export type Texts = ReadonlyMap<string, string>;
  * files. While the journal exists, the save is incomplete.
  */
 const JOURNAL = ".wording-save";
+/** The journal of a save that was interrupted, and whose files another program has then written. */
+const OVERTAKEN = ".wording-overtaken";
 /** Suffix of a file with a new text, until this file replaces the old one. No check or server reads it. */
 const NEXT = ".wording-next";
 
@@ -36,8 +38,8 @@ export type Recovery =
   | "undone"
   /** All files have the save's texts. */
   | "finished"
-  /** Another program has written a file since. Its text stays, and `overtaken` has the coach's texts. */
-  | { readonly overtaken: Texts; readonly before: Texts };
+  /** Another program has written a file since. Its text stays, and the file `keptIn` has the coach's texts. */
+  | { readonly keptIn: string };
 
 /**
  * Writes all of the files or none, even if the machine stops in between: writes the new texts to the disk,
@@ -100,23 +102,17 @@ export function recoverSave(folders: SiteFolders): Recovery {
     return "finished";
   }
   // Undoes the save, except in files that another program has written since.
-  const overtaken = new Map(files.map(([name, { after }]) => [name, after]));
-  const began = new Map(
-    files.flatMap(([name, { before }]) => (before === null ? [] : [[name, before]])),
-  );
   for (const [name, { before, after }] of files) {
     if (before !== null && now.get(name) === after) {
       writeDurably(nextPathOf(folders, name, NEXT), before);
       renameSync(nextPathOf(folders, name, NEXT), pathOf(folders, name));
     }
   }
-  return { overtaken, before: began };
-}
-
-/** Deletes the journal, which may be the only copy of the coach's texts. Call it only after a save. */
-export function forgetSave(folders: SiteFolders): void {
-  rmSync(journalIn(folders), { force: true });
-  removeAll(temporaryFilesIn(folders));
+  const keptIn = `${OVERTAKEN}-${Date.now()}`;
+  renameSync(journalIn(folders), join(folders.schemas, keptIn));
+  syncFolder(folders.schemas);
+  removeAll(left);
+  return { keptIn };
 }
 
 function finish(folders: SiteFolders, names: readonly string[]): void {

@@ -34,7 +34,7 @@ describe("the desk beside another program", () => {
     rewrite("health.schema.json", /"title": "How much coffee[^"]*"/u, '"title": "Theirs"');
     const reply = desk.answer({ does: "look" });
     expect(reply.state).toMatchObject({ isSaved: false, undo: "rewording" });
-    expect(reply.state.undecided).toBeUndefined();
+    expect(reply.state.left).toEqual([]);
     expect(wordsOf(reply, "issues")).toBe("Which issues?");
 
     expect(wordsOf(desk.answer({ does: "undo" }), "reason")).toBe("Why now?");
@@ -44,59 +44,43 @@ describe("the desk beside another program", () => {
     expect(read("health.schema.json")).toContain('"title": "Theirs"');
   });
 
-  describe("when the same file is changed in both", () => {
-    function openWithTwoVersions(): Desk {
-      const desk = open();
-      desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
-      rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
-      return desk;
+  it("joins what both have changed in one file, and keeps Undo", () => {
+    const desk = open();
+    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
+    rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
+    const reply = desk.answer({ does: "look" });
+    expect(reply.state.news).toMatch(/is joined with it, and not saved yet\.$/u);
+    expect([wordsOf(reply, "reason"), wordsOf(reply, "unload")]).toEqual(["Why now?", "A space"]);
+    expect(wordsOf(desk.answer({ does: "undo" }), "unload")).toBe("A space");
+  });
+
+  it("lists what both have reworded, with both wordings, and writes over neither", () => {
+    const desk = open();
+    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?"), typing: "one" });
+    desk.answer({ does: "edit", edit: title("story", "issues", "Which?"), typing: "two" });
+    rewrite("story.schema.json", /"title": "What is the main[^"]*"/u, '"title": "Theirs?"');
+    const reply = desk.answer({ does: "look" });
+    expect([wordsOf(reply, "reason"), wordsOf(reply, "issues")]).toEqual(["Theirs?", "Which?"]);
+    expect(reply.state.news).toMatch(/yours is listed here, so that you can copy it\.$/u);
+    expect(reply.state.left).toMatchObject([
+      { what: "rewording", mine: "Why now?", theirs: "Theirs?" },
+    ]);
+    desk.answer({ does: "save" });
+    expect(read("story.schema.json")).toMatch(/Theirs\?[^]*Which\?/u);
+    expect(desk.answer({ does: "read the news" }).state.left).toEqual([]);
+  });
+
+  it("keeps to the words that an edit was meant for, also when it comes after another's", () => {
+    const desk = open();
+    desk.answer({ does: "look" });
+    rewrite("story.schema.json", /"title": "What is the main[^"]*"/u, '"title": "Theirs?"');
+    // The page sends the whole text after each pause, and shows it until the field loses the focus.
+    for (const words of ["Why n", "Why now?"]) {
+      const edit = title("story", "reason", words);
+      const reply = desk.answer({ does: "edit", edit, typing: "one" });
+      expect(wordsOf(reply, "reason")).toBe("Theirs?");
+      expect(reply.state.left).toMatchObject([{ mine: words, theirs: "Theirs?" }]);
     }
-
-    it("shows both, and writes neither over the other", () => {
-      const desk = openWithTwoVersions();
-      const reply = desk.answer({ does: "look" });
-      expect(wordsOf(reply, "reason")).toBe("Why now?");
-      expect(reply.state.undecided).toMatchObject({
-        mine: [expect.stringContaining("Why now?")],
-        theirs: [expect.stringContaining("A space")],
-      });
-      expect(desk.answer({ does: "save" }).problem).toMatch(/decide first/u);
-      // After further edits, and after reading the news, the decision is still open.
-      desk.answer({ does: "read the news" });
-      const edited = desk.answer({ does: "edit", edit: title("story", "issues", "Which?") });
-      expect(edited.state.undecided?.mine).toHaveLength(2);
-      expect(read("story.schema.json")).not.toContain("Why now?");
-    });
-
-    it.each([
-      ["mine", /Why now\?/u, /A space/u],
-      ["theirs", /A space/u, /Why now\?/u],
-    ] as const)("saves %s once she has decided so", (keep, kept, gone) => {
-      const desk = openWithTwoVersions();
-      const { undecided } = desk.answer({ does: "look" }).state;
-      const { seen = "" } = undecided ?? {};
-      expect(desk.answer({ does: "decide", keep, seen }).state.undecided).toBeUndefined();
-      expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
-      expect(read("story.schema.json")).toMatch(kept);
-      expect(read("story.schema.json")).not.toMatch(gone);
-    });
-
-    it("takes no decision for a version that she has not seen", () => {
-      const desk = openWithTwoVersions();
-      const { seen = "" } = desk.answer({ does: "look" }).state.undecided ?? {};
-      rewrite("story.schema.json", /"A space"/u, '"Another space"');
-      const reply = desk.answer({ does: "decide", keep: "mine", seen });
-      expect(reply.problem).toMatch(/changed once more/u);
-      expect(reply.state.undecided?.theirs).toEqual([expect.stringContaining("Another space")]);
-    });
-
-    it("has nothing to decide once hers is undone", () => {
-      const desk = openWithTwoVersions();
-      desk.answer({ does: "undo" });
-      const reply = desk.answer({ does: "look" });
-      expect(reply.state).toMatchObject({ undecided: undefined, isSaved: true });
-      expect(wordsOf(reply, "unload")).toBe("A space");
-    });
   });
 
   it("takes what it publishes itself for no news, and what comes after it for some", async () => {
@@ -191,7 +175,7 @@ describe("the desk beside another program", () => {
     },
   );
 
-  it("has what was being saved at the desk again when another program was quicker", () => {
+  it("names the file that keeps an interrupted save when another program was quicker", () => {
     const file = "story.schema.json";
     const before = read(file);
     const after = before.replace(/"title": "What is the main[^"]*"/u, '"title": "Mine"');
@@ -200,19 +184,10 @@ describe("the desk beside another program", () => {
       JSON.stringify({ files: { [file]: { before, after } } }),
     );
     rewrite(file, /This space[^"]*"/u, 'A space"');
-    const desk = open();
-    const reply = desk.answer({ does: "look" });
-    expect(reply.state.news).toMatch(/Your changes are here again, and not saved yet/u);
-    expect(wordsOf(reply, "reason")).toBe("Mine");
-    expect(reply.state.undecided).toMatchObject({
-      mine: [expect.stringContaining("Mine")],
-      theirs: [expect.stringContaining("A space")],
-    });
+    const { news = "" } = open().answer({ does: "look" }).state;
+    const [kept = ""] = /\.wording-overtaken-\d+/u.exec(news) ?? [];
+    expect(read(kept)).toContain("Mine");
     expect(read(file)).not.toContain("Mine");
-    const { seen = "" } = reply.state.undecided ?? {};
-    desk.answer({ does: "decide", keep: "mine", seen });
-    desk.answer({ does: "save" });
-    expect(read(file)).toContain("Mine");
     expect(open().answer({ does: "look" }).state.news).toBeUndefined();
   });
 

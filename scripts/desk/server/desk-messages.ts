@@ -6,7 +6,13 @@ export const SHOWN = "Your words were changed in another program. Here they are 
 export const JOINED =
   "Your words were changed in another program. What you have changed here is joined with it, and not saved yet.";
 
+export const LEFT_OUT =
+  "Your words were changed in another program, and you have changed the same here. What it has written stays, and yours is listed here, so that you can copy it.";
+
 export function recoveryMessage(recovery: Recovery): string | undefined {
+  if (typeof recovery === "object") {
+    return `The last save was interrupted, and another program has changed the same files since. Its words stay. What you were saving is kept beside the questions, in the file ${recovery.keptIn}.`;
+  }
   switch (recovery) {
     case "nothing was interrupted":
       return undefined;
@@ -14,8 +20,6 @@ export function recoveryMessage(recovery: Recovery): string | undefined {
       return "The last save was interrupted before it began. Everything is as it was before it.";
     case "finished":
       return "The last save was interrupted. It is finished now, with nothing missing.";
-    default:
-      return "The last save was interrupted, and another program has changed the same files since. Your changes are here again, and not saved yet.";
   }
 }
 

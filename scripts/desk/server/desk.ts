@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { today } from "../../../src/domain/time/calendar-date.ts";
+import type { Edit } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
@@ -8,10 +8,7 @@ import { parseJsonFile } from "../../questions/schema-checks/reading/json-file.t
 import { readSite } from "../../questions/schema-checks/places/site.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
-import { changedByBoth, keeping, mergeFiles } from "../merging/merge-files.ts";
-import { twoVersions } from "../merging/two-versions.ts";
 import type {
-  Decision,
   DeskChange,
   DeskProblem,
   DeskReply,
@@ -19,9 +16,8 @@ import type {
   DeskSection,
   DeskState,
   PublishingReply,
-  TwoVersions,
 } from "../protocol.ts";
-import { forgetSave, recoverSave, type Texts } from "../saving/save-together.ts";
+import { recoverSave } from "../saving/save-together.ts";
 import { saveSite } from "../saving/section-lists.ts";
 import { askAnew } from "./ask-anew.ts";
 import { deskChanges } from "./desk-changes.ts";
@@ -30,8 +26,8 @@ import { deskSections } from "./desk-sections.ts";
 import { TEXT_SCHEMAS, deskTexts } from "./desk-texts.ts";
 import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
-import { JOINED, SHOWN, STEP_WORDS, recoveryMessage } from "./desk-messages.ts";
-import { openWorkingCopy } from "./working-copy.ts";
+import { JOINED, LEFT_OUT, SHOWN, recoveryMessage } from "./desk-messages.ts";
+import { type LeftStep, openWorkingCopy, wordsIn } from "./working-copy.ts";
 
 /** The coach's work on question files and public texts. */
 export interface Desk {
@@ -44,14 +40,12 @@ export interface Desk {
 
 export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
   const recovery = recoverSave(folders);
-  const read = readSiteFiles(folders);
-  // The files as last read or saved; as before the save, if recovery found another program's text.
-  let onDisk: SiteFiles =
-    typeof recovery === "object" ? new Map([...read, ...ofDesk(recovery.before)]) : read;
+  /** The files as last read or saved. */
+  let onDisk = readSiteFiles(folders);
   const copy = openWorkingCopy(onDisk);
   let news: string | undefined = recoveryMessage(recovery);
-  /** The files on the disk, while they conflict with the coach's. The decision makes them `onDisk`. */
-  let pending: SiteFiles | undefined;
+  /** The coach's changes that another program's have taken the place of, until the coach has read the news. */
+  let left: readonly LeftStep[] = [];
   let publishing = 0;
   /** The problems if another program has left a file unreadable. */
   let unreadable: readonly DeskProblem[] | undefined;
@@ -71,8 +65,6 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     const isSaved = isSameBesideLayout(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
-  const undecided = (): TwoVersions | undefined =>
-    pending && twoVersions({ base: onDisk, mine: copy.files(), theirs: pending }, nameOf(pending));
   const state = (): DeskState => {
     const { sections, texts, problems, isSaved } = view(copy.files(), onDisk);
     return {
@@ -84,56 +76,44 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       redo: copy.next(),
       isSaved,
       news,
-      undecided: undecided(),
+      left,
     };
   };
 
-  /** Merges another program's changes with the coach's. If both changed the same file, the coach decides. */
+  /** Joins another program's changes with the coach's. */
   const lookAtDisk = (): void => {
     const theirs = filesOrNone(folders);
-    pending = undefined;
     if (theirs !== undefined && isSame(theirs, onDisk)) {
       unreadable = undefined;
       return;
     }
-    // While a file is unreadable, the desk merges nothing: `copy` and `onDisk` stay as they are.
+    // While a file is unreadable, the desk joins nothing: `copy` and `onDisk` stay as they are.
     unreadable = theirs === undefined ? UNREADABLE : unreadableIn(onDisk, theirs);
     if (theirs === undefined || unreadable !== undefined) {
       return;
     }
-    const versions = { base: onDisk, mine: copy.files(), theirs };
-    if (changedByBoth(versions).length > 0) {
-      pending = theirs;
-      return;
-    }
     const hadChanges = !view(copy.files(), onDisk).isSaved;
-    copy.join((mine) => mergeFiles({ ...versions, mine }, "theirs"));
+    const leftNow = copy.beginAgain(theirs);
+    left = [...left, ...leftNow];
     onDisk = theirs;
-    if (publishing === 0) {
+    if (leftNow.length > 0) {
+      news = LEFT_OUT;
+    } else if (publishing === 0) {
       news = hadChanges ? JOINED : SHOWN;
     }
   };
 
-  const decide = ({ keep, seen }: Decision): string | undefined => {
-    if (pending === undefined) {
-      return undefined;
-    }
-    if (nameOf(pending) !== seen) {
-      return "The files have been changed once more. Please look again.";
-    }
-    copy.join(keeping(keep, { base: onDisk, mine: copy.files(), theirs: pending }));
-    onDisk = pending;
-    pending = undefined;
-    return undefined;
+  /** Keeps the text that the coach still types in a field, of which another program's has taken the place. */
+  const keepTyped = (edits: readonly Edit[], typing: string | undefined): boolean => {
+    const isLeft = (step: LeftStep): boolean => typing !== undefined && step.typing === typing;
+    left = left.map((step) => (isLeft(step) ? { ...step, mine: wordsIn(edits) } : step));
+    return left.some(isLeft);
   };
 
   const save = (): string | undefined => {
     const { files, problems } = view(copy.files(), onDisk);
     if (unreadable !== undefined) {
       return "Not saved yet: another program has left the files so that I cannot read them.";
-    }
-    if (pending !== undefined) {
-      return "Not saved yet: please decide first which version is kept.";
     }
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";
@@ -142,7 +122,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       return "Not saved yet: another program has changed the same files just now. Please try again.";
     }
     onDisk = files;
-    forgetSave(folders);
+    copy.saved();
     return undefined;
   };
 
@@ -159,7 +139,9 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
       case "ask anew":
         return copy.edit(askAnew(copy.files(), onDisk, request.section, request.question));
       case "edit":
-        return copy.edit([request.edit], request.typing);
+        return keepTyped([request.edit], request.typing)
+          ? undefined
+          : copy.edit([request.edit], request.typing);
       case "undo":
         copy.undo();
         return undefined;
@@ -168,35 +150,30 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
         return undefined;
       case "read the news":
         news = undefined;
+        left = [];
         return undefined;
-      case "decide":
-        return decide(request);
       case "save":
         return save();
     }
   };
 
-  if (typeof recovery === "object") {
-    // Brings back the texts of the interrupted save as unsaved edits.
-    copy.put({
-      words: STEP_WORDS.rewrite,
-      files: new Map([...onDisk, ...ofDesk(recovery.overtaken)]),
-    });
-    publishing += 1;
-    lookAtDisk();
-    publishing -= 1;
-  }
-
   return {
     answer: (request) => {
-      lookAtDisk();
+      // A save writes over what it has seen. An edit is meant for the words that the coach has seen, so it
+      // comes before what another program has written since.
+      if (request.does === "save") {
+        lookAtDisk();
+      }
       const before = onDisk;
       const problem = perform(request);
+      lookAtDisk();
       const isSaved = request.does === "save" && problem === undefined;
       return {
         state: state(),
         ...(problem === undefined ? {} : { problem }),
-        ...(request.does === "compare" || isSaved ? { changes: compare(before) } : {}),
+        ...(request.does === "compare" || isSaved
+          ? { changes: compare(isSaved ? before : onDisk) }
+          : {}),
         ...(request.does === "propose a name"
           ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
           : {}),
@@ -217,15 +194,6 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
     savedFile: (name) => onDisk.get(name),
   };
 }
-
-/** Leaves out the rules and hosting files, because the next save updates their lists. */
-const ofDesk = (texts: Texts): Texts =>
-  new Map([...texts].filter(([name]) => !name.startsWith("../")));
-
-const nameOf = (files: SiteFiles): string =>
-  createHash("sha256")
-    .update(JSON.stringify([...files]))
-    .digest("hex");
 
 const UNREADABLE: readonly DeskProblem[] = [
   { severity: "error", words: "One of the files cannot be opened." },

@@ -1,14 +1,22 @@
 import { isSame } from "../checking/same-files.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
-import type { Edit } from "../edits/edit.ts";
+import type { Edit, EditResult } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
+import { type ReplacedValue, replacedValues } from "../edits/replaced-values.ts";
+import type { LeftEdit } from "../protocol.ts";
 import { STEP_WORDS } from "./desk-messages.ts";
 
 interface Step {
   /** The words after "Undo" or "Redo". */
   readonly words: string;
-  readonly typing?: string | undefined;
+  readonly edits: readonly Edit[];
+  readonly typing: string | undefined;
   readonly files: SiteFiles;
+}
+
+/** A step that was not made again. */
+export interface LeftStep extends LeftEdit {
+  readonly typing?: string | undefined;
 }
 
 /** The files with the coach's edits, in memory until they are saved. */
@@ -16,28 +24,29 @@ export interface WorkingCopy {
   readonly files: () => SiteFiles;
   /** Applies all edits as one step, or none of them. Returns the reason if one is refused. */
   readonly edit: (edits: readonly Edit[], typing?: string) => string | undefined;
-  /** Adds files that were changed outside of this copy, as one step of Undo. */
-  readonly put: (step: Step) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** The words of the step that Undo would take back. */
   readonly last: () => string | undefined;
   /** The words of the step that Redo would make again. */
   readonly next: () => string | undefined;
-  /** Joins another program's changes into every step, so that Undo still works. */
-  readonly join: (joined: (files: SiteFiles) => SiteFiles) => void;
+  /** Notes that the files are saved as they are. */
+  readonly saved: () => void;
+  /**
+   * Begins again from files that another program has written, and makes each unsaved step again that replaces
+   * there what it replaced here. Returns the other steps.
+   */
+  readonly beginAgain: (files: SiteFiles) => readonly LeftStep[];
 }
 
 export function openWorkingCopy(opened: SiteFiles): WorkingCopy {
   let base = opened;
   let steps: readonly Step[] = [];
   let taken = 0;
+  /** How many steps are saved, and whether Undo and a new step have replaced one that was. */
+  let savedSteps = 0;
+  let hasUndoneSaved = false;
   const filesAfter = (count: number): SiteFiles => steps[count - 1]?.files ?? base;
-  const keep = (kept: number, step: Step): void => {
-    const isChange = !isSame(step.files, filesAfter(kept));
-    steps = [...steps.slice(0, kept), ...(isChange ? [step] : [])];
-    taken = steps.length;
-  };
 
   return {
     files: () => filesAfter(taken),
@@ -45,21 +54,20 @@ export function openWorkingCopy(opened: SiteFiles): WorkingCopy {
       // While the coach types, each state of a text is an edit. Only the last state stays as a step of Undo.
       const goesOn = typing !== undefined && steps[taken - 1]?.typing === typing;
       const kept = goesOn ? taken - 1 : taken;
-      let files = filesAfter(kept);
-      let words = "";
-      for (const edit of edits) {
-        const result = applyEdit(files, edit);
-        if ("problem" in result) {
-          return result.problem;
-        }
-        ({ files } = result);
-        words = STEP_WORDS[edit.does];
+      const result = applied(filesAfter(kept), edits);
+      if ("problem" in result) {
+        return result.problem;
       }
-      keep(kept, { words, typing, files });
+      const words = STEP_WORDS[edits.at(-1)?.does ?? "rewrite"];
+      const isChange = !isSame(result.files, filesAfter(kept));
+      steps = [
+        ...steps.slice(0, kept),
+        ...(isChange ? [{ words, edits, typing, files: result.files }] : []),
+      ];
+      taken = steps.length;
+      hasUndoneSaved ||= kept < savedSteps;
+      savedSteps = Math.min(savedSteps, kept);
       return undefined;
-    },
-    put: (step) => {
-      keep(taken, step);
     },
     undo: () => {
       taken = Math.max(taken - 1, 0);
@@ -69,9 +77,79 @@ export function openWorkingCopy(opened: SiteFiles): WorkingCopy {
     },
     last: () => steps[taken - 1]?.words,
     next: () => steps[taken]?.words,
-    join: (joined) => {
-      base = joined(base);
-      steps = steps.map((step) => ({ ...step, files: joined(step.files) }));
+    saved: () => {
+      savedSteps = taken;
+      hasUndoneSaved = false;
+    },
+    beginAgain: (files) => {
+      const left: LeftStep[] = hasUndoneSaved || taken < savedSteps ? [{ what: "undoing" }] : [];
+      const again: Step[] = [];
+      let before = filesAfter(savedSteps);
+      let now = files;
+      for (const step of steps.slice(savedSteps, taken)) {
+        const result = applied(now, step.edits);
+        const replaced = "files" in result ? replacedValues(now, result.files) : undefined;
+        const isMeant = isEqual(replaced, replacedValues(before, step.files));
+        if ("files" in result && isMeant) {
+          ({ files: now } = result);
+          again.push({ ...step, files: now });
+        } else if (replaced?.length !== 0) {
+          // Otherwise the other program has made the same change.
+          left.push(leftStep(step, replaced));
+        }
+        before = step.files;
+      }
+      [base, steps, taken, savedSteps, hasUndoneSaved] = [files, again, again.length, 0, false];
+      return left;
     },
   };
 }
+
+function applied(files: SiteFiles, edits: readonly Edit[]): EditResult {
+  let result: EditResult = { files };
+  for (const edit of edits) {
+    result = applyEdit(result.files, edit);
+    if ("problem" in result) {
+      return result;
+    }
+  }
+  return result;
+}
+
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function leftStep(
+  { words, edits, typing }: Step,
+  replaced: readonly ReplacedValue[] | undefined,
+): LeftStep {
+  const mine = wordsIn(edits);
+  const theirs = replaced?.find(({ after }) => isEqual(textOf(after), mine));
+  return {
+    what: words,
+    mine,
+    theirs: theirs && (textOf(theirs.before) ?? ""),
+    typing,
+  };
+}
+
+/** The words that the coach wrote in edits; undefined for edits without words, such as moving. */
+export function wordsIn(edits: readonly Edit[]): string | undefined {
+  const words = edits.flatMap((edit) =>
+    "words" in edit
+      ? [edit.words]
+      : "entries" in edit
+        ? edit.entries
+        : "title" in edit
+          ? [edit.title]
+          : [],
+  );
+  return words.length === 0 ? undefined : words.join("\n");
+}
+
+const textOf = (value: unknown): string | undefined =>
+  Array.isArray(value)
+    ? value.join("\n")
+    : typeof value === "string" || typeof value === "number"
+      ? String(value)
+      : undefined;

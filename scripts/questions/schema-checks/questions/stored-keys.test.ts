@@ -13,6 +13,7 @@ describe("a name to store answers under", () => {
     "ui:order",
     "story:talk",
     "5series",
+    "2024",
     "_name",
     "__proto__",
     "café",

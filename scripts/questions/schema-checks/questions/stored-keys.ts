@@ -3,7 +3,8 @@ const PATTERN = /^[A-Za-z][A-Za-z0-9_]*$/;
 /**
  * Why a name cannot be a section id or a question key. Ids and keys become keys of plain objects, which
  * inherit names such as `constructor`: a question of that name would appear to have an answer. A name with a
- * colon is reserved for a question's mark (`src/domain/question/talk-mark.ts`).
+ * colon is reserved for a question's mark (`src/domain/question/talk-mark.ts`). A parsed object would put a
+ * name of digits before all others.
  */
 export function keyProblem(key: string): string | undefined {
   if (!PATTERN.test(key)) {
