@@ -84,7 +84,7 @@ export interface DeskState {
 }
 
 /** A difference from the saved files. */
-export interface DeskChange extends Pick<Change, "kind" | "sentence"> {
+export interface DeskChange extends Omit<Change, "reworded"> {
   /** The reworded question, if old answers may not fit the new words. */
   readonly reworded?: { readonly section: string; readonly question: string } | undefined;
 }
@@ -132,21 +132,28 @@ export type PublishingState =
     }
   | {
       readonly place: "ready";
-      /** A sentence for each saved change that is not published yet. */
-      readonly waiting: readonly string[];
-      /** The names of the files with the changes in `waiting`. */
+      /** What clients will read otherwise once the saved changes are published. */
+      readonly waiting: readonly Change[];
+      /** The names of the files with changes that are not published yet. */
       readonly files: readonly string[];
       /** The last publication that can be taken back. */
-      readonly last?: { readonly when: string; readonly sentences: readonly string[] } | undefined;
+      readonly last?: Publication | undefined;
+      /** Set if everything is published. */
+      readonly live?: LiveState | undefined;
     };
+
+/** A publication made at a desk. */
+export interface Publication {
+  /** ISO 8601. */
+  readonly when: string;
+  readonly changes: readonly Change[];
+}
 
 /** Whether the site already shows the last publication; "no address" if the desk has no site's address. */
 export type LiveState = "live" | "not yet" | "unreachable" | "no address";
 
 export const publishingRequest = v.object({
   does: v.picklist(["look", "publish", "take back"]),
-  /** Only in a request to publish. */
-  decision: v.exactOptional(decision),
 });
 export type PublishingRequest = v.InferOutput<typeof publishingRequest>;
 
@@ -155,5 +162,4 @@ export interface PublishingReply {
   readonly state: PublishingState;
   readonly done?: string;
   readonly problem?: string;
-  readonly undecided?: TwoVersions;
 }

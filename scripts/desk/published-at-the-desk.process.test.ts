@@ -80,6 +80,8 @@ async function publish(): Promise<void> {
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await dialog.getByText("Your site does not show it yet.").waitFor();
   await deploy();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await press("Publish");
   await dialog.getByText("Your clients read it now.").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
 }

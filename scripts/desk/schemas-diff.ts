@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { runCommand } from "../command/run-command.ts";
-import { changeLines } from "./changes/change-lines.ts";
+import { type Change, CHANGE_KINDS } from "./changes/change.ts";
 import { compareFiles } from "./changes/compare-files.ts";
-import { filesAtRevision } from "./changes/files-at-revision.ts";
 import { checkQuestionFiles } from "./checking/check-question-files.ts";
 import { contentProblems } from "./checking/content-problems.ts";
-import { CONTENT_PREFIX } from "./edits/file-names.ts";
-import { readSiteFiles } from "./site-files/site-files.ts";
+import type { SiteFiles } from "./edits/file-names.ts";
+import { filesAt, findInRepository } from "./publishing/repository.ts";
+import { readSiteFiles, type SiteFolders } from "./site-files/site-files.ts";
+import { printedLine } from "../questions/schema-checks/printing/printed-line.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "../../schemas");
 const CONTENT = join(import.meta.dirname, "../../src/content");
@@ -20,10 +21,10 @@ Says what a client and the coach read otherwise than at an earlier revision.
   --schemas FOLDER   the folder of the questions (otherwise schemas)
 `;
 
-function differences(directory: string, revision: string): readonly string[] {
+async function differences(schemas: string, revision: string): Promise<readonly string[]> {
   // With `--schemas`, the question files are of another practice, whose public texts are not here.
-  const content = directory === DEFAULT_DIRECTORY ? CONTENT : undefined;
-  const now = readSiteFiles({ schemas: directory, content });
+  const content = schemas === DEFAULT_DIRECTORY ? CONTENT : undefined;
+  const now = readSiteFiles({ schemas, content });
   if (checkQuestionFiles(now).some(({ severity }) => severity === "error")) {
     throw new Error(
       "The question files are not in order, so they cannot be compared. `npm run schemas:check` says what is not right.",
@@ -34,29 +35,70 @@ function differences(directory: string, revision: string): readonly string[] {
       "The texts of the public pages are not in order, so they cannot be compared. `npm run content:check` says what is not right.",
     );
   }
-  const before = new Map([
-    ...filesAtRevision(directory, revision),
-    ...(content === undefined ? [] : contentAtRevision(content, revision)),
-  ]);
-  const changes = compareFiles(before, now);
+  const changes = compareFiles(await filesAtRevision({ schemas, content }, revision), now);
   return changes.length === 0
     ? [`No client reads anything else than at ${revision}.`]
     : changeLines(changes);
 }
 
-const contentAtRevision = (folder: string, revision: string) =>
-  [...filesAtRevision(folder, revision)].map(
-    ([name, text]) => [CONTENT_PREFIX + name, text] as const,
-  );
+const HEADINGS: Readonly<Record<Change["kind"], string>> = {
+  "touches stored answers": "Touches answers that are stored",
+  "meaning may have changed": "The meaning may have changed: do old answers still fit?",
+  "words only": "Words only",
+};
+
+/** The table for a terminal: by section, and in each section the gravest kind first. */
+function changeLines(changes: readonly Change[]): readonly string[] {
+  const sections = [...new Set(changes.map(({ section }) => section))];
+  const lines = sections.flatMap((section) => [
+    section,
+    ...CHANGE_KINDS.toReversed().flatMap((kind) => {
+      const rows = changes.filter((change) => change.section === section && change.kind === kind);
+      return rows.length === 0 ? [] : [`  ${HEADINGS[kind]}`, ...rows.flatMap(rowLines)];
+    }),
+  ]);
+  return lines.map(printedLine);
+}
+
+const rowLines = ({ about, before, now }: Change): readonly string[] => [
+  `    ${about}`,
+  `      before: ${before || "nothing"}`,
+  `      now:    ${now || "nothing"}`,
+];
+
+async function filesAtRevision(folders: SiteFolders, revision: string): Promise<SiteFiles> {
+  const repository = await findInRepository(folders);
+  if (repository === undefined) {
+    throw new Error(
+      "There is no git repository here, so there is no earlier version to compare with.",
+    );
+  }
+  // For git, a revision that begins with a hyphen, such as `--all`, would be an option.
+  const { isOk, output } = await repository.git([
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--end-of-options",
+    `${revision}^{commit}`,
+  ]);
+  if (!isOk) {
+    throw new Error(
+      revision === "HEAD"
+        ? "Nothing has been committed yet, so there is no earlier version to compare with."
+        : `There is no revision “${revision}” in this repository. A branch, a tag or the number of a commit can stand here.`,
+    );
+  }
+  return filesAt(repository, output.trim());
+}
 
 await runCommand({
   usage: USAGE,
   options: { schemas: { type: "string", default: DEFAULT_DIRECTORY } },
   takesArguments: true,
-  run: ({ schemas }, [revision = "HEAD", ...rest]) => {
+  run: async ({ schemas }, [revision = "HEAD", ...rest]) => {
     if (rest.length > 0) {
       throw new Error("One revision can be compared with, and not several.");
     }
-    console.log(differences(schemas, revision).join("\n"));
+    console.log((await differences(schemas, revision)).join("\n"));
   },
 });

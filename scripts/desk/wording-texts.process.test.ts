@@ -108,7 +108,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
     await tabTo("Publish");
     await press("Enter");
     const dialog = page.getByRole("dialog", { name: "Publishing" });
-    await dialog.getByText("Your site: The offer “A walk” is new, for € 90.").waitFor();
+    await dialog.getByText("A walk, € 90: An hour in the dunes").waitFor();
     expect(await violations(page)).toEqual([]);
     await tabTo("Publish");
     await press("Enter");

@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { siteContent } from "../../src/content/site-content.ts";
 import { portsFrom, runCommand } from "../command/run-command.ts";
-import { createLiveSite } from "./publishing/live-site.ts";
 import { createPublisher } from "./publishing/publisher.ts";
 import { openDesk } from "./server/desk.ts";
 import { buildDeskPage } from "./server/desk-page.ts";
@@ -48,8 +47,7 @@ await runCommand({
             : undefined,
     };
     const desk = openDesk(folders, validators);
-    const publisher = createPublisher(folders);
-    const liveSite = createLiveSite(folders, values.site);
+    const publisher = createPublisher(folders, values.site);
     const page = await buildDeskPage();
     desk.answer({ does: "look" });
     await validators.prepare();
@@ -57,7 +55,6 @@ await runCommand({
     const { address, close } = await startDeskServer({
       desk,
       publisher,
-      liveSite,
       page,
       validators,
       ports: portsFrom(values.port, DEFAULT_PORT),

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import type { ConditionPlace, Edit } from "../edits/edit.ts";
-import type { SiteFiles } from "../edits/file-names.ts";
-import { byHand, QUESTIONS } from "../testing/site-files.ts";
-import type { Change } from "./change.ts";
-import { compareFiles } from "./compare-files.ts";
+import { DESCRIPTIONS, OFFERS, SITE_CONTENT, type SiteFiles, STORY } from "../edits/file-names.ts";
 import {
   addQuestion,
   askWhen,
@@ -13,271 +10,309 @@ import {
   groupText,
   help,
   list,
+  rewriteText,
   sectionText,
   stopAsking,
   title,
 } from "../testing/edits.ts";
+import { QUESTIONS, SITE } from "../testing/site-files.ts";
+import { compareFiles } from "./compare-files.ts";
 
-const NAMED = "questionnaire.schema.json";
-const SHOWN = "questionnaire.ui.json";
-const KINDS = "field-lists.json";
-
-const byHands = (...changes: readonly (readonly [string, string, string])[]): SiteFiles =>
-  changes.reduce<SiteFiles>((files, change) => byHand(files, ...change), QUESTIONS);
-
-const shown = (changes: readonly Change[]) =>
-  changes.map(({ kind, section, sentence }) => `${kind}: ${section}: ${sentence}`);
+const changes = (before: SiteFiles, after: SiteFiles): readonly string[] =>
+  compareFiles(before, after).map(
+    ({ kind, section, about, before: was, now }) =>
+      `${kind}: ${section}: ${about}: ${was} → ${now}`,
+  );
 
 const stopped = stopAsking("health", "smartTv");
+const nowAnswered: AskWhen = { question: "gender", isAnswered: true };
+const when = (of: ConditionPlace, condition?: AskWhen): Edit =>
+  askWhen("questionnaire", of, condition);
+const BIRTHPLACE = { of: "question", question: "birthplace" } as const;
+const WORK = { of: "group", group: 5 } as const;
 
-test.each<[Edit, ...string[]]>([
+test.each<[string, readonly Edit[], ...string[]]>([
   [
-    title("health", "coffeeIntake", "How much coffee do you have in a day?"),
-    "words only: Health: “How much coffee do you drink in a day?” now reads “How much coffee do you have in a day?”",
+    "a rewording",
+    [title("health", "coffeeIntake", "How much coffee do you have in a day?")],
+    "words only: Health: “How much coffee do you drink in a day?”: How much coffee do you drink in a day? → How much coffee do you have in a day?",
   ],
   [
-    title("health", "vaccines", "Which vaccines have you had in the last 10 years?"),
-    "meaning may have changed: Health: “Which vaccines have you had in the last 20 years?” now reads “Which vaccines have you had in the last 10 years?”",
+    "another meaning",
+    [title("health", "vaccines", "Which vaccines have you had in the last 10 years?")],
+    "meaning may have changed: Health: “Which vaccines have you had in the last 20 years?”: Which vaccines have you had in the last 20 years? → Which vaccines have you had in the last 10 years?",
   ],
   [
-    title(
-      "health",
-      "medications",
-      "Which medications have you taken in the last 10 years, and why?",
-    ),
-    "words only: Health: “Which medications have you taken in the last 10 years?” now reads “Which medications have you taken in the last 10 years, and why?”",
+    "another help text",
+    [help("health", "coffeeIntake", "In mugs.")],
+    "meaning may have changed: Health: “How much coffee do you drink in a day?”: the help text: In cups. → In mugs.",
   ],
   [
-    help("health", "coffeeIntake", "In mugs."),
-    "meaning may have changed: Health: “How much coffee do you drink in a day?”: the help text now reads “In mugs.”",
+    "no help text",
+    [help("health", "coffeeIntake", "")],
+    "words only: Health: “How much coffee do you drink in a day?”: the help text: In cups. → ",
   ],
   [
-    help("health", "toothpaste", "The brand."),
-    "words only: Health: “Which toothpaste do you use?” has a help text now: “The brand.”",
+    "examples",
+    [list("health", "toothpaste", "examples", ["Elmex"])],
+    "words only: Health: “Which toothpaste do you use?”: an example:  → Elmex",
   ],
   [
-    help("health", "coffeeIntake", ""),
-    "words only: Health: “How much coffee do you drink in a day?” has no help text any more.",
+    "other options",
+    [list("questionnaire", "gender", "options", ["Woman", "Male", "Other", "None"])],
+    "touches stored answers: Details: “Gender”: what can be chosen: Female → Woman",
+    "meaning may have changed: Details: “Gender”: what can be chosen:  → None",
   ],
   [
-    list("health", "toothpaste", "examples", ["Elmex"]),
-    "words only: Health: “Which toothpaste do you use?” has examples now: “Elmex”.",
+    "options in another order",
+    [list("questionnaire", "gender", "options", ["Female", "Male", "Other"])],
+    "words only: Details: “Gender”: what can be chosen: the order: Male / Female / Other → Female / Male / Other",
   ],
   [
-    list("questionnaire", "gender", "options", ["Woman", "Male", "Other"]),
-    "touches stored answers: Details: “Gender” does not offer “Female” any more. Answers that chose it stay readable.",
-    "meaning may have changed: Details: “Gender” also offers “Woman”.",
+    "a stopped question",
+    [stopped],
+    "touches stored answers: Health: “In which rooms do you have a smart TV?”: In which rooms do you have a smart TV? → Not asked any more. Its answers stay readable under “Earlier questions”.",
   ],
   [
-    list("questionnaire", "gender", "options", ["Female", "Male", "Other"]),
-    "words only: Details: “Gender” offers its options in another order.",
+    "a new question",
+    [addQuestion("story", at(0, 0), "soup", "Which soup?", "choice", ["Pea", "Leek"])],
+    "words only: Story: “Which soup?”, a new question:  → Which soup?",
+    "words only: Story: “Which soup?”: what can be chosen:  → Pea",
+    "words only: Story: “Which soup?”: what can be chosen:  → Leek",
   ],
   [
-    stopped,
-    "touches stored answers: Health: “In which rooms do you have a smart TV?” is not asked any more. Its answers stay readable under “Earlier questions”.",
+    "a question under another heading",
+    [{ does: "move item", section: "health", from: at(2, 0), to: at(0, 1) }],
+    "words only: Health: “Have you ever been treated by a doctor of Chinese medicine?”: the heading: Other kinds of care → Medicines and medical care",
   ],
   [
-    addQuestion("story", at(0, 0), "soup", "Which soup?", "long text"),
-    "words only: Story: “Which soup?” is a new question.",
+    "a question in another place",
+    [{ does: "move item", section: "story", from: at(0, 0), to: at(0, 2) }],
+    "words only: Story: “What is the main reason you got in touch with me?”: the place: First → After “Which issues feel most pressing to you for your…”",
   ],
   [
-    { does: "move item", section: "health", from: at(2, 0), to: at(0, 1) },
-    "words only: Health: “Have you ever been treated by a doctor of Chinese medicine?” now comes under “Medicines and medical care”.",
+    "another heading",
+    [groupText("questionnaire", 2, "title", "Your pages")],
+    "meaning may have changed: Details: The heading “Where you are online”: Where you are online → Your pages",
   ],
   [
-    { does: "move item", section: "story", from: at(0, 0), to: at(0, 2) },
-    "words only: Story: “What is the main reason you got in touch with me?” has another place under “What brings you here”.",
+    "a word before what is sensitive",
+    [groupText("questionnaire", 2, "sensitive", "Skip it.")],
+    "words only: Details: The heading “Where you are online”: the sensitive line:  → Skip it.",
   ],
   [
-    groupText("questionnaire", 2, "title", "Your pages"),
-    "meaning may have changed: Details: The heading “Where you are online” now reads “Your pages”.",
+    "helplines",
+    [{ does: "say whom to call", section: "story", group: 1, isSaid: false }],
+    "words only: Story: The heading “Room to unload”: whom to call now: It is said here → ",
   ],
   [
-    groupText("questionnaire", 2, "intro", ""),
-    "words only: Details: The heading “Where you are online” has no introduction any more.",
+    "a new heading",
+    [{ does: "add group", section: "story", at: 0, title: "First" }],
+    "words only: Story: The heading “First”:  → First",
   ],
   [
-    groupText("questionnaire", 2, "sensitive", "Skip it."),
-    "words only: Details: The heading “Where you are online” has a sensitive line now: “Skip it.”",
+    "a heading in another place",
+    [{ does: "move group", section: "story", from: 0, to: 1 }],
+    "words only: Story: The heading “What brings you here”: the place: First → After “Room to unload”",
   ],
   [
-    groupText("questionnaire", 2, "why", "I ask for your sake."),
-    "words only: Details: The heading “Where you are online” has a reason why you ask now: “I ask for your sake.”",
+    "a heading that goes",
+    [{ does: "remove group", section: "story", group: 1 }],
+    "words only: Story: The heading “Room to unload”: Room to unload → ",
+    "words only: Story: The heading “Room to unload”: the introduction: What you write here is confidential, like everything else in these sections. It does not need to make sense, be kind or be finished. → ",
+    "words only: Story: The heading “Room to unload”: whom to call now: It is said here → ",
+    "words only: Story: “This space is for unloading. What else would you like to…”: the heading: Room to unload → What brings you here",
   ],
   [
-    { does: "say whom to call", section: "questionnaire", group: 2, isSaid: true },
-    "words only: Details: The heading “Where you are online” says whom to call now.",
+    "a note that goes",
+    [{ does: "remove note", section: "personal", at: at(0, 0) }],
+    "words only: Personal: The heading “Your dream”: a note: Please read these first 4 questions now, but answer them last. → ",
   ],
   [
-    { does: "say whom to call", section: "story", group: 1, isSaid: false },
-    "words only: Story: The heading “Room to unload” does not say whom to call any more.",
+    "a section's title",
+    [sectionText("story", "title", "Your story")],
+    "meaning may have changed: Story: The section: Story → Your story",
   ],
   [
-    { does: "add group", section: "story", at: 0, title: "First" },
-    "words only: Story: “First” is a new heading.",
+    "a section in another place",
+    [{ does: "move section", section: "personal", to: 0 }],
+    "words only: The sections: “Personal”: the place: After “Family | Siblings” → First",
   ],
   [
-    { does: "move group", section: "story", from: 0, to: 1 },
-    "words only: Story: The heading “Room to unload” has another place.",
+    "a stopped section",
+    [{ does: "stop section", section: "story" }],
+    "touches stored answers: Story: The section: who sees it: Shown to your clients, with what they had answered in it → No longer shown to your clients. What they answered stays readable under “Earlier sections”.",
   ],
   [
-    { does: "remove group", section: "story", group: 1 },
-    "words only: Story: The heading “Room to unload” is gone.",
-    "words only: Story: “This space is for unloading. What else would you like to…” now comes under “What brings you here”.",
+    "a new section with all that it asks",
+    [
+      { does: "add section", section: "sleep", title: "Sleep", heading: "Your nights" },
+      addQuestion("sleep", at(0, 0), "hours", "How many hours do you sleep?", "number"),
+    ],
+    "words only: Sleep: The section:  → Sleep",
+    "words only: Sleep: The heading “Your nights”:  → Your nights",
+    "words only: Sleep: “How many hours do you sleep?”, a new question:  → How many hours do you sleep?",
   ],
   [
-    { does: "add note", section: "story", at: at(1, 0), words: "Breathe." },
-    "words only: Story: A note is new under “Room to unload”: “Breathe.”",
+    "a condition of a question",
+    [when(BIRTHPLACE, { question: "gender", is: ["Male", "Other"] })],
+    "meaning may have changed: Details: “Place of Birth”: when it is asked: Always → Only when “Gender” is “Male” or “Other”",
   ],
   [
-    { does: "remove note", section: "personal", at: at(0, 0) },
-    "words only: Personal: The note “Please read these first 4 questions now, but answer them…” is gone from “Your dream”.",
+    "a condition that an empty answer meets",
+    [when(BIRTHPLACE, { question: "gender", isNot: ["Male"] })],
+    "meaning may have changed: Details: “Place of Birth”: when it is asked: Always → Unless “Gender” is “Male”",
   ],
   [
-    sectionText("story", "title", "Your story"),
-    "meaning may have changed: Story: The section “Story” is now called “Your story”.",
+    "a condition of a heading",
+    [when(WORK, nowAnswered)],
+    "meaning may have changed: Details: The heading “Your work”: when its questions are asked: Always → Only when “Gender” is answered",
   ],
-])("tells %j", (edit, ...sentences) => {
-  expect(shown(compareFiles(QUESTIONS, filesAfter(QUESTIONS, [edit])))).toEqual(sentences);
+  [
+    "a note with a condition",
+    [
+      { does: "add note", section: "questionnaire", at: at(5, 0), words: "About work." },
+      when({ of: "note", at: at(5, 0) }, nowAnswered),
+    ],
+    "words only: Details: The heading “Your work”: a note:  → About work. (Only when “Gender” is answered)",
+  ],
+  [
+    "a public text",
+    [rewriteText(SITE_CONTENT, ["portrait", "alt"], "I, beside a lake")],
+    "words only: Your site: What your portrait shows:  → I, beside a lake",
+  ],
+  [
+    "a number among the public texts",
+    [rewriteText(SITE_CONTENT, ["cancelHours"], "48")],
+    "words only: Your site: Hours before a session until which it can be moved: 24 → 48",
+  ],
+  [
+    "an offer",
+    [rewriteText(OFFERS, [1, "euros"], "135")],
+    "words only: Your site: An offer: Single session, € 120: 60 minutes, whenever you need one → Single session, € 135: 60 minutes, whenever you need one",
+  ],
+  [
+    "an offer that goes",
+    [{ does: "remove entry", file: OFFERS, at: 0 }],
+    "words only: Your site: An offer: Clarity call, € 0: 30 minutes to see whether we suit each other → ",
+  ],
+  [
+    "a paragraph of the story",
+    [rewriteText(STORY, [0], "I know it.")],
+    expect.stringMatching(/^words only: Your site: A paragraph of your story: .+ → I know it\.$/u),
+  ],
+  [
+    "a description",
+    [rewriteText(DESCRIPTIONS, ["/books"], "Soon.")],
+    "words only: Your site: What search engines say of the page of books: A page for books, which is being made. → Soon.",
+  ],
+])("the table has %s", (_, edits, ...rows) => {
+  expect(changes(SITE, filesAfter(SITE, edits))).toEqual(rows);
 });
 
-test.each<[string, SiteFiles, ...string[]]>([
-  [
-    "another kind of answer",
-    byHand(QUESTIONS, KINDS, '"age": { "kind": "number" }', '"age": { "kind": "short text" }'),
-    "touches stored answers: Details: “Age” takes a few words now, instead of a number. Earlier answers may not fit.",
-  ],
-  [
-    "another stored key",
-    byHands(
-      [NAMED, '"age"', '"years"'],
-      [SHOWN, '"age",', '"years",'],
-      [SHOWN, '"age": {', '"years": {'],
-      [KINDS, '"age": {', '"years": { "renamedFrom": "age",'],
-    ),
-    "touches stored answers: Details: “Age” keeps its answers under another name: years instead of age.",
-  ],
-  [
-    "a question that is asked by hand in other bounds",
-    byHand(QUESTIONS, NAMED, '"minimum": 50,', ""),
-    "meaning may have changed: Details: “Height in centimetres” takes other answers than before.",
-  ],
-  [
-    "a question that vanishes",
-    byHands(
-      [NAMED, /^ {4}"age": \{[^}]*\},\n/mu.exec(QUESTIONS.get(NAMED) ?? "")?.[0] ?? "", ""],
-      [KINDS, '    "age": { "kind": "number" },\n', ""],
-    ),
-    "touches stored answers: Details: “Age” is gone without being stopped, and its answers would not be seen any more.",
-  ],
-  [
-    "a section that vanishes",
-    byHand(
-      QUESTIONS,
-      "sections.json",
-      /^ {2}\{\n {4}"id": "story"[^}]*\},\n/mu.exec(QUESTIONS.get("sections.json") ?? "")?.[0] ??
-        "",
-      "",
-    ),
-    "touches stored answers: Story: This section is gone, and the answers in it would not be seen any more.",
-  ],
-  [
-    "nothing where only the layout changes",
-    new Map([...QUESTIONS].map(([name, text]) => [name, JSON.stringify(JSON.parse(text))])),
-  ],
-])("tells of %s", (_, files, ...sentences) => {
-  expect(shown(compareFiles(QUESTIONS, files))).toEqual(sentences);
+/** A value of a file changed by hand; without `value`, the value is taken away. */
+function byHand(files: SiteFiles, name: string, path: readonly string[], value?: unknown) {
+  const content: unknown = JSON.parse(files.get(name) ?? "");
+  const owner = path
+    .slice(0, -1)
+    .reduce<object>((inner, key) => Object(Reflect.get(inner, key)), Object(content));
+  const key = path.at(-1) ?? "";
+  if (value === undefined) {
+    Reflect.deleteProperty(owner, key);
+  } else {
+    Reflect.set(owner, key, value);
+  }
+  return new Map([...files, [name, JSON.stringify(content)]]);
+}
+
+const DETAILS = "questionnaire.schema.json";
+const KINDS = "field-lists.json";
+
+test("the table has a question that must be answered from now on", () => {
+  const required = byHand(QUESTIONS, "story.schema.json", ["required"], ["reason", "issues"]);
+  const optional = byHand(QUESTIONS, "story.schema.json", ["required"], ["reason"]);
+  const name = "Story: “Which issues feel most pressing to you for your…”";
+  expect(changes(optional, required)).toEqual([
+    `meaning may have changed: ${name}: whether it may be skipped: It may be skipped → It must be answered`,
+  ]);
+  expect(changes(required, optional)).toEqual([
+    `meaning may have changed: ${name}: whether it may be skipped: It must be answered → It may be skipped`,
+  ]);
 });
 
-test("tells of a question that is asked again, or was retired and vanishes", () => {
+test("the table has other kinds, names and limits of answers", () => {
+  const kind = byHand(QUESTIONS, KINDS, ["questionnaire", "age", "kind"], "short text");
+  expect(changes(QUESTIONS, kind)).toEqual([
+    "touches stored answers: Details: “Age”: the kind of answer. Earlier answers may not fit: a number → a few words",
+  ]);
+  const limits = byHand(QUESTIONS, DETAILS, ["properties", "height", "minimum"], 60);
+  expect(changes(QUESTIONS, limits)).toEqual([
+    "meaning may have changed: Details: “Height in centimetres”: which answers fit: maximum 250, minimum 50, multipleOf 0.1, type number → maximum 250, minimum 60, multipleOf 0.1, type number",
+  ]);
+  const gone = byHand(QUESTIONS, DETAILS, ["properties", "age"]);
+  const renamed = byHand(gone, DETAILS, ["properties", "years"], { type: "number", title: "Age" });
+  const kept = { kind: "number", renamedFrom: "age" };
+  expect(
+    changes(QUESTIONS, byHand(renamed, KINDS, ["questionnaire", "years"], kept)),
+  ).toContainEqual(
+    "touches stored answers: Details: “Age”: the name its answers are kept under: age → years",
+  );
+});
+
+test("the table has a question and a section that vanish without being stopped", () => {
+  const answers = "Gone without being stopped. Its answers would not be seen any more.";
+  const gone = byHand(QUESTIONS, DETAILS, ["properties", "age"]);
+  expect(changes(QUESTIONS, byHand(gone, KINDS, ["questionnaire", "age"]))).toContainEqual(
+    `touches stored answers: Details: “Age”: Age → ${answers}`,
+  );
+  const retired = filesAfter(QUESTIONS, [stopped]);
+  const name = "In which rooms do you have a smart TV?";
+  expect(changes(retired, byHand(retired, KINDS, ["health", "smartTv"]))).toEqual([
+    `touches stored answers: Health: “${name}”: ${name} → ${answers}`,
+  ]);
+  expect(changes(QUESTIONS, byHand(QUESTIONS, "sections.json", ["1"], {}))).toContainEqual(
+    "touches stored answers: Story: The section: Story → Gone without being stopped. The answers in it would not be seen any more.",
+  );
+});
+
+test("the table has a question that is asked again", () => {
   const retired = filesAfter(QUESTIONS, [stopped]);
   const again = filesAfter(retired, [
     { does: "ask again", section: "health", question: "smartTv" },
   ]);
-  expect(shown(compareFiles(retired, again))).toEqual([
-    "touches stored answers: Health: “In which rooms do you have a smart TV?” is asked again. Its earlier answers stand in it.",
-  ]);
-  const gone = byHand(retired, KINDS, '"smartTv"', '"other"');
-  expect(shown(compareFiles(retired, gone))).toEqual([
-    "touches stored answers: Health: “In which rooms do you have a smart TV?” is gone without being stopped, and its answers would not be seen any more.",
+  expect(changes(retired, again)).toEqual([
+    "touches stored answers: Health: “In which rooms do you have a smart TV?”: Not asked any more → Asked again, with its earlier answers",
+    expect.stringMatching(/^words only: .*: the help text:  → A voice assistant/u),
   ]);
 });
 
-test("tells of a question that has another place in a section without headings", () => {
+test("a rewording of a deciding question also changes the conditions about it", () => {
+  const before = filesAfter(QUESTIONS, [when(BIRTHPLACE, nowAnswered)]);
+  const after = filesAfter(before, [title("questionnaire", "gender", "Gender?")]);
+  expect(changes(before, after)).toEqual([
+    "words only: Details: “Gender”: Gender → Gender?",
+    "meaning may have changed: Details: “Place of Birth”: when it is asked: Only when “Gender” is answered → Only when “Gender?” is answered",
+  ]);
+});
+
+test("a section without headings has places, too", () => {
   const ordered = (...keys: readonly string[]) =>
     new Map([...QUESTIONS, ["story.ui.json", JSON.stringify({ "ui:order": keys })]]);
   const before = ordered("reason", "story", "issues", "unload");
-  expect(shown(compareFiles(before, ordered("story", "issues", "reason", "unload")))).toEqual([
-    "words only: Story: “What is the main reason you got in touch with me?” has another place.",
+  expect(changes(before, ordered("story", "issues", "reason", "unload"))).toEqual([
+    "words only: Story: “What is the main reason you got in touch with me?”: the place: First → After “Which issues feel most pressing to you for your…”",
   ]);
+});
+
+test("the layout is no change, and neither is a file of one side alone", () => {
+  const flat = [...SITE].map(([name, text]) => [name, JSON.stringify(JSON.parse(text))] as const);
+  expect(changes(SITE, new Map(flat))).toEqual([]);
+  expect(changes(QUESTIONS, SITE)).toEqual([]);
+  expect(changes(SITE, QUESTIONS)).toEqual([]);
 });
 
 test("a file that is no JSON is named", () => {
-  expect(() => compareFiles(QUESTIONS, new Map([...QUESTIONS, ["story.ui.json", "{"]]))).toThrow(
-    "story.ui.json cannot be read.",
+  expect(() => compareFiles(SITE, new Map([...SITE, [STORY, "["]]))).toThrow(
+    "content/story.json cannot be read.",
   );
-});
-
-const BIRTHPLACE = { of: "question", question: "birthplace" } as const;
-const WORK = { of: "group", group: 5 } as const;
-const NOTE = { of: "note", at: at(5, 0) } as const;
-const IF_ANSWERED: AskWhen = { question: "gender", isAnswered: true };
-
-const when = (of: ConditionPlace, condition?: AskWhen): Edit =>
-  askWhen("questionnaire", of, condition);
-
-const after = (...edits: readonly Edit[]): SiteFiles => filesAfter(QUESTIONS, edits);
-
-test("a condition that comes, changes and goes", () => {
-  const male = after(when(BIRTHPLACE, { question: "gender", is: ["Male", "Other"] }));
-  const others = after(when(BIRTHPLACE, { question: "gender", isNot: ["Male"] }));
-  expect(shown(compareFiles(QUESTIONS, male))).toEqual([
-    "meaning may have changed: Details: “Place of Birth” is now only asked when “Gender” is “Male” or “Other”.",
-  ]);
-  expect(shown(compareFiles(male, others))).toEqual([
-    "meaning may have changed: Details: “Place of Birth” is now asked unless “Gender” is “Male”.",
-  ]);
-  expect(shown(compareFiles(others, QUESTIONS))).toEqual([
-    "meaning may have changed: Details: “Place of Birth” is now asked of everybody.",
-  ]);
-  expect(shown(compareFiles(QUESTIONS, after(when(WORK, IF_ANSWERED))))).toEqual([
-    "meaning may have changed: Details: The heading “Your work” and its questions are now only asked when “Gender” is answered.",
-  ]);
-});
-
-test("a note's condition, also that of a new or reworded note", () => {
-  const note: Edit = {
-    does: "add note",
-    section: "questionnaire",
-    at: NOTE.at,
-    words: "About work.",
-  };
-  const always = after(note);
-  const sometimes = after(note, when(NOTE, IF_ANSWERED));
-  const reworded = after({ ...note, words: "On work." }, when(NOTE, IF_ANSWERED));
-  const said = "Details: The note “About work.” is now";
-  expect(shown(compareFiles(QUESTIONS, sometimes))).toEqual([
-    "words only: Details: A note is new under “Your work”: “About work.”",
-    `meaning may have changed: ${said} only shown when “Gender” is answered.`,
-  ]);
-  expect(shown(compareFiles(always, sometimes))).toEqual([
-    `meaning may have changed: ${said} only shown when “Gender” is answered.`,
-  ]);
-  expect(shown(compareFiles(sometimes, always))).toEqual([
-    `meaning may have changed: ${said} shown to everybody.`,
-  ]);
-  expect(shown(compareFiles(sometimes, reworded))).toEqual([
-    expect.stringContaining("The note “About work.” now reads “On work.”"),
-  ]);
-});
-
-test("a rewording of the question that conditions are about", () => {
-  const before = after(when(BIRTHPLACE, IF_ANSWERED), when(WORK, IF_ANSWERED));
-  const reworded = title("questionnaire", "gender", "Gender?");
-  expect(shown(compareFiles(before, filesAfter(before, [reworded])))).toEqual([
-    "meaning may have changed: Details: “Gender” now reads “Gender?”, and its answer still decides whether these are asked: the heading “Your work”, “Place of Birth”.",
-  ]);
-  expect(shown(compareFiles(QUESTIONS, after(reworded)))).toEqual([
-    "words only: Details: “Gender” now reads “Gender?”",
-  ]);
 });

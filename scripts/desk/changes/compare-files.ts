@@ -1,15 +1,16 @@
+import type { Section } from "../../../src/domain/question/section.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
-import { type Change, type SectionChange, changeIf } from "./change.ts";
+import { type Change, changeOf, orderChanges, type SectionChange } from "./change.ts";
 import { contentChanges } from "./content-changes.ts";
 import { layoutChanges } from "./layout-changes.ts";
-import { movedIn } from "./moved.ts";
 import { questionChanges } from "./question-changes.ts";
-import { type SectionContent, sectionsOf } from "./section-content.ts";
-import { kindOfRewording, optionalTextChange } from "./text-changes.ts";
+import { type SectionContent, type SectionFiles, sectionsOf } from "./section-content.ts";
 
-/** Each difference as a sentence that begins with the title of its section. */
+/** Each difference in one line. */
 export const sentencesOf = (before: SiteFiles, after: SiteFiles): readonly string[] =>
-  compareFiles(before, after).map(({ section, sentence }) => `${section}: ${sentence}`);
+  compareFiles(before, after).map(
+    (change) => `${change.section}: ${change.about}: “${change.before}” now reads “${change.now}”`,
+  );
 
 /**
  * The differences that a client or the coach will see, in the order of the sections. Ignores the ledger, and
@@ -17,75 +18,81 @@ export const sentencesOf = (before: SiteFiles, after: SiteFiles): readonly strin
  */
 export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Change[] {
   const [old, now] = [sectionsOf(before), sectionsOf(after)];
-  const formerOf = (id: string) => old.find(({ section }) => section.id === id);
-  const isThere = (id: string) => now.some(({ section }) => section.id === id);
-  const moved = movedIn(
-    idsIn(old).filter(isThere),
-    idsIn(now).filter((id) => formerOf(id) !== undefined),
-  );
+  const [oldById, nowById] = [byId(old), byId(now)];
   return [
     ...now.flatMap((content) => {
       const { id, title } = content.section;
-      const former = formerOf(id);
-      const changes =
-        former === undefined
-          ? newSection(content)
-          : [
-              ...sectionChanges(former, content),
-              ...changeIf(moved.includes(id), "words only", "This section has another place."),
-              ...layoutChanges(former, content),
-              ...questionChanges(former, content),
-            ];
+      const former = oldById.get(id);
+      const changes = [
+        ...sectionChanges(former, content),
+        ...layoutChanges(former ?? EMPTY, content),
+        ...questionChanges(former ?? EMPTY, content),
+      ];
       // The title before the change, so that two versions changed from the same files name the section alike.
-      const section = former?.section.title ?? title;
-      return changes.map((change) => ({ ...change, section }));
+      return within(former?.section.title ?? title, changes);
     }),
+    ...within(
+      "The sections",
+      orderChanges(
+        [...oldById.keys()].filter((id) => nowById.has(id)),
+        [...nowById.keys()].filter((id) => oldById.has(id)),
+        (id) => nowById.get(id)?.section.title ?? "",
+      ),
+    ),
     ...old
-      .filter(({ section }) => !isThere(section.id))
-      .map(({ section }): Change => ({
-        kind: "touches stored answers",
-        section: section.title,
-        sentence: "This section is gone, and the answers in it would not be seen any more.",
-      })),
+      .filter(({ section }) => !nowById.has(section.id))
+      .flatMap(({ section: { title } }) =>
+        within(title, changeOf("The section", title, GONE, "touches stored answers")),
+      ),
     ...contentChanges(before, after),
   ];
 }
 
-function sectionChanges(before: SectionContent, after: SectionContent): readonly SectionChange[] {
-  const [old, now] = [before.section, after.section];
-  const [wasUsed, isUsed] = [old.retired !== true, now.retired !== true];
+const GONE = "Gone without being stopped. The answers in it would not be seen any more.";
+
+/** What a new section was before. */
+const EMPTY: SectionFiles = {
+  schema: { title: "", properties: {} },
+  ui: {},
+  groups: [],
+  fields: {},
+};
+
+const byId = (sections: readonly SectionContent[]): ReadonlyMap<string, SectionContent> =>
+  new Map(sections.map((content) => [content.section.id, content]));
+
+const within = (section: string, changes: readonly SectionChange[]): readonly Change[] =>
+  changes.map((change) => ({ ...change, section }));
+
+function sectionChanges(
+  before: SectionContent | undefined,
+  after: SectionContent,
+): readonly SectionChange[] {
+  const [old, now] = [before?.section, after.section];
   return [
-    ...changeIf(
-      old.title !== now.title,
-      kindOfRewording(old.title, now.title),
-      `The section “${old.title}” is now called “${now.title}”.`,
-    ),
-    ...changeIf(
-      old.route !== now.route || old.coachRoute !== now.coachRoute,
-      "words only",
-      "This section has another address.",
-    ),
-    ...optionalTextChange(
-      "This section",
-      "an introduction",
-      before.ui["ui:description"],
+    ...changeOf("The section", old?.title, now.title),
+    ...changeOf(
+      "The section: the introduction",
+      before?.ui["ui:description"],
       after.ui["ui:description"],
     ),
-    ...changeIf(
-      wasUsed !== isUsed,
-      "touches stored answers",
-      isUsed
-        ? "Your clients see this section again, with what they had answered in it."
-        : "Your clients no longer see this section. What they answered in it stays readable under “Earlier sections”.",
-    ),
+    ...(old === undefined
+      ? []
+      : [
+          ...changeOf("The section: the address", addresses(old), addresses(now), "words only"),
+          ...changeOf(
+            "The section: who sees it",
+            whoSees(old.retired),
+            whoSees(now.retired),
+            "touches stored answers",
+          ),
+        ]),
   ];
 }
 
-const idsIn = (sections: readonly SectionContent[]): readonly string[] =>
-  sections.map(({ section }) => section.id);
+const addresses = ({ route, coachRoute }: Section): string => `${route}, and ${coachRoute} for you`;
 
-function newSection({ schema }: SectionContent): readonly SectionChange[] {
-  const count = Object.keys(schema.properties).length;
-  const sentence = `This section is new, with ${count} ${count === 1 ? "question" : "questions"}.`;
-  return [{ kind: "words only", sentence }];
-}
+const whoSees = (retired = false): string =>
+  retired
+    ? "No longer shown to your clients. What they answered stays readable under “Earlier sections”."
+    : "Shown to your clients, with what they had answered in it";

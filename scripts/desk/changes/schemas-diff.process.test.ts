@@ -77,11 +77,21 @@ test("tells what differs from the last commit, and from any other", async () => 
   git("commit", "--quiet", "--all", "--message", "Reword");
   writeFileSync(join(schemas, "notes.txt"), "Nothing that is asked.");
   reword("What else would you like to put down, just to have it out of your head?", "Use it.");
-  const sinceHead =
-    "Story\n  The meaning may have changed: do old answers still fit?\n    - “This space is for unloading. What else would you like to…” now reads “This space is for unloading. Use it.”\n";
+  const unload =
+    "This space is for unloading. What else would you like to put down, just to have it out of your head?";
+  const sinceHead = `Story
+  The meaning may have changed: do old answers still fit?
+    “This space is for unloading. What else would you like to…”
+      before: ${unload}
+      now:    This space is for unloading. Use it.
+`;
   expect(await diff("--schemas", schemas)).toEqual({ code: 0, output: sinceHead });
   expect((await diff("asked", "--schemas", schemas)).output).toBe(
-    `${sinceHead}  Words only\n    - “Please tell me your story. How did you come to where you…” now reads “Tell me your story, please. How did you come to where you are now?”\n`,
+    `${sinceHead}  Words only
+    “Please tell me your story. How did you come to where you…”
+      before: Please tell me your story. How did you come to where you are now?
+      now:    Tell me your story, please. How did you come to where you are now?
+`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { type AskWhen, conditionText } from "../../../src/domain/question/ask-when.ts";
 import type { FieldList, Section } from "../../../src/domain/question/section.ts";
 import type {
   QuestionGroup,
@@ -6,14 +7,18 @@ import type {
 } from "../../../src/domain/question/section-files.ts";
 import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
+import { quoted } from "./change.ts";
 
 /** The content of one section's files. Files written by hand may lack a part. */
-export interface SectionContent {
-  readonly section: Section;
+export interface SectionFiles {
   readonly schema: Pick<SectionSchema, "title" | "properties" | "required">;
   readonly ui: SectionUi;
   readonly groups: readonly QuestionGroup[];
   readonly fields: FieldList;
+}
+
+export interface SectionContent extends SectionFiles {
+  readonly section: Section;
 }
 
 /** Thrown if a file is not JSON. */
@@ -41,7 +46,26 @@ export function sectionsOf(files: SiteFiles): readonly SectionContent[] {
   });
 }
 
-function parsed(files: SiteFiles, name: string): unknown {
+export const ALWAYS = "Always";
+
+/** When a question, heading or note is shown, in words; undefined if it has no condition. */
+export function whenText(
+  { schema }: SectionFiles,
+  condition: AskWhen | undefined,
+): string | undefined {
+  if (condition === undefined) {
+    return undefined;
+  }
+  const { question, is, isNot } = condition;
+  const title = quoted(schema.properties[question]?.title ?? question);
+  // Says "unless", because a client without an answer meets an `isNot` condition, too.
+  return isNot === undefined
+    ? `Only when ${title} is ${conditionText({ question, ...(is && { is }) })}`
+    : `Unless ${title} is ${conditionText({ question, is: isNot })}`;
+}
+
+/** The content of a JSON file; undefined if there is none. Throws `UnreadableFile` if it is not JSON. */
+export function parsed(files: SiteFiles, name: string): unknown {
   const text = files.get(name);
   try {
     return text === undefined ? undefined : JSON.parse(text);

@@ -27,9 +27,7 @@ const problemsIn = (files: SiteFiles) => checkQuestionFiles(files).map(({ messag
 const remembered = (files: SiteFiles) => withLedger(files, "2026-11-22");
 
 const sentences = (before: SiteFiles, after: SiteFiles) =>
-  compareFiles(before, after).map(
-    ({ kind, section, sentence }) => `${kind}: ${section}: ${sentence}`,
-  );
+  compareFiles(before, after).map(({ kind, section, about }) => `${kind}: ${section}: ${about}`);
 
 const problemOf = (files: SiteFiles, edit: Edit): string => {
   const result = applyEdit(files, edit);
@@ -54,7 +52,9 @@ describe("adding a section", () => {
     });
     expect(problemsIn(remembered(files))).toEqual([]);
     expect(sentences(QUESTIONS, files)).toEqual([
-      "words only: Sleep: This section is new, with 1 question.",
+      "words only: Sleep: The section",
+      "words only: Sleep: The heading “Your nights”",
+      "words only: Sleep: “How many hours do you sleep?”, a new question",
     ]);
   });
 
@@ -115,7 +115,7 @@ describe("moving a section", () => {
     expect(Object.keys(diffOf(QUESTIONS, files))).toEqual(["sections.json"]);
     expect(problemsIn(files)).toEqual([]);
     expect(sentences(QUESTIONS, files)).toEqual([
-      "words only: Personal: This section has another place.",
+      "words only: The sections: “Personal”: the place",
     ]);
     const back = filesAfter(files, [{ does: "move section", section: "personal", to: 6 }]);
     expect(back).toEqual(QUESTIONS);
@@ -134,7 +134,7 @@ describe("a section that is not used any more", () => {
     expect(Object.keys(diffOf(QUESTIONS, files))).toEqual(["sections.json"]);
     expect(problemsIn(files)).toEqual([]);
     expect(sentences(QUESTIONS, files)).toEqual([
-      "touches stored answers: Story: Your clients no longer see this section. What they answered in it stays readable under “Earlier sections”.",
+      "touches stored answers: Story: The section: who sees it",
     ]);
   });
 
@@ -142,7 +142,7 @@ describe("a section that is not used any more", () => {
     const files = filesAfter(QUESTIONS, [stopped, again]);
     expect(files).toEqual(QUESTIONS);
     expect(sentences(filesAfter(QUESTIONS, [stopped]), files)).toEqual([
-      "touches stored answers: Story: Your clients see this section again, with what they had answered in it.",
+      "touches stored answers: Story: The section: who sees it",
     ]);
   });
 

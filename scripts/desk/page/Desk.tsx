@@ -4,7 +4,7 @@ import { lazyOrNothing } from "../../../src/ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../../src/ui/state/Notice.tsx";
 import type { ContentPlace } from "../edits/edit.ts";
 import type { ContentFile } from "../edits/file-names.ts";
-import type { DeskChange, DeskSection } from "../protocol.ts";
+import type { DeskSection } from "../protocol.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
@@ -48,8 +48,6 @@ export function Desk() {
   const { state, problem, isGone, said, isTyping, ask } = desk;
   const [open, setOpen] = useState(BEGINNING);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  /** The changes of the last save, until the next change. */
-  const [saved, setSaved] = useState<readonly DeskChange[]>();
   const [site, setSite] = useState<OpenSite>();
   const select = useCallback((section: string, selected: Selected, field?: string) => {
     setOpen(({ turn }) => ({ section, selected, field, turn: turn + 1 }));
@@ -102,27 +100,13 @@ export function Desk() {
         onText={(place) => {
           openSite(place.file, place);
         }}
-        onSaved={(changes) => {
-          setSaved(changes);
+        onSaved={() => {
           desk.say("Saved.");
         }}
       />
       <div className={styles["messages"]}>
         {isGone && <Notice tone="bad">{GONE}</Notice>}
         {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
-        {saved !== undefined && state.isSaved && (
-          <div className={styles["news"]}>
-            <Notice tone="good">Saved. {saved.map(({ sentence }) => sentence).join(" ")}</Notice>
-            <Button
-              look="plain"
-              onClick={() => {
-                setSaved(undefined);
-              }}
-            >
-              Close
-            </Button>
-          </div>
-        )}
         {state.news !== undefined && (
           <div className={styles["news"]}>
             <Notice tone="calm">

@@ -10,7 +10,7 @@ import { errorsIn } from "../checking/desk-problems.ts";
 import { readSiteFiles } from "../site-files/site-files.ts";
 import type { Edit } from "../edits/edit.ts";
 import { type PublishedSite, git, publisherOf, publishSite } from "./testing/published-site.ts";
-import { addQuestion, at, filesAfter, sectionText } from "../testing/edits.ts";
+import { addQuestion, at, filesAfter } from "../testing/edits.ts";
 
 let began: PublishedSite;
 let site: string;
@@ -55,9 +55,10 @@ function expectListsInStep(): void {
 describe("publishing a section", () => {
   it("sends the rules and hosting that know it with it, and nothing else of them", async () => {
     edit(mine, adding("sleep", "Sleep"));
+    const sleep = expect.objectContaining({ section: "Sleep", about: "The section", before: "" });
     expect(await publish(mine)).toMatchObject({
       done: "Sent.",
-      state: { last: { sentences: ["Sleep: This section is new, with 1 question."] } },
+      state: { last: { changes: expect.arrayContaining([sleep]) } },
     });
     expectListsInStep();
     expect(publishedSections().at(-1)?.id).toBe("sleep");
@@ -83,37 +84,23 @@ describe("publishing a section", () => {
     const rules = join(mine, "firestore.rules");
     writeFileSync(rules, `${readFileSync(rules, "utf8")}// half done\n`);
     edit(mine, adding("sleep", "Sleep"));
-    expect((await publish(mine)).problem).toMatch(/other work that nobody has noted down/u);
-    git(mine, "commit", "--quiet", "--message", "rules", "firestore.rules");
-    expect((await publish(mine)).problem).toMatch(/other work on this computer/u);
-    expect(began.published("firestore.rules")).not.toContain("half done");
-    expect(publishedSections()).toHaveLength(7);
-  });
-
-  it("leaves those files alone where only words have changed, whatever is in them", async () => {
-    const rules = join(mine, "firestore.rules");
-    writeFileSync(rules, `${readFileSync(rules, "utf8")}// half done\n`);
-    edit(mine, [sectionText("story", "title", "You")]);
     expect(await publish(mine)).toHaveProperty("done");
-    expect(readFileSync(rules, "utf8")).toContain("half done");
+    expectListsInStep();
     expect(began.published("firestore.rules")).not.toContain("half done");
+    expect(readFileSync(rules, "utf8")).toContain("half done");
+    expect(readFileSync(rules, "utf8")).toContain("'sleep'");
+    expect(git(mine, "status", "--porcelain")).toBe("M firestore.rules");
   });
 
-  it("stops the one that was added on another computer meanwhile, where she keeps her own", async () => {
+  it("sends it with the rules for one that was published elsewhere meanwhile", async () => {
     const other = began.cloned("other");
-    edit(other, adding("dreams", "Dreams"));
+    edit(other, [{ does: "stop section", section: "story" }]);
     expect(await publish(other)).toHaveProperty("done");
     edit(mine, adding("sleep", "Sleep"));
-    const publisher = publisherOf(mine);
-    const { seen = "" } = (await publisher.answer({ does: "publish" })).undecided ?? {};
-    const decision = { keep: "mine", seen } as const;
-    expect(await publisher.answer({ does: "publish", decision })).toHaveProperty("done");
+    expect(await publish(mine)).toHaveProperty("done");
     expectListsInStep();
-    expect(publishedSections().slice(7)).toMatchObject([
-      { id: "sleep" },
-      { id: "dreams", retired: true },
-    ]);
-    expect(began.published("schemas/dreams.schema.json")).toContain("What comes first in Dreams?");
+    expect(publishedSections()[1]).toMatchObject({ id: "story", retired: true });
+    expect(publishedSections().at(-1)?.id).toBe("sleep");
     expect(git(mine, "status", "--porcelain")).toBe("");
   });
 });

@@ -5,8 +5,8 @@ import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/file-nam
 import type { SiteFolders } from "../site-files/site-files.ts";
 import { type Git, gitIn } from "./git.ts";
 
-/** The repository from which the desk publishes its files. */
-export interface Repository {
+/** Where the desk's files are in a repository. */
+interface FilesInRepository {
   readonly git: Git;
   /** Runs git at the top folder, where paths are relative to the repository. */
   readonly gitAtTop: Git;
@@ -14,6 +14,10 @@ export interface Repository {
   readonly prefix: string;
   /** The path of the public texts' folder, such as `src/content/`; absent at a desk for questions alone. */
   readonly contentPrefix?: string | undefined;
+}
+
+/** The repository from which the desk publishes its files. */
+export interface Repository extends FilesInRepository {
   readonly remote: string;
   /** The branch at the remote, such as `main`. */
   readonly branch: string;
@@ -24,18 +28,12 @@ export interface Repository {
 /** Why this folder cannot be published. */
 export type NoRepository = "no repository" | "no remote";
 
-export async function openRepository({
-  schemas: folder,
-  content,
-}: SiteFolders): Promise<Repository | NoRepository> {
-  const git = gitIn(folder);
-  const prefix = await git(["rev-parse", "--show-prefix"]);
-  const top = await git(["rev-parse", "--show-toplevel"]);
-  const isTracked = await git(["ls-files", "--error-unmatch", "--", "."]);
-  const contentPrefix = content === undefined ? undefined : await prefixIn(content, top.output);
-  if (!prefix.isOk || !isTracked.isOk || (content !== undefined && contentPrefix === undefined)) {
+export async function openRepository(folders: SiteFolders): Promise<Repository | NoRepository> {
+  const files = await findInRepository(folders);
+  if (files === undefined || !(await files.git(["ls-files", "--error-unmatch", "--", "."])).isOk) {
     return "no repository";
   }
+  const { git } = files;
   const head = await git(["symbolic-ref", "--short", "HEAD"]);
   const local = head.output.trim();
   const [remote, merge] = await Promise.all([
@@ -48,10 +46,7 @@ export async function openRepository({
   return !head.isOk || name === "" || name === "." || branch === ""
     ? "no remote"
     : {
-        git,
-        gitAtTop: gitIn(top.output.trim()),
-        prefix: prefix.output.trim(),
-        contentPrefix,
+        ...files,
         remote: name,
         branch,
         tracked: `refs/remotes/${name}/${branch}`,
@@ -84,6 +79,20 @@ export async function lockOf({ git, branch, tracked }: Repository): Promise<Lock
   return locks[0];
 }
 
+/** Undefined if the folders are in no repository, or in different ones. */
+export async function findInRepository({
+  schemas,
+  content,
+}: SiteFolders): Promise<FilesInRepository | undefined> {
+  const git = gitIn(schemas);
+  const top = await git(["rev-parse", "--show-toplevel"]);
+  const prefix = await prefixIn(schemas, top.output);
+  const contentPrefix = content === undefined ? undefined : await prefixIn(content, top.output);
+  return prefix === undefined || (content !== undefined && contentPrefix === undefined)
+    ? undefined
+    : { git, gitAtTop: gitIn(top.output.trim()), prefix, contentPrefix };
+}
+
 /** A folder's path in the repository at `top`; `undefined` if the folder is not in this repository. */
 async function prefixIn(folder: string, top: string): Promise<string | undefined> {
   const git = gitIn(folder);
@@ -94,8 +103,8 @@ async function prefixIn(folder: string, top: string): Promise<string | undefined
   return prefix.isOk && own.output === top ? prefix.output.trim() : undefined;
 }
 
-/** The desk's files in a commit. */
-export async function filesAt(repository: Repository, commit: string): Promise<SiteFiles> {
+/** The desk's files in a commit, with LF. */
+export async function filesAt(repository: FilesInRepository, commit: string): Promise<SiteFiles> {
   const { gitAtTop: git, prefix, contentPrefix } = repository;
   const folders = [prefix, contentPrefix].filter((folder) => folder !== undefined);
   const places = folders.map((folder) => folder || ".");
@@ -110,11 +119,13 @@ export async function filesAt(repository: Repository, commit: string): Promise<S
     input: names.map(({ path }) => `${commit}:${path}\n`).join(""),
   });
   const texts = output.split(`${mark}\n`).slice(1);
-  return new Map(names.map(({ name }, at) => [name, texts[at]?.slice(0, -1) ?? ""]));
+  return withUnixLineEnds(
+    new Map(names.map(({ name }, at) => [name, texts[at]?.slice(0, -1) ?? ""])),
+  );
 }
 
 /** The desk's name for a file of the repository; `undefined` if the desk does not edit the file. */
-export function nameOf({ prefix, contentPrefix }: Repository, path: string): string | undefined {
+function nameOf({ prefix, contentPrefix }: FilesInRepository, path: string): string | undefined {
   const folder = dirname(path) === "." ? "" : `${dirname(path)}/`;
   const bare = path.slice(folder.length);
   if (folder === prefix && bare.endsWith(".json")) {
@@ -125,7 +136,7 @@ export function nameOf({ prefix, contentPrefix }: Repository, path: string): str
 }
 
 /** The repository's path for a file of the desk. */
-export const pathIn = ({ prefix, contentPrefix = "" }: Repository, name: string): string =>
+export const pathIn = ({ prefix, contentPrefix = "" }: FilesInRepository, name: string): string =>
   name.startsWith(CONTENT_PREFIX)
     ? contentPrefix + name.slice(CONTENT_PREFIX.length)
     : posix.join(prefix, name);
@@ -133,9 +144,21 @@ export const pathIn = ({ prefix, contentPrefix = "" }: Repository, name: string)
 export const commitOf = async ({ git }: Repository, name: string): Promise<string> =>
   (await git(["rev-parse", "--verify", "--quiet", name])).output.trim();
 
-/** The last commit that HEAD has in common with the tracked branch; HEAD if there is none. */
-export const baseOf = async ({ git, tracked }: Repository): Promise<string> =>
-  (await git(["merge-base", "HEAD", tracked])).output.trim() || "HEAD";
+/** The ref of the last commit that this desk has tried to send. The desk's files have its texts. */
+export const LAST_SENT = "refs/wording/last-sent";
+
+/**
+ * The published commit whose texts the desk's files have, beside what is not published yet. Usually that is
+ * the last common commit; the desk's last one, if an interruption has kept the branch from moving to it.
+ */
+export async function baseOf({ git, tracked }: Repository): Promise<string> {
+  const base = (await git(["merge-base", "HEAD", tracked])).output.trim() || "HEAD";
+  const isAncestor = async (one: string, other: string): Promise<boolean> =>
+    (await git(["merge-base", "--is-ancestor", one, other])).isOk;
+  return (await isAncestor(base, LAST_SENT)) && (await isAncestor(LAST_SENT, tracked))
+    ? LAST_SENT
+    : base;
+}
 
 // A checkout on Windows may have CRLF line endings where the commit has LF. Two functions convert them.
 

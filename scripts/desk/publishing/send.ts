@@ -1,44 +1,108 @@
-import type { Decision } from "../protocol.ts";
-import { type NotJoined, joinPublished } from "./join-published.ts";
-import type { Repository } from "./repository.ts";
+import { today } from "../../../src/domain/time/calendar-date.ts";
+import { withLedger } from "../checking/check-question-files.ts";
+import { errorsIn } from "../checking/desk-problems.ts";
+import type { SiteFiles } from "../edits/file-names.ts";
+import type { PublishingReply } from "../protocol.ts";
+import { saveSite } from "../saving/section-lists.ts";
+import type { SiteFolders } from "../site-files/site-files.ts";
+import { commitFiles, moveTo } from "./commit-files.ts";
+import {
+  filesAt,
+  LAST_SENT,
+  type Repository,
+  withLineEndsOf,
+  withUnixLineEnds,
+} from "./repository.ts";
 
-export type Sent =
-  | "sent"
-  /** The push failed. The commit stays on this computer, and a later push can send it. */
-  | Unreachable
-  | NotJoined;
+/** What the coach reads of it. */
+export type Outcome = Pick<PublishingReply, "done" | "problem">;
 
-export type Unreachable = "offline" | "not allowed" | "refused";
+export interface Sending {
+  readonly repository: Repository;
+  readonly folders: SiteFolders;
+  /** The files as they are on the disk. */
+  readonly saved: SiteFiles;
+  /** Returns the files to publish on top of these, or why there are none. */
+  readonly filesOn: (theirs: SiteFiles) => Promise<{ readonly files: SiteFiles } | Outcome>;
+  readonly message: string;
+}
 
 const MOST_TRIES = 5;
 
-/** Pushes this computer's commits, merged with what other computers have published. */
-export async function send(repository: Repository, decision?: Decision): Promise<Sent> {
-  const { git, remote, branch } = repository;
+/**
+ * Publishes files, and begins again if another computer has published meanwhile. An interruption leaves the
+ * files here whole, and this computer's branch moves only once the site has the commit.
+ */
+export async function send(sending: Sending): Promise<Outcome> {
+  const { repository, folders, filesOn, message } = sending;
+  const { git, remote, branch, tracked } = repository;
+  let { saved } = sending;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const unreachable = await fetchPublished(repository);
     if (unreachable !== undefined) {
-      return unreachable;
+      return notSent(unreachable);
     }
-    const joined = await joinPublished(repository, decision);
-    if (joined !== "joined") {
+    if (!(await git(["merge-base", "--is-ancestor", "HEAD", tracked])).isOk) {
+      return notSent("other work");
+    }
+    const theirs = await filesAt(repository, tracked);
+    const joined = await filesOn(theirs);
+    if (!("files" in joined)) {
       return joined;
     }
-    const pushed = await git(["push", "--porcelain", remote, `HEAD:refs/heads/${branch}`]);
+    const files = withLedger(joined.files, today());
+    const problems = errorsIn(files);
+    if (problems.length > 0) {
+      return {
+        problem: `${NOT_SENT} Somebody else has published meanwhile, and together there is something to put right: ${problems.join(" ")}`,
+      };
+    }
+    const written = withLineEndsOf(saved, files);
+    if (saveSite(folders, saved, written) === "changed meanwhile") {
+      return { problem: "Another program has changed the same files just now. Please try again." };
+    }
+    saved = written;
+    const sent = withUnixLineEnds(written);
+    const commit = await commitFiles(repository, theirs, sent, message);
+    if (commit === undefined) {
+      return notSent("refused");
+    }
+    await git(["update-ref", LAST_SENT, commit]);
+    const pushed = await git(["push", "--porcelain", remote, `${commit}:refs/heads/${branch}`]);
     if (pushed.isOk) {
-      return "sent";
+      await moveTo(repository, commit, sent);
+      return { done: "Sent." };
     }
     // Tries again if another computer has published since the fetch.
     if (!/\[rejected\]|non-fast-forward|fetch first/u.test(pushed.output + pushed.complaint)) {
-      return whyNot(pushed.complaint + pushed.output);
+      return notSent(whyNot(pushed.complaint + pushed.output));
     }
   }
-  return "refused";
+  return notSent("refused");
 }
 
+export const NOT_SENT = "Nothing was sent, and what you have saved is safe here.";
+
+type Reason = "offline" | "not allowed" | "other work" | "refused";
+
+const notSent = (reason: Reason): Outcome => ({ problem: `${NOT_SENT} ${REASONS[reason]}` });
+
+const REASONS: Readonly<Record<Reason, string>> = {
+  offline: "There is no connection. Please try again later.",
+  "not allowed":
+    "This computer is not allowed to publish. The person who looks after the site can allow it.",
+  "other work":
+    "There is other work on this computer that nobody has published. I send what was changed at the desk only, so please ask the person whose work it is.",
+  refused: "The person who looks after the site can find out why.",
+};
+
 /** Fetches the published branch. If the fetch fails, returns the reason. */
-export async function fetchPublished(repository: Repository): Promise<Unreachable | undefined> {
-  const { git, remote, branch, tracked } = repository;
+export async function fetchPublished({
+  git,
+  remote,
+  branch,
+  tracked,
+}: Repository): Promise<Reason | undefined> {
   const fetched = await git(["fetch", remote, `+refs/heads/${branch}:${tracked}`]);
   return fetched.isOk ? undefined : whyNot(fetched.complaint);
 }
@@ -46,7 +110,7 @@ export async function fetchPublished(repository: Repository): Promise<Unreachabl
 const NOT_ALLOWED =
   /denied|authentication failed|could not read (?:username|password)|host key verification|403/iu;
 
-function whyNot(complaint: string): Unreachable {
+function whyNot(complaint: string): Reason {
   if (NOT_ALLOWED.test(complaint)) {
     return "not allowed";
   }

@@ -11,14 +11,13 @@ export const deskChanges = (
 ): readonly DeskChange[] =>
   compareFiles(saved, now)
     .toSorted((one, other) => gravity(other) - gravity(one))
-    .map(({ kind, section: title, sentence, reworded: question }) => {
-      const id = sections.find(({ section }) => section.title === title)?.section.id;
+    .map(({ reworded: question, ...change }) => {
+      const id = sections.find(({ section }) => section.title === change.section)?.section.id;
       const isAskedHere = id !== undefined && question !== undefined;
       return {
-        kind,
-        sentence: `${title}: ${sentence}`,
+        ...change,
         reworded:
-          isAskedHere && kind === "meaning may have changed"
+          isAskedHere && change.kind === "meaning may have changed"
             ? { section: id, question }
             : undefined,
       };

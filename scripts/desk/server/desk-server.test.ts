@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDesk } from "./desk.ts";
 import { type DeskServer, startDeskServer } from "./desk-server.ts";
 import { withQuestionFolder } from "../testing/site-files.ts";
-import type { LiveState } from "../protocol.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { createValidatorModules } from "./validator-modules.ts";
 
@@ -16,8 +15,6 @@ import { createValidatorModules } from "./validator-modules.ts";
 const UNUSED: Publisher = {
   answer: () => Promise.reject(new Error("Nothing is published here.")),
 };
-
-const LIVE = async (): Promise<LiveState> => Promise.resolve("live");
 
 const folder = withQuestionFolder();
 let server: DeskServer;
@@ -35,7 +32,6 @@ beforeEach(async () => {
   server = await startDeskServer({
     desk,
     publisher: UNUSED,
-    liveSite: LIVE,
     page,
     validators,
     ports: [0],
@@ -95,7 +91,6 @@ describe("the desk's server", () => {
     const other = await startDeskServer({
       desk: openDesk({ schemas: folder() }, validators),
       publisher: UNUSED,
-      liveSite: LIVE,
       page: new Map(),
       validators,
       ports: [0],

@@ -5,7 +5,6 @@ import { lookup } from "mrmime";
 import type { Desk } from "./desk.ts";
 import type { PageFiles } from "./desk-page.ts";
 import { newSecret, pathOf } from "./guard.ts";
-import type { LiveSite } from "../publishing/live-site.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { deskRequest, publishingRequest } from "../protocol.ts";
 import { readRequest } from "./read-request.ts";
@@ -14,7 +13,6 @@ import type { ValidatorModules } from "./validator-modules.ts";
 interface DeskServerOptions {
   readonly desk: Desk;
   readonly publisher: Publisher;
-  readonly liveSite: LiveSite;
   readonly page: PageFiles;
   readonly validators: ValidatorModules;
   /** The server tries these ports in order; 0 stands for any free port. */
@@ -68,8 +66,6 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
             options.desk.while(async () => options.publisher.answer(asked)),
           ));
         await sendAnswer(response, answered, (done) => done);
-      } else if (request.method === "POST" && path === "live") {
-        reply(response, 200, "application/json", JSON.stringify(await options.liveSite()));
       } else if (request.method === "GET") {
         if (path === "") {
           options.onVisit?.();

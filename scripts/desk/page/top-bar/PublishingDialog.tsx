@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import { Notice } from "../../../../src/ui/state/Notice.tsx";
 import type { LiveState, PublishingRequest, PublishingState } from "../../protocol.ts";
-import { Dialog, Part, Sentences } from "../Dialog.tsx";
+import { ChangesTable } from "./ChangesTable.tsx";
+import { Dialog, Part } from "../Dialog.tsx";
 import { useDesk } from "../use-desk.ts";
-import { useLive, usePublishing } from "./use-publishing.ts";
-import { WhichVersion } from "../WhichVersion.tsx";
+import { usePublishing } from "./use-publishing.ts";
 import styles from "../Dialog.module.css";
 
 interface PublishingDialogProps {
@@ -27,22 +27,7 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
   return (
     <Dialog title="Publishing" close="Close" onClose={onClose}>
       <Notice tone="good">{reply?.done}</Notice>
-      <Notice tone="bad">
-        {reply?.problem && (
-          <>
-            {reply.problem}
-            {reply.undecided && (
-              <WhichVersion
-                versions={reply.undecided}
-                isBusy={isBusy}
-                onDecide={(decision) => {
-                  perform({ does: "publish", decision });
-                }}
-              />
-            )}
-          </>
-        )}
-      </Notice>
+      <Notice tone="bad">{reply?.problem}</Notice>
       {reply === undefined ? (
         <p>One moment.</p>
       ) : (
@@ -71,7 +56,7 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
   if (state.place !== "ready") {
     return <ByHand state={state} />;
   }
-  const { waiting, last } = state;
+  const { waiting, files, last, live } = state;
   return (
     <>
       {!desk.isSaved && (
@@ -79,11 +64,12 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
           What you have not saved yet stays at the desk. Only what is saved is published.
         </p>
       )}
-      {waiting.length === 0 ? (
-        <Sent />
+      {files.length === 0 ? (
+        <p role="status">Everything that is saved here has been sent. {live && WORDS[live]}</p>
       ) : (
         <Part title="Saved here, and not published yet">
-          <Sentences of={waiting} />
+          {waiting.length === 0 && <p>{UNREAD}</p>}
+          <ChangesTable changes={waiting} />
           <div className={styles["row"]}>
             <Button
               disabled={isBusy}
@@ -98,8 +84,8 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
       )}
       {last !== undefined && (
         <Part title={`Last published, on ${inWords(last.when)}`}>
-          <Sentences of={last.sentences} />
-          {waiting.length === 0 && (
+          <ChangesTable changes={last.changes} />
+          {files.length === 0 && (
             <div className={styles["row"]}>
               <Button
                 look="quiet"
@@ -119,19 +105,12 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
   );
 }
 
-/** Says that all saved changes are published, and whether clients already read them. */
-function Sent() {
-  const live = useLive();
-  return (
-    <p role="status">
-      Everything that is saved here has been sent. {live === undefined ? "" : WORDS[live]}
-    </p>
-  );
-}
+const UNREAD =
+  "What the desk notes for itself, such as a remark left as it is. Your clients read nothing of it.";
 
 const WORDS: Readonly<Record<LiveState, string>> = {
   live: "Your clients read it now.",
-  "not yet": "Your site does not show it yet. I look again every few seconds.",
+  "not yet": "Your site does not show it yet. I look again when you open this window.",
   unreachable: "I cannot reach your site just now, so I do not know whether your clients read it.",
   "no address": "Your clients read it as soon as your site is built anew.",
 };

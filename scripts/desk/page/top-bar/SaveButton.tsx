@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskChange } from "../../protocol.ts";
-import { Dialog, Part, Sentences } from "../Dialog.tsx";
+import { ChangesTable } from "./ChangesTable.tsx";
+import { Dialog } from "../Dialog.tsx";
 import { useDesk } from "../use-desk.ts";
 import styles from "../Dialog.module.css";
 
 interface SaveButtonProps {
   /** Whether there are unsaved changes, and no errors. */
   readonly isOn: boolean;
-  readonly onSaved: (changes: readonly DeskChange[]) => void;
+  readonly onSaved: () => void;
 }
 
 /** Saves changes of words at once. Asks first if a change concerns old answers. */
@@ -19,7 +20,7 @@ export function SaveButton({ isOn, onSaved }: SaveButtonProps) {
     setAsked(undefined);
     const reply = await ask({ does: "save" });
     if (reply !== undefined && reply.problem === undefined) {
-      onSaved(reply.changes ?? []);
+      onSaved();
     }
   };
   const lookFirst = async (): Promise<void> => {
@@ -45,7 +46,7 @@ export function SaveButton({ isOn, onSaved }: SaveButtonProps) {
       </Button>
       {asked !== undefined && (
         <SaveDialog
-          key={asked.map(({ sentence }) => sentence).join("\n")}
+          key={JSON.stringify(asked)}
           changes={asked}
           onSave={() => void save()}
           onChanged={() => void lookFirst()}
@@ -69,57 +70,31 @@ interface SaveDialogProps {
 /** Asks before a save: lists all changes by kind, and offers to ask a reworded question as a new one. */
 function SaveDialog({ changes, onSave, onChanged, onClose }: SaveDialogProps) {
   const { ask, say } = useDesk();
-  const of = (kind: DeskChange["kind"]) => changes.filter((change) => change.kind === kind);
-  const stored = of("touches stored answers").map(({ sentence }) => sentence);
-  const meanings = of("meaning may have changed");
-  const words = of("words only").map(({ sentence }) => sentence);
+  const touchesAnswers = changes.some(({ kind }) => kind === "touches stored answers");
   return (
     <Dialog
       title="Before you save"
-      buttons={<Button onClick={onSave}>{stored.length > 0 ? "Yes, save this" : "Save"}</Button>}
+      buttons={<Button onClick={onSave}>{touchesAnswers ? "Yes, save this" : "Save"}</Button>}
       close="Not yet"
       onClose={onClose}
     >
-      {stored.length > 0 && (
-        <Part title="This touches answers that are there already">
-          <Sentences of={stored} />
-        </Part>
-      )}
-      {meanings.length > 0 && (
-        <Part title="Do old answers still fit?">
+      <ChangesTable
+        changes={changes}
+        hint={
           <p className={styles["hint"]}>
             If they do, there is nothing to do. If not, the old question can keep its answers, and a
             new one is asked instead.
           </p>
-          <ul className={styles["sentences"]}>
-            {meanings.map(({ sentence, reworded }) => (
-              <li key={sentence}>
-                {sentence}
-                {reworded !== undefined && (
-                  <p>
-                    <Button
-                      look="plain"
-                      onClick={() => {
-                        void ask({ does: "ask anew", ...reworded }).then(() => {
-                          say("It is a new question now. The old one keeps its answers.");
-                          onChanged();
-                        });
-                      }}
-                    >
-                      Ask it as a new question
-                    </Button>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {words.length > 0 && (
-        <Part title="Only words">
-          <Sentences of={words} />
-        </Part>
-      )}
+        }
+        onAskAnew={({ reworded }) => {
+          if (reworded !== undefined) {
+            void ask({ does: "ask anew", ...reworded }).then(() => {
+              say("It is a new question now. The old one keeps its answers.");
+              onChanged();
+            });
+          }
+        }}
+      />
     </Dialog>
   );
 }

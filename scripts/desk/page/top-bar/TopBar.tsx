@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import { Mark } from "../../../../src/ui/page/Mark.tsx";
 import type { ContentPlace } from "../../edits/edit.ts";
-import type { DeskChange } from "../../protocol.ts";
 import { PublishingDialog } from "./PublishingDialog.tsx";
 import { SaveButton } from "./SaveButton.tsx";
 import type { Selected } from "../selection.ts";
@@ -14,7 +13,7 @@ interface TopBarProps {
   readonly onSelect: (section: string, selected: Selected, field?: string) => void;
   /** Opens a text of the public pages. */
   readonly onText: (place: ContentPlace) => void;
-  readonly onSaved: (changes: readonly DeskChange[]) => void;
+  readonly onSaved: () => void;
 }
 
 /** The controls for all sections: Undo and Redo, problems, saving and publishing. */

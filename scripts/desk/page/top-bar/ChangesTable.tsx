@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../../src/ui/button/Button.tsx";
+import type { DeskChange } from "../../protocol.ts";
+import styles from "./ChangesTable.module.css";
+
+type TableRow = Omit<DeskChange, "reworded"> & { readonly reworded?: unknown };
+
+interface ChangesTableProps<Row extends TableRow> {
+  readonly changes: readonly Row[];
+  /** Stands above the changes after which old answers may not fit. */
+  readonly hint?: ReactNode;
+  /** Asks a reworded question as a new one. */
+  readonly onAskAnew?: (change: Row) => void;
+}
+
+const TITLES = {
+  "touches stored answers": "This touches answers that are there already",
+  "meaning may have changed": "Do old answers still fit?",
+  "words only": "Only words",
+} as const;
+
+const KINDS = ["touches stored answers", "meaning may have changed", "words only"] as const;
+
+/** What changes for the clients, before and now, the gravest kind first. */
+export function ChangesTable<Row extends TableRow>(props: ChangesTableProps<Row>) {
+  const { changes, hint, onAskAnew } = props;
+  return KINDS.filter((kind) => changes.some((change) => change.kind === kind)).map((kind) => (
+    <table key={kind} className={styles["table"]}>
+      <caption>
+        {TITLES[kind]}
+        {kind === "meaning may have changed" && hint}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Before</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      {changes
+        .filter((change) => change.kind === kind)
+        .map((change) => (
+          <tbody key={JSON.stringify(change)}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {change.section}: {change.about}
+              </th>
+            </tr>
+            <tr>
+              <Text of={change.before} />
+              <Text of={change.now} />
+            </tr>
+            {onAskAnew !== undefined && change.reworded !== undefined && (
+              <tr>
+                <td colSpan={2}>
+                  <Button
+                    look="plain"
+                    onClick={() => {
+                      onAskAnew(change);
+                    }}
+                  >
+                    Ask it as a new question
+                  </Button>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+    </table>
+  ));
+}
+
+function Text({ of }: { readonly of: string }) {
+  return of === "" ? <td className={styles["nothing"]}>Nothing</td> : <td>{of}</td>;
+}
