@@ -22,26 +22,40 @@ import {
 import { createHosting } from "../../app-server/hosting.ts";
 import { deploy, type DeployOptions, deployRulesOnly } from "./deploy.ts";
 import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
-import { goBack } from "./go-back.ts";
-import { runProgram } from "./run-program.ts";
 import {
   rulesForSections,
   sectionsInRules,
 } from "../../questions/schema-checks/places/section-places.ts";
-import { bindingsOf, NEEDS } from "../../../tests/support/documents/access-document.ts";
-import { deploymentsIn } from "../../../tests/support/google/deployments.ts";
-import { FIREBASE_TOOLS_PROGRAM } from "../../../tests/support/google/firebase-tools.ts";
 import { type Google, startGoogle } from "../../../tests/support/google/google.ts";
-import { lendCredentials, WORKFLOW } from "../../../tests/support/google/lent-credentials.ts";
 import { runCommand } from "../../../tests/support/google/run-command.ts";
 import { ROOT } from "../../../tests/support/site/running-app.ts";
 
-// Tests cannot reach Google. Here `npx` is a program that sends the requests of firebase-tools to a stand-in
-// for Google (`played`). The stand-in writes deployed sites and rules into a folder. The embedded server
-// serves these sites and enforces these rules.
+// Tests cannot reach Google. Here `npx` is a program that copies the rules and the site of a deployment into a
+// folder, instead of sending them. The embedded server serves this site and enforces these rules.
 
-const FIREBASE = FIREBASE_TOOLS_PROGRAM(join(ROOT, "node_modules"));
-const DEPLOYER = `serviceAccount:site-deploy@${LOCAL_PROJECT}.iam.gserviceaccount.com`;
+/**
+ * Replaces `npx firebase-tools`. Records its arguments, and fails at those that a test names.
+ */
+const FIREBASE = `#!/usr/bin/env node
+import { appendFileSync, copyFileSync, cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+const folder = process.env.GOOGLE;
+const words = process.argv.slice(2);
+const after = (name) => words[words.indexOf(name) + 1];
+appendFileSync(join(folder, "asked"), words.join(" ") + "\\n");
+const failing = join(folder, "failing");
+if (existsSync(failing) && words.join(" ").includes(readFileSync(failing, "utf8"))) process.exit(1);
+const from = words.includes("--config") ? dirname(after("--config")) : ".";
+if (after("--only") === "hosting") {
+  rmSync(join(folder, "live"), { recursive: true, force: true });
+  cpSync(from, join(folder, "live"), { recursive: true });
+} else if (after("--only") === "firestore:rules") {
+  // Where there is no database, one would come into being in America.
+  const { firestore } = JSON.parse(readFileSync(after("--config"), "utf8"));
+  if (firestore.location !== "eur3") process.exit(1);
+  copyFileSync(join(from, firestore.rules), join(folder, "firestore.rules"));
+}
+`;
 
 const CONFIGURATION = `VITE_FIREBASE_API_KEY=AIza${"x".repeat(35)}
 VITE_FIREBASE_PROJECT_ID=${LOCAL_PROJECT}
@@ -98,11 +112,10 @@ let folder: string;
 let root: string;
 let google: string;
 let played: Google;
-let lent: ReturnType<typeof lendCredentials>;
 let server: AppServer;
 let printed: string[];
 
-const live = (): string => join(google, "channels", "live");
+const live = (): string => join(google, "live");
 const serveLive: RequestListener = (request, response) => {
   if (existsSync(live())) {
     // Loads the configuration for each request, because a deployment replaces it.
@@ -129,17 +142,13 @@ beforeAll(async () => {
   root = join(folder, "project");
   google = join(folder, "google");
   mkdirSync(join(folder, "programs"));
-  mkdirSync(join(google, "channels"), { recursive: true });
+  mkdirSync(google);
   writeFileSync(join(folder, "programs", "package.json"), '{ "type": "module" }');
-  lent = lendCredentials(folder, "nobody@example.com");
   played = await startGoogle({
     project: LOCAL_PROJECT,
-    credentials: lent.credentials,
-    settings: deploymentsIn(google, LOCAL_PROJECT),
     site: { hosts: [`${LOCAL_PROJECT}.web.app`], serve: serveLive },
     backend: () => server.origin,
   });
-  played.allow({ bindings: bindingsOf(DEPLOYER, "site-deploy"), ownRoles: {} });
   for (const [name, program] of Object.entries({ npx: FIREBASE, npm: NPM })) {
     writeFileSync(join(folder, "programs", name), program);
     chmodSync(join(folder, "programs", name), 0o755);
@@ -203,8 +212,6 @@ const options = (): DeployOptions => ({
   env: {
     ...process.env,
     GOOGLE: google,
-    GOOGLE_ORIGIN: played.origin,
-    GOOGLE_TOKEN: played.tokenOf(DEPLOYER),
     PATH: [join(folder, "programs"), process.env["PATH"]].join(delimiter),
   },
   project: LOCAL_PROJECT,
@@ -227,36 +234,15 @@ const asked = (): readonly string[] =>
           line
             .replace(`--yes ${FIREBASE_TOOLS} `, "")
             .replace(` --project ${LOCAL_PROJECT}`, "")
-            .replaceAll(`${LOCAL_PROJECT}:`, "")
-            .replace(/ --config \S+/u, "")
-            .replace(/(?<=before-)[\da-f]{12}/u, (revision) => nameOf.get(revision) ?? revision),
+            .replace(/ --config \S+/u, ""),
         )
     : [];
-
-const nameOf = new Map<string, string>();
-const named = (name: string, revision: string): string => {
-  nameOf.set(revision.slice(0, 12), name);
-  return revision;
-};
 
 const liveRevision = (): unknown => {
   const version = JSON.parse(readFileSync(join(live(), "version.json"), "utf8")) as object;
   return "revision" in version ? version.revision : undefined;
 };
 const liveRules = (): string => readFileSync(join(google, "firestore.rules"), "utf8");
-
-/** The fields with an index configuration, from firestore.indexes.json or the stand-in for Google. */
-function indexedFields(file: string): readonly string[] {
-  const { fieldOverrides, fields = [] } = JSON.parse(readFileSync(file, "utf8")) as {
-    readonly fieldOverrides?: readonly { collectionGroup: string; fieldPath: string }[];
-    readonly fields?: readonly { name: string }[];
-  };
-  return (
-    fieldOverrides?.map(
-      ({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`,
-    ) ?? fields.map(({ name }) => name.replace(/.*\/collectionGroups\//u, ""))
-  );
-}
 
 const CHECK = "npm run check";
 const BUILD = "npm run build";
@@ -269,6 +255,7 @@ describe("npm run site -- deploy", () => {
   let first: string;
   let second: string;
   let third: string;
+  let fourth: string;
 
   it.each([
     ["no configuration", undefined, "There is no configuration: .env.production is missing."],
@@ -328,29 +315,19 @@ describe("npm run site -- deploy", () => {
   });
 
   it("deploys the rules before the first site", async () => {
-    first = named("first", git("rev-parse", "HEAD"));
+    first = git("rev-parse", "HEAD");
     await deploy({ ...options(), isTested: false });
     expect(asked()).toEqual([CHECK, "npm test", BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
     expect(liveRevision()).toBe(first);
     expect(liveRules()).toBe(RULES);
-    expect(indexedFields(join(google, "firestore.indexes.json"))).toEqual(
-      indexedFields(join(ROOT, "firestore.indexes.json")),
-    );
     expect(printed.at(-1)).toContain(`is of ${first}, and the database refuses strangers.`);
   });
 
-  it("deploys rules that only open before the site, and keeps what was online", async () => {
-    second = named("second", commit("firestore.rules", OPEN));
+  it("deploys rules that only open before the site", async () => {
+    second = commit("firestore.rules", OPEN);
     await deploy(options());
     expect(printed[0]).toMatch(/^The rules only allow more: save answers of dreams, as client;/u);
-    expect(asked()).toEqual([
-      CHECK,
-      BUILD,
-      "hosting:clone live before-first",
-      RULES_STEP,
-      INDEXES_STEP,
-      SITE_STEP,
-    ]);
+    expect(asked()).toEqual([CHECK, BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
     expect(liveRevision()).toBe(second);
     expect(liveRules()).toBe(OPEN);
   });
@@ -363,19 +340,12 @@ describe("npm run site -- deploy", () => {
   });
 
   it("deploys rules that only close after the site, and says so where they do not come", async () => {
-    third = named("third", commit("firestore.rules", RULES));
+    third = commit("firestore.rules", RULES);
     tellDifference(false, [], ["something"]);
     failAt("firestore:rules");
     await expect(deploy(options())).rejects.toThrow("Please run the same command again.");
     expect(printed[0]).toMatch(/^The rules only allow less: /u);
-    expect(asked()).toEqual([
-      CHECK,
-      BUILD,
-      "hosting:clone live before-second",
-      INDEXES_STEP,
-      SITE_STEP,
-      RULES_STEP,
-    ]);
+    expect(asked()).toEqual([CHECK, BUILD, INDEXES_STEP, SITE_STEP, RULES_STEP]);
     expect(liveRevision()).toBe(third);
     expect(liveRules()).toBe(OPEN);
   });
@@ -387,28 +357,6 @@ describe("npm run site -- deploy", () => {
     expect(liveRules()).toBe(RULES);
   });
 
-  it("goes back to no site that needs rules which are closed now", async () => {
-    await expect(goBack(options())).rejects.toThrow("Take the change back with git revert");
-    expect(asked()).toEqual([]);
-  });
-
-  it("goes back to the site of before with one command, and leaves the rules", async () => {
-    tellDifference(true);
-    await goBack(options());
-    expect(asked()).toEqual(["hosting:clone before-second live"]);
-    expect(liveRevision()).toBe(second);
-    expect(liveRules()).toBe(RULES);
-    expect(printed.at(-1)).toContain(`is of ${second} again, with the rules of ${third}.`);
-  });
-
-  it("leaves everything as it is where there is nothing kept to go back to", async () => {
-    tellDifference(true);
-    rmSync(join(google, "channels", `before-${first.slice(0, 12)}`), { recursive: true });
-    await expect(goBack(options())).rejects.toThrow("everything is as it was");
-    expect(asked()).toEqual(["hosting:clone before-first live"]);
-    expect(liveRevision()).toBe(second);
-  });
-
   it("stops where the rules open and close, and where nobody can tell", async () => {
     tellDifference(false, ["something"]);
     await expect(deploy(options())).rejects.toThrow("Please do it in two steps");
@@ -417,19 +365,10 @@ describe("npm run site -- deploy", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("does as a person says, and forgets what was kept at the deployment before", async () => {
-    named("fourth", commit("more.txt", "more"));
-    mkdirSync(join(google, "channels", `before-${first.slice(0, 12)}`));
+  it("does as a person says", async () => {
+    fourth = commit("more.txt", "more");
     await deploy({ ...options(), rules: "last" });
-    expect(asked()).toEqual([
-      CHECK,
-      BUILD,
-      "hosting:clone live before-second",
-      INDEXES_STEP,
-      SITE_STEP,
-      RULES_STEP,
-      `hosting:channel:delete before-first --site ${LOCAL_PROJECT} --force`,
-    ]);
+    expect(asked()).toEqual([CHECK, BUILD, INDEXES_STEP, SITE_STEP, RULES_STEP]);
     expect(liveRules()).toBe(RULES);
   });
 
@@ -441,106 +380,40 @@ describe("npm run site -- deploy", () => {
     for (const part of [
       `The site is online at ${server.origin}, and is not as it should be:\n`,
       "Anybody can list or read what is stored: clients,",
-      `\nThis brings back the site of before, but not its rules: npm run site -- deploy --project ${LOCAL_PROJECT} --back`,
+      `\nBefore it, ${fourth} was online. docs/operate/deploying.md says how to go back`,
     ]) {
       await expect(problem).rejects.toThrow(part);
     }
     expect(liveRevision()).toBe(fifth);
     writeFileSync(join(folder, "programs", "npx"), FIREBASE);
   });
-});
 
-describe("with the identity of docs/operate/access.md", () => {
-  const ADDRESS = DEPLOYER.replace("serviceAccount:", "");
-
-  it("the command deploys and goes back, as the workflow runs it", async () => {
+  it("works as a command, too", async () => {
     const sixth = commit("more.txt", "at last");
     tellDifference(true);
-    const run = async (...words: readonly string[]) => {
-      played.allow({
-        ownRoles: {},
-        bindings: [
-          { member: WORKFLOW, role: "roles/iam.workloadIdentityUser", on: ADDRESS },
-          ...bindingsOf(DEPLOYER, "site-deploy"),
-        ],
-      });
-      return runCommand(
-        { google: played, folder },
-        lent.ofWorkflow(ADDRESS),
-        join(root, "scripts/operate/commands/deploy.ts"),
-        ["--project", LOCAL_PROJECT, ...words],
-        { PATH: options().env["PATH"], GOOGLE: google },
-      );
-    };
-    const there = await run("--tested");
-    expect(there.code, there.said).toBe(0);
-    expect(there.said).toContain(`is of ${sixth}, and the database refuses strangers.`);
-    const back = await run("--back");
-    expect(back.code, back.said).toBe(0);
-    expect(liveRevision()).not.toBe(sixth);
+    const { code, said } = await runCommand(
+      { google: played, folder },
+      join(folder, "no-credentials"),
+      join(root, "scripts/operate/commands/deploy.ts"),
+      ["--project", LOCAL_PROJECT, "--tested"],
+      { PATH: options().env["PATH"], GOOGLE: google },
+    );
+    expect(code, said).toBe(0);
+    expect(said).toContain(`is of ${sixth}, and the database refuses strangers.`);
   });
+});
 
-  // For each command, only the steps that use firebase-tools: no checks, and no build.
-  const tools = () => firebaseTools(options(), LOCAL_PROJECT);
-  const STEPS: Readonly<Record<string, readonly (() => Promise<void>)[]>> = {
-    deploy: [
-      () => tools().deployRules(RULES),
-      () => tools().deployIndexes(),
-      () => tools().deploySite(join(root, "dist")),
-    ],
-    "deploy --rules-only": [() => tools().deployRules(RULES)],
-    "deploy --back": [() => tools().putBackSite(git("rev-parse", "HEAD"))],
-  };
-  it.each(NEEDS.filter(({ command }) => command in STEPS))(
-    "$command stops without $role, and says that it is needed",
-    async ({ command, role, without }) => {
-      played.allow({
-        ownRoles: {},
-        bindings: bindingsOf(
-          DEPLOYER,
-          "site-deploy",
-          (need) => need.command === command && need.role !== role,
-        ),
-      });
-      played.missed.length = 0;
-      const run = async (): Promise<void> => {
-        for (const step of STEPS[command] ?? []) {
-          await step();
-        }
-      };
-      await expect(run()).rejects.toThrow(role);
-      // The last refusal ends the command. After an earlier refusal, firebase-tools may have continued.
-      expect(played.missed.at(-1)).toBe(without);
-    },
-  );
-
-  it.each([undefined, ...NEEDS.filter(({ command }) => command === "a preview")])(
-    "a preview is made with its roles, and not without $role",
-    async (need) => {
-      const member = DEPLOYER.replace("deploy", "preview");
-      played.allow({
-        ownRoles: {},
-        bindings: bindingsOf(member, "site-preview", ({ role }) => role !== need?.role),
-      });
-      played.missed.length = 0;
-      // These must be the arguments in .github/workflows/preview.yml.
-      const words = [
-        "hosting:channel:deploy",
-        "a-change",
-        "--expires",
-        "7d",
-        "--no-authorized-domains",
-      ];
-      const config = ["--config", join(root, "dist", "firebase.json"), "--project", LOCAL_PROJECT];
-      const env = { ...options().env, GOOGLE_TOKEN: played.tokenOf(member) };
-      const made = runProgram({ root, env }, "npx", ["--yes", FIREBASE_TOOLS, ...words, ...config]);
-      if (need === undefined) {
-        await made;
-        expect(existsSync(join(google, "channels", "a-change", "index.html"))).toBe(true);
-      } else {
-        await expect(made).rejects.toThrow("has failed");
-      }
-      expect(played.missed[0]).toBe(need?.without);
-    },
+it.each([
+  ["deployRules", "firestore:rules", "roles/firebaserules.admin"],
+  [
+    "deployIndexes",
+    "firestore:indexes",
+    "roles/datastore.indexAdmin and roles/firebaserules.admin",
+  ],
+  ["deploySite", "hosting", "roles/firebasehosting.admin"],
+] as const)("%s names the roles that it needs where it fails", async (step, failing, roles) => {
+  failAt(failing);
+  await expect(firebaseTools(options(), LOCAL_PROJECT)[step]("")).rejects.toThrow(
+    `It needs roles/serviceusage.serviceUsageConsumer and ${roles}: docs/operate/access.md`,
   );
 });

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
 import { firebaseTools } from "./firebase-tools.ts";
-import { type Deployed, DEPLOYED_FILE, deployedOnline, revisionOnline } from "../doctor/online.ts";
+import { revisionOnline } from "../doctor/online.ts";
 import { cleanRevision, isBefore, requireConfiguredFor, rulesAt } from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
@@ -26,9 +26,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   requireConfiguredFor(project, root);
   const online = await revisionOnline(address);
   if (await isBefore(options, revision, online)) {
-    throw new Stopped(
-      `What is online is newer than this: ${online}. Run git pull first. To put back an earlier site, there is --back.`,
-    );
+    throw new Stopped(`What is online is newer than this: ${online}. Run git pull first.`);
   }
   const order = await orderOfRules(options, online, revision);
 
@@ -49,16 +47,6 @@ export async function deploy(options: DeployOptions): Promise<void> {
   if (rules === undefined) {
     throw new Stopped("There are no firestore.rules in what is committed.");
   }
-  const isAgain = online === revision;
-  const last = await deployedOnline(address);
-  const isKnown = (await rulesAt(options, online)) !== undefined;
-  const before = isAgain ? last?.before : isKnown ? online : undefined;
-  if (before !== undefined && !isAgain) {
-    await tools.keepSite(before);
-  }
-  const deployed: Deployed = { revision, ...(before !== undefined && { before }) };
-  writeFileSync(join(build, DEPLOYED_FILE), JSON.stringify(deployed));
-
   if (order === "first") {
     await tools.deployRules(rules);
   }
@@ -89,15 +77,9 @@ export async function deploy(options: DeployOptions): Promise<void> {
       [
         `The site is online at ${address}, and is not as it should be:`,
         ...problems.map((problem) => `  ${problem}`),
-        deployed.before === undefined
-          ? "There is nothing before it to go back to."
-          : `This brings back the site of before, but not its rules: npm run site -- deploy --project ${project} --back`,
+        `Before it, ${online} was online. docs/operate/deploying.md says how to go back: “When something went wrong”.`,
       ].join("\n"),
     );
-  }
-  // Ignores an error, because Hosting itself deletes a kept version after a week.
-  if (last?.before !== undefined && last.before !== before) {
-    await tools.forgetSite(last.before).catch(() => undefined);
   }
   print(`${address} is of ${revision}, and the database refuses strangers.`);
 }

@@ -27,11 +27,6 @@ export interface FirebaseTools {
   readonly deployIndexes: () => Promise<void>;
   /** @param folder of a build, with its hosting configuration */
   readonly deploySite: (folder: string) => Promise<void>;
-  /** Keeps the online version for a week, under the name of its revision. */
-  readonly keepSite: (revision: string) => Promise<void>;
-  /** Puts a kept version online again. */
-  readonly putBackSite: (revision: string) => Promise<void>;
-  readonly forgetSite: (revision: string) => Promise<void>;
 }
 
 /** Each step rejects with `Stopped`, which names the role for the step. */
@@ -50,10 +45,6 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
         : error;
     }
   };
-  const hosting = (...words: readonly string[]): Promise<void> =>
-    firebase("roles/firebasehosting.admin", ...words);
-  // By default, a project's first site has the project's name.
-  const live = `${project}:live`;
   return {
     deployRules: async (rules) => {
       const folder = mkdtempSync(join(tmpdir(), "rules-"));
@@ -79,14 +70,13 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
         "--non-interactive",
       ),
     deploySite: (folder) =>
-      hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
-    keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
-    putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
-    // Also removes the kept version's domain from Auth's authorised domains, if permitted.
-    forgetSite: (revision) =>
-      hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
+      firebase(
+        "roles/firebasehosting.admin",
+        "deploy",
+        "--only",
+        "hosting",
+        "--config",
+        join(folder, BUILT_HOSTING_FILE),
+      ),
   };
 }
-
-/** The name of the Hosting channel that keeps a version for a week, at an address of its own. */
-const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;

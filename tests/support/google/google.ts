@@ -10,7 +10,7 @@ import { isAllowed, type Policy } from "./roles.ts";
 import { type Asked, askBackend, forward } from "./forward.ts";
 import { permissionsFor } from "./methods.ts";
 import { type NamedServer, startNamedServer } from "./named-server.ts";
-import { mayNotPay, notAllowed, Refusal, refusal } from "./refusals.ts";
+import { notAllowed, Refusal, refusal } from "./refusals.ts";
 import { type Credentials, endOfToken, type TokenAnswer, Tokens } from "./tokens.ts";
 
 /** Answers by `/service/path`: JSON, a `refusal`, or a function that returns either. */
@@ -39,22 +39,16 @@ interface Options {
   /** The embedded backend's origin, asked for at each request. The backend keeps documents and accounts. */
   readonly backend?: () => string;
   readonly credentials?: Credentials;
-  /** Answers requests that are not in `replies`; returns undefined for an unknown request. */
-  readonly settings?: (asked: Asked) => unknown;
   /** The site, under its own host names. */
   readonly site?: { readonly hosts: readonly string[]; readonly serve: RequestListener };
 }
 
 const HOSTS = [
-  "cloudresourcemanager",
-  "firebase",
-  "firebasehosting",
   "firebaserules",
   "firestore",
   "iamcredentials",
   "identitytoolkit",
   "oauth2",
-  "serviceusage",
   "sts",
   "www",
 ].map((service) => `${service}.googleapis.com`);
@@ -83,7 +77,7 @@ export const inTurn = (...replies: readonly unknown[]): InTurn => new InTurn(rep
  * each method, and the shapes of production's answers. It refuses every unknown request.
  */
 export async function startGoogle(options: Options): Promise<Google> {
-  const { project, credentials = NOBODY, settings, site } = options;
+  const { project, credentials = NOBODY, site } = options;
   const tokens = new Tokens(credentials);
   const asked: Google["asked"] = [];
   const missed: string[] = [];
@@ -125,10 +119,6 @@ export async function startGoogle(options: Options): Promise<Google> {
       }
       return isThere;
     };
-    if (headers["x-goog-user-project"] !== undefined && !may("serviceusage.services.use")) {
-      missed.push("serviceusage.services.use");
-      return outcome(mayNotPay(host, project));
-    }
     const missing = needed.find((permission) => !may(permission));
     if (missing !== undefined) {
       missed.push(missing);
@@ -138,11 +128,7 @@ export async function startGoogle(options: Options): Promise<Google> {
       const accessToken = tokens.give([`serviceAccount:${serviceAccount}`]);
       return outcome({ accessToken, expireTime: endOfToken() });
     }
-    if (path.endsWith(":testIamPermissions")) {
-      const { permissions = [] }: { permissions?: readonly string[] } = Object(body);
-      return outcome({ permissions: permissions.filter(may) });
-    }
-    const known = replies[target] ?? settings?.(said);
+    const known = replies[target];
     const reply = known instanceof InTurn ? known.left.shift() : known;
     if (reply !== undefined) {
       return outcome(withoutSecrets(reply, may));

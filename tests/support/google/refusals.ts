@@ -70,15 +70,3 @@ export function notAllowed(target: string, project: string, permission: string):
     `Permission '${permission}' denied on resource (or it may not exist).`,
   );
 }
-
-/** The refusal for a caller who may not bill the project that the request names. */
-export const mayNotPay = (service: string, project: string): Refusal =>
-  refusal(
-    403,
-    "PERMISSION_DENIED",
-    {
-      reason: "USER_PROJECT_DENIED",
-      metadata: { service, consumer: `projects/${project}` },
-    },
-    `Caller does not have required permission to use project ${project}. Grant the caller the roles/serviceusage.serviceUsageConsumer role, or a custom role with the serviceusage.services.use permission.`,
-  );
