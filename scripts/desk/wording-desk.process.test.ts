@@ -90,7 +90,7 @@ describe("the wording desk, by keyboard alone", () => {
     await press("ControlOrMeta+s");
     await page.getByRole("heading", { name: "Before you save" }).waitFor();
     expect(await page.getByRole("dialog").textContent()).toContain(
-      "is not asked any more. Its answers stay readable under “Earlier questions”.",
+      "Not asked any more. Its answers stay readable under “Earlier questions”.",
     );
     await tabTo("Yes, save this");
     await press("Enter");
@@ -175,6 +175,11 @@ describe("the wording desk, by pointer", () => {
     const dialog = page.getByRole("dialog", { name: "Publishing" });
     await dialog.getByText("vaccines did you have").waitFor();
     expect(await violations(page)).toEqual([]);
+    // As at 400 % on a screen of 1280 pixels.
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.setViewportSize(size);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await dialog.getByText("Everything that is saved here has been sent.").waitFor();
     expect(wording.desk.published("health.schema.json")).toBe(
