@@ -11,8 +11,6 @@ export interface DeskSection {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
-  /** The address of the module with the compiled validators, relative to the page's address. */
-  readonly validators: string;
   /** A hash of the whole section. */
   readonly version: string;
 }

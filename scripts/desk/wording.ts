@@ -6,7 +6,6 @@ import { openDesk } from "./server/desk.ts";
 import { buildDeskPage } from "./server/desk-page.ts";
 import { startDeskServer } from "./server/desk-server.ts";
 import { openBrowser } from "./server/open-browser.ts";
-import { createValidatorModules } from "./server/validator-modules.ts";
 
 const DEFAULT_PORT = 4500;
 
@@ -34,7 +33,6 @@ await runCommand({
     "no-browser": { type: "boolean", default: false },
   },
   run: async (values) => {
-    const validators = createValidatorModules();
     const { content } = values;
     const folders = {
       schemas: resolve(values.schemas ?? join(ROOT, "schemas")),
@@ -46,17 +44,14 @@ await runCommand({
             ? join(ROOT, "src", "content")
             : undefined,
     };
-    const desk = openDesk(folders, validators);
+    const desk = openDesk(folders);
     const publisher = createPublisher(folders, values.site);
     const page = await buildDeskPage();
-    desk.answer({ does: "look" });
-    await validators.prepare();
     let forgetFile: (() => void) | undefined;
     const { address, close } = await startDeskServer({
       desk,
       publisher,
       page,
-      validators,
       ports: portsFrom(values.port, DEFAULT_PORT),
       onVisit: () => {
         forgetFile?.();

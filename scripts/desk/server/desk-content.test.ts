@@ -14,7 +14,6 @@ import type { Edit } from "../edits/edit.ts";
 import { OFFERS, STORY } from "../edits/file-names.ts";
 import { pathOf, type SiteFolders } from "../site-files/site-files.ts";
 import { type Desk, openDesk } from "./desk.ts";
-import { createValidatorModules } from "./validator-modules.ts";
 import { rewriteText, title } from "../testing/edits.ts";
 import { writeSite } from "../testing/site-files.ts";
 
@@ -34,7 +33,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const open = (): Desk => openDesk(folders, createValidatorModules());
+const open = (): Desk => openDesk(folders);
 const read = (name: string): string => readFileSync(pathOf(folders, name), "utf8");
 
 /** Every file of this test's copy of the site, with its text. */
@@ -119,7 +118,7 @@ describe("the texts of the public pages at the desk", () => {
   });
 
   it("are not there at a desk for questions alone", () => {
-    const desk = openDesk({ schemas: folders.schemas }, createValidatorModules());
+    const desk = openDesk({ schemas: folders.schemas });
     expect(desk.answer({ does: "look" }).state).toMatchObject({ texts: undefined, problems: [] });
     expect(desk.answer({ does: "edit", edit: rewriteText(STORY, [0], "x") }).problem).toMatch(
       /cannot be read/u,

@@ -4,13 +4,9 @@ import type { SectionSchema, SectionUi } from "../../../src/domain/question/sect
 import { FIELD_LISTS, schemaFile, SECTIONS, uiFile } from "../edits/draft-files.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import type { DeskSection } from "../protocol.ts";
-import type { ValidatorModules } from "./validator-modules.ts";
 
 /** The sections in their order. Leaves out a section with an unreadable file, which the checks report. */
-export function deskSections(
-  files: SiteFiles,
-  validators: ValidatorModules,
-): readonly DeskSection[] {
+export function deskSections(files: SiteFiles): readonly DeskSection[] {
   // The checks have verified these shapes.
   const fields = parsed(files, FIELD_LISTS) as Readonly<Record<string, FieldList>>;
   const listed = parsed(files, SECTIONS) as readonly Section[];
@@ -23,8 +19,7 @@ export function deskSections(
     if (!isObject(schema) || !isObject(schema.properties) || !isObject(ui)) {
       return [];
     }
-    const validated = `validators/${validators.nameOf(schema)}.js`;
-    const shown = { section, schema, ui, fields: fields[section.id] ?? {}, validators: validated };
+    const shown = { section, schema, ui, fields: fields[section.id] ?? {} };
     const version = createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 16);
     return [{ ...shown, version }];
   });

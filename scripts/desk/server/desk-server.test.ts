@@ -9,7 +9,6 @@ import { openDesk } from "./desk.ts";
 import { type DeskServer, startDeskServer } from "./desk-server.ts";
 import { withQuestionFolder } from "../testing/site-files.ts";
 import type { Publisher } from "../publishing/publisher.ts";
-import { createValidatorModules } from "./validator-modules.ts";
 
 /** No test here publishes: publishing has tests of its own. */
 const UNUSED: Publisher = {
@@ -23,8 +22,7 @@ let host: string;
 let path: string;
 
 beforeEach(async () => {
-  const validators = createValidatorModules();
-  const desk = openDesk({ schemas: folder() }, validators);
+  const desk = openDesk({ schemas: folder() });
   const page = new Map([
     ["index.html", "<p>The desk</p>"],
     ["assets/page-1.js", "page();"],
@@ -33,7 +31,6 @@ beforeEach(async () => {
     desk,
     publisher: UNUSED,
     page,
-    validators,
     ports: [0],
   });
   ({ origin: own, host, pathname: path } = new URL(server.address));
@@ -87,12 +84,10 @@ describe("the desk's server", () => {
   });
 
   it("has another secret each time", async () => {
-    const validators = createValidatorModules();
     const other = await startDeskServer({
-      desk: openDesk({ schemas: folder() }, validators),
+      desk: openDesk({ schemas: folder() }),
       publisher: UNUSED,
       page: new Map(),
-      validators,
       ports: [0],
     });
     expect(new URL(other.address).pathname).not.toBe(path);

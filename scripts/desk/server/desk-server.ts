@@ -8,13 +8,11 @@ import { newSecret, pathOf } from "./guard.ts";
 import type { Publisher } from "../publishing/publisher.ts";
 import { deskRequest, publishingRequest } from "../protocol.ts";
 import { readRequest } from "./read-request.ts";
-import type { ValidatorModules } from "./validator-modules.ts";
 
 interface DeskServerOptions {
   readonly desk: Desk;
   readonly publisher: Publisher;
   readonly page: PageFiles;
-  readonly validators: ValidatorModules;
   /** The server tries these ports in order; 0 stands for any free port. */
   readonly ports: readonly number[];
   /** Called when a browser opens the desk's address. */
@@ -70,7 +68,7 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
         if (path === "") {
           options.onVisit?.();
         }
-        await sendFile(response, path);
+        sendFile(response, path);
       } else {
         reply(response, 405, "text/plain", "The desk does not understand this.");
       }
@@ -87,16 +85,14 @@ export async function startDeskServer(options: DeskServerOptions): Promise<DeskS
     return turn;
   }
 
-  async function sendFile(response: ServerResponse, path: string): Promise<void> {
-    const validators = /^validators\/(?<name>[0-9a-f]+)\.js$/u.exec(path)?.groups?.["name"];
+  function sendFile(response: ServerResponse, path: string): void {
     const name = path === "" ? "index.html" : path;
     const saved = /^files\/(?<name>(?:content\/)?[\w.-]+\.json)$/u.exec(path)?.groups?.["name"];
     if (saved !== undefined) {
       sendSaved(response, saved);
       return;
     }
-    const file =
-      validators === undefined ? options.page.get(name) : await options.validators.load(validators);
+    const file = options.page.get(name);
     if (file === undefined) {
       reply(response, 404, "text/plain", "There is nothing here.");
     } else {

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Desk, openDesk } from "./desk.ts";
 import { withQuestionFolder } from "../testing/site-files.ts";
-import { createValidatorModules } from "./validator-modules.ts";
 import { addQuestion, at, title, wordsOf } from "../testing/edits.ts";
 
 const folder = withQuestionFolder();
-const open = (): Desk => openDesk({ schemas: folder() }, createValidatorModules());
+const open = (): Desk => openDesk({ schemas: folder() });
 const read = (name: string): string => readFileSync(join(folder(), name), "utf8");
 
 describe("the desk", () => {

@@ -24,7 +24,6 @@ import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import { TEXT_SCHEMAS, deskTexts } from "./desk-texts.ts";
-import type { ValidatorModules } from "./validator-modules.ts";
 import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, LEFT_OUT, SHOWN, recoveryMessage } from "./desk-messages.ts";
 import { type LeftStep, openWorkingCopy, wordsIn } from "./working-copy.ts";
@@ -38,7 +37,7 @@ export interface Desk {
   readonly savedFile: (name: string) => string | undefined;
 }
 
-export function openDesk(folders: SiteFolders, validators: ValidatorModules): Desk {
+export function openDesk(folders: SiteFolders): Desk {
   const recovery = recoverSave(folders);
   /** The files as last read or saved. */
   let onDisk = readSiteFiles(folders);
@@ -58,7 +57,7 @@ export function openDesk(folders: SiteFolders, validators: ValidatorModules): De
   };
   const view = rememberingLast((edited: SiteFiles, saved: SiteFiles) => {
     const files = withOwnLedger(edited);
-    const sections = sectionsOrNone(files, validators);
+    const sections = sectionsOrNone(files);
     const problems = deskProblems(files);
     // Ignores the ledger, which a save updates to match the questions.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
@@ -219,9 +218,9 @@ function unreadableIn(before: SiteFiles, now: SiteFiles): readonly DeskProblem[]
 
 const kindOf = (text: string): string | undefined => parseJsonFile("", text).root?.type;
 
-function sectionsOrNone(files: SiteFiles, validators: ValidatorModules): readonly DeskSection[] {
+function sectionsOrNone(files: SiteFiles): readonly DeskSection[] {
   try {
-    return deskSections(files, validators);
+    return deskSections(files);
   } catch {
     // A file has the wrong JSON type, such as a list for an object. The checks report such a file.
     return [];

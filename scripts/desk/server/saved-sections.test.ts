@@ -8,14 +8,13 @@ import {
 import type { Edit } from "../edits/edit.ts";
 import { type Desk, openDesk } from "./desk.ts";
 import { withQuestionFolder } from "../testing/site-files.ts";
-import { createValidatorModules } from "./validator-modules.ts";
 import { addQuestion, at } from "../testing/edits.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 const folder = withQuestionFolder();
 const site = (): string => join(folder(), "..");
-const open = (): Desk => openDesk({ schemas: folder() }, createValidatorModules());
+const open = (): Desk => openDesk({ schemas: folder() });
 
 /** Every file of the site, by name. */
 const found = (): ReadonlyMap<string, string> =>
@@ -96,7 +95,7 @@ describe("what the desk writes", () => {
     for (const name of readdirSync(folder())) {
       copyFileSync(join(folder(), name), join(tried, name));
     }
-    const desk = openDesk({ schemas: tried }, createValidatorModules());
+    const desk = openDesk({ schemas: tried });
     doAll(desk, ADDED);
     expect(desk.answer({ does: "save" }).problem).toBeUndefined();
     expect(changedSince(before).filter((name) => !name.startsWith("tried/"))).toEqual([]);

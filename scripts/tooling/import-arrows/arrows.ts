@@ -2,8 +2,7 @@
  * Which folder may import which. A folder may import itself and the names on its line, and nothing else. The
  * longest matching line applies to a file, so that a subfolder can have a stricter line. `src/ui` is the
  * folder with everything below, `src/*` only the files directly in it. Other words are packages: `firebase`
- * with all its entry points, `node:` Node's own modules, and `packages` any package. `import()` allows
- * computed imports.
+ * with all its entry points, `node:` Node's own modules, and `packages` any package.
  */
 export const ARROWS: Readonly<Record<string, string>> = {
   // The files that start the app, and the route table.
@@ -76,9 +75,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The page of the desk shows the site's form, without the engine's saving, because the desk stores no
   // answers. The page also shows the public pages.
   "scripts/desk/page":
-    "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts scripts/desk/page/load-validators.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
-  // The imported module is no file: the desk builds it when the page requests it.
-  "scripts/desk/page/load-validators.ts": "src/domain import()",
+    "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
 
   "scripts/tooling": "scripts/command scripts/questions src/content src/domain packages",
 

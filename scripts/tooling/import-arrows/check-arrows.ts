@@ -32,8 +32,7 @@ function wrongWith(
 ): string | undefined {
   if (specifier === undefined) {
     // A test may compute the path, for example of a file that the test writes.
-    const isAllowed = isTest(file) || wordsOf(ARROWS[folder]).includes("import()");
-    return isAllowed ? undefined : "computes what it imports, so that nobody can follow it.";
+    return isTest(file) ? undefined : "computes what it imports, so that nobody can follow it.";
   }
   const isOfProject = /^[./]/u.test(specifier);
   const target = isOfProject ? fileOf(file, specifier) : specifier;

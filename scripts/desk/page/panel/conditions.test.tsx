@@ -30,7 +30,6 @@ const SECTION: DeskSection = {
     place: { "ui:askWhen": IF_FAR },
   },
   fields: {},
-  validators: "",
   version: "",
 };
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import { HELP_NOW } from "../../../../src/pages/client/section/HelpNow.tsx";
@@ -17,7 +17,6 @@ import type { FormPart } from "../form-parts.ts";
 import type { Selected } from "../selection.ts";
 import { answersToRead, typedAnswers } from "./preview-answers.ts";
 import { RewordableForm } from "./RewordableForm.tsx";
-import { useWithValidators } from "./use-with-validators.ts";
 
 interface PreviewProps {
   readonly section: DeskSection;
@@ -30,21 +29,18 @@ interface PreviewProps {
 
 /** The form of a section. It has no draft, so the site's code never saves what is typed. */
 export function Preview({ section, isRead, selected, unmet, onSelect }: PreviewProps) {
-  const shown = useWithValidators(section);
-  if (shown === undefined) {
-    return null;
-  }
-  const { definition, form } = shown;
+  const definition = useMemo(() => definitionOf(section), [section]);
+  const form = formOf(section);
   return (
     <RewordableForm
-      section={shown.section}
+      section={section}
       form={form}
       selected={selected}
       unmet={unmet}
       onSelect={onSelect}
     >
       {isRead ? (
-        <ReadForm key={form} definition={definition} answers={answersToRead(shown.section)} />
+        <ReadForm key={form} definition={definition} answers={answersToRead(section)} />
       ) : (
         <ClientForm key={form} definition={definition} />
       )}
@@ -71,3 +67,25 @@ function ClientForm({ definition }: { readonly definition: SectionDefinition }) 
     </FormContextProvider>
   );
 }
+
+/**
+ * The section without validators, so the form checks no limits. A question without words has the title “…”,
+ * because the form library would show its key.
+ */
+function definitionOf({ section, schema, ui, fields }: DeskSection): SectionDefinition {
+  const properties = Object.entries(schema.properties).map(
+    ([question, asked]) => [question, { ...asked, title: asked.title || "…" }] as const,
+  );
+  const titled = { ...schema, properties: Object.fromEntries(properties) };
+  return { section, schema: titled, ui, fields, validators: {} };
+}
+
+/** Identifies the form: changes when the section asks other questions, or takes other answers. */
+const formOf = ({ section, schema }: DeskSection): string =>
+  JSON.stringify([
+    section.id,
+    Object.entries(schema.properties).map(([question, asked]) => [
+      question,
+      { ...asked, title: undefined },
+    ]),
+  ]);
