@@ -14,11 +14,7 @@ import { tmpdir } from "node:os";
 import type { RequestListener } from "node:http";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  type AppServer,
-  LOCAL_PROJECT,
-  startAppServer,
-} from "../../app-server/app-server.ts";
+import { type AppServer, LOCAL_PROJECT, startAppServer } from "../../app-server/app-server.ts";
 import { createHosting } from "../../app-server/hosting.ts";
 import { deploy, type DeployOptions, deployRulesOnly } from "./deploy.ts";
 import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
