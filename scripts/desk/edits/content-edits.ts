@@ -26,7 +26,7 @@ export function removeEntry(draft: DraftFiles, { file, at }: EditThat<"remove en
 
 const NEW_ENTRIES = { [OFFERS]: { title: "", text: "", euros: 0 }, [STORY]: "" } as const;
 
-export function rewriteText(draft: DraftFiles, place: ContentPlace, words: string): void {
+export function rewriteText(draft: DraftFiles, { place, words }: EditThat<"rewrite text">): void {
   const known = wordsOf(place);
   if (known === undefined && !isBare(place)) {
     throw new Refusal("This cannot be changed here.");

@@ -30,7 +30,6 @@ const textPlace = v.variant("of", [
   v.object({ of: v.literal("note"), at: itemPlace }),
   v.object({ of: v.literal("question"), question, part: v.picklist(["title", "help"]) }),
 ]);
-export type TextPlace = v.InferOutput<typeof textPlace>;
 
 /** What may have a condition: a question, a note or a group. */
 const conditionPlace = v.variant("of", [

@@ -43,7 +43,10 @@ export function addQuestion(draft: DraftFiles, edit: EditThat<"add question">): 
   put(draft.fields(section), questionsBefore(draft.ui(section), edit.at), question, { kind });
 }
 
-export function stopAsking(draft: DraftFiles, section: string, question: string): void {
+export function stopAsking(
+  draft: DraftFiles,
+  { section, question }: EditThat<"stop asking">,
+): void {
   const schema = draft.schema(section);
   const ui = draft.ui(section);
   const fields = draft.fields(section);
@@ -74,7 +77,7 @@ export function stopAsking(draft: DraftFiles, section: string, question: string)
   Reflect.deleteProperty(ui, question);
 }
 
-export function askAgain(draft: DraftFiles, section: string, question: string): void {
+export function askAgain(draft: DraftFiles, { section, question }: EditThat<"ask again">): void {
   const fields = draft.fields(section);
   const field = fields[question];
   if (field?.retired === undefined) {

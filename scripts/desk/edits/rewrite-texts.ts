@@ -1,5 +1,5 @@
 import { type DraftFiles, put, Refusal } from "./draft-files.ts";
-import type { EditThat, ItemPlace } from "./edit.ts";
+import type { EditThat } from "./edit.ts";
 import {
   askedQuestion,
   expectPlace,
@@ -125,13 +125,13 @@ function rewriteOptional(
 const isNothing = (value: string | readonly string[] | true): boolean =>
   typeof value === "string" ? value.trim() === "" : value !== true && value.length === 0;
 
-export function addNote(draft: DraftFiles, section: string, at: ItemPlace, words: string): void {
+export function addNote(draft: DraftFiles, { section, at, words }: EditThat<"add note">): void {
   const { items } = groupAt(draft.ui(section), at.group);
   expectPlace(at.item, items.length + 1);
   items.splice(at.item, 0, { note: words });
 }
 
-export function removeNote(draft: DraftFiles, section: string, at: ItemPlace): void {
+export function removeNote(draft: DraftFiles, { section, at }: EditThat<"remove note">): void {
   noteAt(draft.ui(section), at);
   groupAt(draft.ui(section), at.group).items.splice(at.item, 1);
 }

@@ -24,7 +24,7 @@ export function moveSection(draft: DraftFiles, { section, to }: EditThat<"move s
 }
 
 /** Keeps the section's files, so that its answers stay readable. */
-export function stopSection(draft: DraftFiles, section: string): void {
+export function stopSection(draft: DraftFiles, { section }: EditThat<"stop section">): void {
   const sections = draft.sections();
   const listing = sections[sectionIndex(draft, section)];
   const used = sections.filter(({ retired }) => retired === undefined);
@@ -37,7 +37,10 @@ export function stopSection(draft: DraftFiles, section: string): void {
   listing.retired = true;
 }
 
-export function askSectionAgain(draft: DraftFiles, section: string): void {
+export function askSectionAgain(
+  draft: DraftFiles,
+  { section }: EditThat<"use section again">,
+): void {
   const listing = draft.sections()[sectionIndex(draft, section)];
   if (listing?.retired === undefined) {
     throw new Refusal("This section is used already.");
