@@ -12,7 +12,6 @@ import {
   signIn,
 } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { COACH } from "../support/site/running-app.ts";
 import { withApp } from "../support/site/with-app.ts";
 
 describe("the account", () => {
@@ -124,32 +123,5 @@ describe("the account", () => {
     await logOut(page);
     await enter({ ...login, password: "qwerty123" });
     await page.waitForURL("**/dashboardclient");
-  });
-
-  it("asks for the list of common passwords once one is being chosen, and does without it", async () => {
-    const asked: string[] = [];
-    let isThere = false;
-    await page.route(/common-passwords/u, async (route) => {
-      asked.push(route.request().resourceType());
-      await (isThere ? route.continue() : route.abort("connectionrefused"));
-    });
-    await signIn(person, COACH, "/change-password");
-    await page.getByLabel("Current Password").fill("not the coach's");
-    await untilQuiet(page);
-    expect(asked).toEqual([]);
-    const choose = async (next: string): Promise<void> => {
-      await fillPasswords(page, "not the coach's", next);
-      await update().click();
-    };
-    await choose("qwerty123");
-    await page.getByText(/would open every client's answers/u).waitFor();
-    await choose("jamesbond");
-    await page.getByText("The current password is not right.").waitFor();
-    expect(await focused(page)).toBe("Update Password");
-    expect(asked).not.toEqual([]);
-    isThere = true;
-    await choose("jamesbond");
-    await page.getByText(/would open every client's answers/u).waitFor();
-    await page.getByText(/^This is one of the first passwords/u).waitFor();
   });
 });

@@ -51,56 +51,6 @@ describe("a page of a client's own", () => {
     expect(readsIn(asked)).toBe(1);
   });
 
-  it("is read for the section behind Go on too, whose code the quiet dashboard fetches", async () => {
-    await client().begin({ story: { story: "It began when I was seven." } });
-    const page = client().page();
-    await page.goto("about:blank");
-    const code = page.waitForResponse(/\/assets\/SectionPage-[^/]+\.js$/u);
-    const asked = watchRequests(page);
-    await page.goto(`${client().origin}/dashboardclient`);
-    await code;
-    await untilQuiet(page);
-    const before = asked.length;
-    await page.getByRole("link", { name: /^Go on/u }).click();
-    await expect.poll(() => story().inputValue()).toBe("It began when I was seven.");
-    expect(readsIn(asked)).toBe(1);
-    expect(asked.slice(before).filter((one) => one.includes("/SectionPage-"))).toEqual([]);
-  });
-
-  it("shows a section before it asks for the SDK, which then finds the same account", async () => {
-    await client().begin({ story: { story: "It began when I was seven." } });
-    const page = client().page();
-    await untilQuiet(page);
-    await page.addInitScript(() => {
-      const observer = new MutationObserver(() => {
-        if (document.querySelector("textarea") !== null) {
-          observer.disconnect();
-          performance.mark("shown");
-        }
-      });
-      observer.observe(document, { childList: true, subtree: true });
-    });
-    const found = page.waitForRequest(/accounts:lookup/u);
-    await page.goto(`${client().origin}/story`);
-    await found;
-    await untilQuiet(page);
-    // Uses the page's own clock, because on a busy machine Playwright's events reach the test late.
-    const [before, after] = await page.evaluate(() => {
-      const [{ startTime: shownAt } = { startTime: 0 }] = performance.getEntriesByName("shown");
-      const asked = performance.getEntriesByType("resource");
-      const pathOf = ({ name }: PerformanceEntry): string => new URL(name).pathname;
-      return [
-        asked.filter(({ startTime }) => startTime < shownAt).map(pathOf),
-        asked.filter(({ startTime }) => startTime >= shownAt).map(pathOf),
-      ] as const;
-    });
-    expect(before.length).toBeGreaterThan(0);
-    expect(before.filter((path) => LAZY_FILES.test(path))).toEqual([]);
-    expect(after.some((path) => LAZY_FILES.test(path))).toBe(true);
-    expect(after.some((path) => path.endsWith("accounts:lookup"))).toBe(true);
-    expect(await story().inputValue()).toBe("It began when I was seven.");
-  });
-
   it("is asked for before any file of the site but its script and the bundler's helper has come, or is as urgent", async () => {
     await client().begin();
     const page = client().page();

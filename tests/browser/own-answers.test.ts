@@ -217,36 +217,6 @@ describe("what is a client's own", () => {
     });
   });
 
-  describe("enough for today", () => {
-    it("stands at the end of every group, and says on the dashboard that everything is saved, once it is", async () => {
-      const { person, page, stored } = await open("/health", PHONE);
-      const water = page.getByLabel(/^How much water/u);
-      await water.fill("Two litres");
-      const groups = await page
-        .getByRole("main")
-        .locator("section[aria-labelledby^=health]")
-        .count();
-      const ways = page.getByRole("link", { name: "Enough for today" });
-      expect(groups).toBeGreaterThan(5);
-      expect(await ways.count()).toBe(groups);
-      await ways.nth(2).click();
-      await heading(page, "Client Dashboard").waitFor();
-      await page.getByText(/^Everything you wrote is saved\./u).waitFor();
-      expect(await stored()).toMatchObject({ health: { waterIntake: "Two litres" } });
-
-      await page.goto(`${site.app.origin}/story`);
-      await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
-      await story(page).fill("The line went quiet");
-      await page.getByRole("link", { name: "Enough for today" }).last().click();
-      await page.getByText(/^Something you wrote in Story is not saved yet\./u).waitFor();
-      await page.getByRole("region", { name: "How far you are" }).waitFor();
-      expect(await page.getByText(/^Everything you wrote is saved\./u).count()).toBe(0);
-      await page.unroute("**/documents:commit*");
-      await page.getByText(/^Everything you wrote is saved\./u).waitFor();
-      await person.leave({ refusedRequests: true });
-    });
-  });
-
   describe("her own copy", () => {
     const DOCUMENT = {
       questionnaire: { name: "Somebody", height: "170,5", maritalStatus: null, oldKey: "kept" },

@@ -196,20 +196,6 @@ describe("printing", () => {
     await coach.leave();
   });
 
-  it("prints a public page in ink, with what waits to be scrolled to", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    await page.goto(`${site.app.origin}/about`);
-    await page.locator("li[data-waiting=true]").first().waitFor({ state: "attached" });
-    const pages = await print(page, A4);
-    for (const sheet of pages) {
-      expectReadable(sheet);
-    }
-    expect(wordsOf(pages)).toContain(withoutSpaces("You are tired of repeating"));
-    expect(wordsOf(pages)).toContain(withoutSpaces("Learn to trust your inner voice"));
-    await visitor.leave();
-  });
-
   it("prints a client's own copy, and in a section only chosen options", async () => {
     const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
     await addClient(site.app, login, NAME, DOCUMENT);

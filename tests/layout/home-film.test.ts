@@ -6,26 +6,6 @@ import { withApp } from "../support/site/with-app.ts";
 const site = withApp();
 
 describe("the film of the home page", () => {
-  it("is not fetched for somebody who wants little motion, and is on request", async () => {
-    const person = await openVisitor(site.browser, site.app.origin);
-    const { page } = person;
-    await page.goto(`${site.app.origin}/books`);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const fetched: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "media") {
-        fetched.push(request.url());
-      }
-    });
-    await page.goto(site.app.origin);
-    await page.waitForLoadState("networkidle");
-    expect(fetched).toEqual([]);
-    await page.getByRole("button", { name: "Play the film" }).click();
-    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0);
-    expect(fetched.length).toBeGreaterThan(0);
-    await person.leave();
-  });
-
   it("leaves the words on it readable", async () => {
     const person = await openVisitor(site.browser, site.app.origin);
     const { page } = person;
