@@ -56,7 +56,7 @@ export async function openTarget(): Promise<Target> {
   if (AUTH_EMULATOR !== "" && FIRESTORE_EMULATOR !== "") {
     const admin = openAdminAccess({
       projectId: EMULATED_PROJECT,
-      authHost: AUTH_EMULATOR,
+      host: AUTH_EMULATOR,
       firestoreHost: FIRESTORE_EMULATOR,
     });
     return targetAt(EMULATED_PROJECT, FIRESTORE_EMULATOR, admin, mockedSignIn, async () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { applicationDefault, cert, deleteApp, initializeApp } from "firebase-admin/app";
+import { cert, deleteApp, initializeApp } from "firebase-admin/app";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type Firestore, initializeFirestore } from "firebase-admin/firestore";
 
@@ -10,22 +10,23 @@ export interface AdminAccess {
   readonly close: () => Promise<void>;
 }
 
-/** The embedded backend at `host` (`127.0.0.1:4400`), Google's emulators, or the real project. */
-export type AdminTarget =
-  | { readonly projectId: string; readonly host: string }
-  | { readonly projectId: string; readonly authHost: string; readonly firestoreHost: string }
-  | { readonly projectId: string };
+/** The embedded backend (`127.0.0.1:4400`), or Google's emulators, which have a host for each service. */
+interface AdminTarget {
+  readonly projectId: string;
+  readonly host: string;
+  readonly firestoreHost?: string;
+}
 
-export function openAdminAccess(target: AdminTarget): AdminAccess {
-  const hosts = hostsOf(target);
-  if (hosts !== undefined) {
-    // Keeps the SDK from contacting Google. The SDK has no option for that, only these variables.
-    process.env["FIREBASE_AUTH_EMULATOR_HOST"] = hosts.auth;
-    process.env["FIRESTORE_EMULATOR_HOST"] = hosts.firestore;
-  }
-  const { projectId } = target;
+export function openAdminAccess({
+  projectId,
+  host,
+  firestoreHost = host,
+}: AdminTarget): AdminAccess {
+  // Keeps the SDK from contacting Google. The SDK has no option for that, only these variables.
+  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = host;
+  process.env["FIRESTORE_EMULATOR_HOST"] = firestoreHost;
   const app = initializeApp(
-    { projectId, credential: hosts === undefined ? applicationDefault() : throwAwayKey(projectId) },
+    { projectId, credential: throwAwayKey(projectId) },
     `admin-${crypto.randomUUID()}`,
   );
   return {
@@ -34,17 +35,6 @@ export function openAdminAccess(target: AdminTarget): AdminAccess {
     firestore: initializeFirestore(app, { preferRest: true }),
     close: () => deleteApp(app),
   };
-}
-
-function hostsOf(
-  target: AdminTarget,
-): { readonly auth: string; readonly firestore: string } | undefined {
-  if ("host" in target) {
-    return { auth: target.host, firestore: target.host };
-  }
-  return "authHost" in target
-    ? { auth: target.authHost, firestore: target.firestoreHost }
-    : undefined;
 }
 
 /** The SDK needs a key even for a server that checks none. */

@@ -42,8 +42,6 @@ export interface WritingClient {
 interface WriterOptions {
   /** The same client on another device. */
   readonly as?: WritingClient;
-  /** The client's stored answers before the sign-in. */
-  readonly answers?: Readonly<Record<string, unknown>>;
   /** The device's time; also gives the test control over the device's clock. */
   readonly time?: number;
 }
@@ -54,10 +52,10 @@ export const reasonOn = (page: Page) => page.getByLabel(/main reason/u);
 export async function openWriter(
   app: RunningApp,
   browser: Browser,
-  { as, answers = {}, time }: WriterOptions = {},
+  { as, time }: WriterOptions = {},
 ): Promise<WritingClient> {
   const login = as?.login ?? { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD };
-  const uid = as?.uid ?? (await addClient(app, login, "A Client", answers));
+  const uid = as?.uid ?? (await addClient(app, login));
   const person = await openPerson(browser, app.origin);
   const { page, context } = person;
   const line = await recordSaveLine(context);
