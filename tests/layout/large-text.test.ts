@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
+import { addClient } from "../support/client/client-account.ts";
 import { seedDemo } from "../../scripts/start/demo/seed.ts";
 import { type Person, openPerson, signIn } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
@@ -44,8 +45,18 @@ const PAGES = {
     "/readclient/:uid",
     "/adminpersonal/:uid",
     "/agendaofclient/:uid",
+    "/adminquestionnaire/:long",
+    "/adminstory/:long",
   ],
+  longName: ["/dashboardclient", "/mydetails"],
 } as const;
+
+/** A name as long as the rules allow, in which no line can break. */
+const LONG = "x".repeat(200);
+const LOGINS = {
+  ...DEMO_LOGINS,
+  longName: { email: `${"m".repeat(60)}@example.com`, password: "some-words" },
+};
 
 /** Doubles the size of all text, as a visitor's browser settings may. */
 async function enlargeText(page: Page): Promise<void> {
@@ -148,15 +159,23 @@ function whatCovers(page: Page, selector: string): Promise<readonly string[]> {
 describe("the pages", () => {
   const site = withApp();
   let uid = "";
+  let long = "";
 
   beforeAll(async () => {
     await seedDemo(site.app.api);
-    ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
+    ({ uid } = await site.app.admin.auth.getUserByEmail(LOGINS.firstClient.email));
+    long = await addClient(site.app, LOGINS.longName, LONG, { story: { story: LONG } });
+    await site.app.admin.firestore.collection("contactMessages").add({
+      name: LONG,
+      email: LOGINS.longName.email,
+      message: LONG,
+      timestamp: new Date(),
+    });
   });
 
   /** Opens a page; returns what does not fit with large letters. */
   const walk = async ({ page }: Person, path: string) => {
-    await page.goto(site.app.origin + path.replace(":uid", uid));
+    await page.goto(site.app.origin + path.replace(":uid", uid).replace(":long", long));
     await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
     await untilQuiet(page);
     await enlargeText(page);
@@ -172,13 +191,13 @@ describe("the pages", () => {
     return found;
   };
 
-  it.each(["visitor", "firstClient", "coach"] as const)(
+  it.each(["visitor", "firstClient", "coach", "longName"] as const)(
     "of %s with letters twice as large are neither cut off nor wider than the window",
     async (who) => {
       const person = await openPerson(site.browser, site.app.origin, 640);
       await person.page.emulateMedia({ reducedMotion: "reduce" });
       if (who !== "visitor") {
-        await signIn(person, DEMO_LOGINS[who]);
+        await signIn(person, LOGINS[who]);
       }
       const found: Record<string, readonly string[]> = {};
       for (const path of PAGES[who]) {
