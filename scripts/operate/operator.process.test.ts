@@ -495,3 +495,15 @@ it("a key of Firebase's console has a backup without password hashes, as the pag
     expect(JSON.stringify(line)).not.toContain("passwordHash");
   }
 });
+
+it("a key that was deleted is named, and nothing of it is printed", async () => {
+  const { code, said } = await runCommand(
+    { google, folder },
+    lent.keyOf(addressOf("deleted")),
+    join(ROOT, "scripts/after-restore.ts"),
+    ["--project", PROJECT],
+  );
+  expect(code).toBe(1);
+  expect(said).toContain("Google does not take the key for a good one.");
+  expect(said).not.toMatch(/PRIVATE|invalid_grant.*Signature/u);
+});

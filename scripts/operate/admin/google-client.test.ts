@@ -93,6 +93,18 @@ describe("a refusal says what is missing, and nothing of Google's sentence", () 
       "The key may not ask firestore.googleapis.com for this: it needs the permission a.b.c. Give its service account a role that has it, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
     ],
     [
+      "where an API is not enabled",
+      403,
+      refusal(403, "PERMISSION_DENIED", info("SERVICE_DISABLED", { consumer: "projects/1" })),
+      "The API firestore.googleapis.com is not enabled in the project. Enable it at https://console.cloud.google.com/apis/library/firestore.googleapis.com?project=a-project, and try again some minutes later.",
+    ],
+    [
+      "where the key is no longer good",
+      401,
+      refusal(401, "UNAUTHENTICATED"),
+      "Google does not take the key for a good one. Borrow the identity again: docs/operate/deploying.md, “Become one of them”. The clock of this computer must be right, too.",
+    ],
+    [
       "where a person asks who has chosen no project",
       403,
       refusal(403, "PERMISSION_DENIED", {

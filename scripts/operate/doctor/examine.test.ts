@@ -42,7 +42,6 @@ describe("a project", () => {
 Email enumeration protection
   to do          Email enumeration protection is off: signing in and asking for a new password tell anybody whose addresses have a login.
                  Switch it on under Authentication, Settings, User actions.
-                 More: docs/operate/deploying.md, “The project”.
 `);
     expect(text).toContain(
       `https://console.cloud.google.com/apis/credentials?project=${PROJECT}\n`,
@@ -52,48 +51,14 @@ Email enumeration protection
 });
 
 describe("what cannot be looked at", () => {
-  const released = async (reply: unknown) => {
-    const examined = await examineAll({ [PATHS.release]: reply });
-    expect(exitCode(examined)).toBe(2);
-    const [finding] = examined.find(({ about }) => about === "Rules")?.findings ?? [];
-    expect(examined.flatMap(({ findings }) => complaints(findings))).toHaveLength(1);
-    return finding;
-  };
-
-  it.each([
-    [
-      "the API is not enabled",
-      refusal(403, "PERMISSION_DENIED", {
-        reason: "SERVICE_DISABLED",
-        metadata: { service: "firebaserules.googleapis.com", consumer: "projects/1" },
-      }),
-      "The API firebaserules.googleapis.com is not enabled in the project.",
-      /^Enable it at https:\/\/console\.cloud\.google\.com\/apis\/library\/firebaserules\.googleapis\.com\?project=a-coach/u,
-    ],
-    [
-      "the project may not be asked in its own name",
-      refusal(403, "PERMISSION_DENIED", { reason: "USER_PROJECT_DENIED" }),
-      "The key may not ask firebaserules.googleapis.com for this: it needs the permission serviceusage.services.use.",
-      /^Give/u,
-    ],
-    [
-      "the key is no longer good",
-      refusal(401, "UNAUTHENTICATED"),
-      "Google does not take the key for a good one.",
-      /^Borrow the identity again/u,
-    ],
-    [
-      "the answer is another than documented",
-      { rulesetName: ["answer-of-a-client"] },
-      "An answer is not as it is documented (rulesetName).",
-      /newer version/u,
-    ],
-  ])("is said, with what is missing, when %s", async (_why, reply, says, remedy) => {
-    expect(await released(reply)).toMatchObject({
-      state: "not looked at",
-      says,
-      remedy: expect.stringMatching(remedy) as unknown,
+  it("is an answer of another kind than documented, without its values", async () => {
+    const examined = await examineAll({
+      [PATHS.release]: { rulesetName: ["answer-of-a-client"] },
     });
+    expect(exitCode(examined)).toBe(2);
+    expect(examined.flatMap(({ findings }) => complaints(findings))).toEqual([
+      "not looked at: An answer is not as it is documented (rulesetName).",
+    ]);
   });
 
   it("is everything at Google without a key, but for what a stranger may ask", async () => {
@@ -179,21 +144,6 @@ it("no check stops another, however it fails", async () => {
     "ok",
   ]);
   expect(report(examined, PROJECT)).not.toContain("answer-of-a-client");
-});
-
-it("only what the embedded backend knows is asked of it, and the rest is named", async () => {
-  const examined = await examine({ ...project(), isProduction: false }, [
-    { about: "Here", where: "everywhere", look: () => Promise.resolve([ok("Fine.")]) },
-    {
-      about: "There",
-      where: "production",
-      look: () => Promise.reject(new Error("It was asked.")),
-    },
-  ]);
-  expect(examined.map(({ about }) => about)).toEqual(["Here"]);
-  expect(report(examined, undefined)).toMatch(
-    /Only a project of Google's can be asked for: Rules, /u,
-  );
 });
 
 it("no secret, and nothing of a person, is in the report, whatever is found or refused", async () => {

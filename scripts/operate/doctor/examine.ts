@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Refused, UNKNOWN } from "../admin/refused.ts";
+import { Refused } from "../admin/refused.ts";
 import type { Check } from "./checks.ts";
 import { SiteNotReached } from "./fetch-page.ts";
 import { type Finding, notLookedAt } from "./finding.ts";
@@ -31,14 +31,12 @@ export async function examine(
 
 function failed(error: unknown, { siteAddress }: LiveProject): Finding {
   if (error instanceof Refused) {
-    const { says, remedy, status } = error;
-    return notLookedAt(says, remedy, status === UNKNOWN ? "coach" : undefined);
+    return notLookedAt(error.says, error.remedy);
   }
   if (error instanceof SiteNotReached) {
     return notLookedAt(
       `${siteAddress} does not answer.`,
       "See whether it is the address of the site (--address), and whether this computer is connected.",
-      "deployment",
     );
   }
   if (v.isValiError(error)) {

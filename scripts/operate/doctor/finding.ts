@@ -1,22 +1,3 @@
-/** A chapter of the documents with detailed instructions. */
-interface Chapter {
-  readonly file: string;
-  /** The heading's text without its number. */
-  readonly heading: string;
-}
-
-const deploying = (heading: string): Chapter => ({ file: "docs/operate/deploying.md", heading });
-
-export const CHAPTERS = {
-  project: deploying("The project"),
-  deployment: deploying("The first deployment"),
-  coach: deploying("You, the coach"),
-  address: deploying("Your own address"),
-  backup: { file: "docs/operate/backups.md", heading: "Every day: a backup" },
-} as const satisfies Readonly<Record<string, Chapter>>;
-
-type ChapterName = keyof typeof CHAPTERS;
-
 /**
  * The result of a check. "advice" is about something that this repository does not promise, and does not
  * change the exit code. "not looked at" is the result of a check that could not run.
@@ -28,20 +9,13 @@ export type Finding =
       /** One sentence, without secrets or data of clients. */
       readonly says: string;
       readonly remedy: string;
-      /** The chapter that describes the remedy in detail. */
-      readonly chapter?: ChapterName | undefined;
     };
 
 export const ok = (says: string): Finding => ({ state: "ok", says });
 
 const found =
   (state: "advice" | "to do" | "not looked at") =>
-  (says: string, remedy: string, chapter?: ChapterName): Finding => ({
-    state,
-    says,
-    remedy,
-    chapter,
-  });
+  (says: string, remedy: string): Finding => ({ state, says, remedy });
 
 export const toDo = found("to do");
 export const advice = found("advice");

@@ -1,6 +1,6 @@
 import { CHECKS } from "./checks.ts";
 import type { Examined } from "./examine.ts";
-import { CHAPTERS, type Finding } from "./finding.ts";
+import type { Finding } from "./finding.ts";
 
 const STATES = ["to do", "not looked at", "advice", "ok"] as const;
 
@@ -36,6 +36,8 @@ export function report(examined: readonly Examined[], projectId: string | undefi
           `Only a project of Google's can be asked for: ${onlyInProduction.map(({ about }) => about).join(", ")}.`,
           "",
         ]),
+    "docs/operate/deploying.md says how each of these is done, and docs/operate/backups.md how backups are made.",
+    "",
     STATES.map((state) => `${count(examined, state)} ${state}`).join(", "),
   ].join("\n");
 }
@@ -50,16 +52,10 @@ const count = (examined: readonly Examined[], state: Finding["state"]): number =
 
 /** @param said findings that the report has already printed with their remedy, such as missing credentials */
 function linesOf(finding: Finding, said: Set<string>): readonly string[] {
-  const indent = " ".repeat(WIDTH + 4);
   const first = `  ${finding.state.padEnd(WIDTH)}  ${finding.says}`;
   if (finding.state === "ok" || said.has(finding.says)) {
     return [first];
   }
   said.add(finding.says);
-  const chapter = finding.chapter === undefined ? undefined : CHAPTERS[finding.chapter];
-  return [
-    first,
-    `${indent}${finding.remedy}`,
-    ...(chapter === undefined ? [] : [`${indent}More: ${chapter.file}, “${chapter.heading}”.`]),
-  ];
+  return [first, `${" ".repeat(WIDTH + 4)}${finding.remedy}`];
 }

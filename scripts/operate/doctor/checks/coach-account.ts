@@ -42,7 +42,6 @@ export async function coachAccount(project: LiveProject): Promise<readonly Findi
       toDo(
         "There is no coach: nobody can read what clients write.",
         "Make her account with npm run create-coach.",
-        "coach",
       ),
     ];
   }
@@ -63,7 +62,6 @@ export async function coachAccount(project: LiveProject): Promise<readonly Findi
           toDo(
             `${who} has no login: she cannot sign in.`,
             "Make her account anew with npm run create-coach.",
-            "coach",
           ),
         ]
       : inspect(who, coach, account);
@@ -83,20 +81,17 @@ function inspect(
         toDo(
           `${who} cannot sign in: her login is switched off.`,
           "Switch it on under Authentication, Users, if she is still a coach. Otherwise remove her.",
-          "coach",
         ),
       hasFirstPassword &&
         toDo(
           `${who} still has the password that she was given first.`,
           "Sign in on the site as the coach, and choose another one when it asks.",
-          "coach",
         ),
       isAskedForFactor &&
         !hasSecondFactor &&
         toDo(
           `${who} must give a second factor by the rules, and her login has none: she is shown nothing.`,
           "Take the demand for it from her, and let her set one up again.",
-          "coach",
         ),
     ],
   );

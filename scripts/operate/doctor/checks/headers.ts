@@ -23,13 +23,12 @@ export async function headers(project: LiveProject): Promise<readonly Finding[]>
       toDo(
         `${siteAddress} leads on to ${new URL(home.headers.get("location") ?? "/", siteAddress).origin}.`,
         "Name that address with --address, if it is the one of the site.",
-        "address",
       ),
     ];
   }
   const [, asset] = /(?:src|href)="(\/assets\/[^"]+)"/u.exec(home.body.toString()) ?? [];
   if (home.status !== 200 || asset === undefined) {
-    return [toDo(`${siteAddress} does not show the home page of this site.`, DEPLOY, "deployment")];
+    return [toDo(`${siteAddress} does not show the home page of this site.`, DEPLOY)];
   }
   const paths = [asset, ...hosting.rewrites.map(({ source }) => sampleOf(source)), MISSING_PAGE];
   const others = await Promise.all(
@@ -66,11 +65,7 @@ function compareHeaders(
     }
   }
   return Array.from(differing, ([key, paths]) =>
-    toDo(
-      `The header ${key} is not the one of firebase.json at ${inShort(paths)}.`,
-      DEPLOY,
-      "deployment",
-    ),
+    toDo(`The header ${key} is not the one of firebase.json at ${inShort(paths)}.`, DEPLOY),
   );
 }
 

@@ -22,11 +22,7 @@ function lookInto(folder: string): Finding {
     .toSorted((one, other) => one.time - other.time)
     .at(-1);
   if (newest === undefined) {
-    return toDo(
-      `There is no backup in ${folder}.`,
-      "Take one with npm run site -- backup.",
-      "backup",
-    );
+    return toDo(`There is no backup in ${folder}.`, "Take one with npm run site -- backup.");
   }
   const { time, withoutHash } = newest;
   const day = new Date(time).toISOString().slice(0, 10);
@@ -34,7 +30,6 @@ function lookInto(folder: string): Finding {
     return toDo(
       `The newest backup in ${folder} is of ${day}, which is more than ${OLDEST_DAYS} days ago.`,
       "Take one with npm run site -- backup, and see why none was taken.",
-      "backup",
     );
   }
   return withoutHash === 0
@@ -42,7 +37,6 @@ function lookInto(folder: string): Finding {
     : advice(
         `The newest backup in ${folder} is of ${day}. Of ${withoutHash} accounts it has no hash of a password.`,
         "If they have passwords, give the key that takes backups the permission firebaseauth.configs.getHashConfig. Without it each client chooses a new password after a restore.",
-        "backup",
       );
 }
 

@@ -31,7 +31,7 @@ export async function deployedRules({
     ruleset = v.parse(Release, release).rulesetName;
   } catch (error) {
     if (error instanceof Refused && error.status === 404) {
-      return [toDo("The database has no rules of its own yet.", DEPLOY, "deployment")];
+      return [toDo("The database has no rules of its own yet.", DEPLOY)];
     }
     throw error;
   }
@@ -51,7 +51,6 @@ export async function deployedRules({
       : toDo(
           `The database enforces other rules than firestore.rules: they differ from line ${firstDifference(deployed, here)} on.`,
           `${DEPLOY} If they were changed in Firebase's console, look first at what was changed.`,
-          "deployment",
         ),
   ];
 }
@@ -100,7 +99,6 @@ export async function closedToStrangers({
       : toDo(
           `Anybody can list or read what is stored: ${[...open].join(", ")}.`,
           "Deploy the rules of this folder now. Then look at what was read meanwhile, and who must be told.",
-          "deployment",
         ),
   ];
 }

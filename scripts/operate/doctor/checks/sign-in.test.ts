@@ -9,16 +9,6 @@ const { find } = withHealthyProject();
 const complaintsWith = async (look: Check["look"], config: object) =>
   complaints(await find(look, { [PATHS.authConfig]: { ...CONFIG, ...config } }));
 
-it.each([
-  ["sign-in methods", signInMethods],
-  ["enumeration protection", enumerationProtection],
-  ["logins by the pages", loginsByThePages],
-])("%s are well as docs/operate/deploying.md sets them", async (_what, look) => {
-  const findings = await find(look);
-  expect(findings).not.toEqual([]);
-  expect(complaints(findings)).toEqual([]);
-});
-
 describe("sign-in methods", () => {
   const email = { enabled: true, passwordRequired: true };
 

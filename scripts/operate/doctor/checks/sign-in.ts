@@ -16,20 +16,15 @@ export async function signInMethods({ authConfig }: LiveProject): Promise<readon
     "Email and password is on alone of Firebase's own ways to sign in, and no code runs when somebody does.",
     [
       !enabled &&
-        toDo(
-          "Nobody can sign in: Email/Password is off.",
-          `Switch it on under ${METHOD}.`,
-          "project",
-        ),
+        toDo("Nobody can sign in: Email/Password is off.", `Switch it on under ${METHOD}.`),
       enabled &&
         !passwordRequired &&
         toDo(
           "A link by email is enough to sign in, without a password.",
           `Switch Email link off under ${METHOD}, Email/Password.`,
-          "project",
         ),
       ...furtherMethods(config).map((method) =>
-        toDo(`${method} is on, which no page of the site needs.`, "Switch it off.", "project"),
+        toDo(`${method} is on, which no page of the site needs.`, "Switch it off."),
       ),
     ],
   );
@@ -58,7 +53,6 @@ export async function enumerationProtection({
       toDo(
         "Email enumeration protection is off: signing in and asking for a new password tell anybody whose addresses have a login.",
         `Switch it on under ${SETTINGS}, User actions.`,
-        "project",
       ),
   ]);
 }
@@ -77,7 +71,6 @@ export async function loginsByThePages({ authConfig }: LiveProject): Promise<rea
         toDo(
           `Users may not ${off.join(" and ")}: the coach cannot create clients properly.`,
           `Switch it on under ${SETTINGS}, User actions. It opens nothing: the rules give nothing to who signs up alone.`,
-          "project",
         ),
     ],
   );

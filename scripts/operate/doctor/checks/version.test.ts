@@ -12,12 +12,6 @@ const { find, hostAnother, project } = withHealthyProject();
 
 const OTHER = "f".repeat(40);
 
-it("is well when the site is of this folder's commit", async () => {
-  expect(await find(versionOnline)).toEqual([
-    { state: "ok", says: `The site online is of commit ${COMMIT}, as this folder is.` },
-  ]);
-});
-
 it("is to be deployed when the site is of another commit", async () => {
   expect(complaints(await find(versionOnline, {}, { commit: OTHER }))).toEqual([
     `to do: The site online is of commit ${COMMIT}, and this folder of ${OTHER}.`,

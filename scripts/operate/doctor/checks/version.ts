@@ -20,13 +20,12 @@ export async function versionOnline({
     case commit:
       return [ok(`The site online is of commit ${commit}, as this folder is.`)];
     case "none":
-      return [toDo(`No site is online at ${siteAddress}.`, "Deploy this commit.", "deployment")];
+      return [toDo(`No site is online at ${siteAddress}.`, "Deploy this commit.")];
     case "unknown":
       return [
         toDo(
           "The site online is of no commit: something was not committed when it was built, so that nobody can build it again.",
           "Commit, build and deploy.",
-          "deployment",
         ),
       ];
     default:
@@ -34,7 +33,6 @@ export async function versionOnline({
         toDo(
           `The site online is of commit ${online}, and this folder of ${commit}.`,
           "Deploy this commit, or run git pull if the other one is newer.",
-          "deployment",
         ),
       ];
   }
