@@ -18,7 +18,6 @@ import {
   baseOf,
   commitOf,
   filesAt,
-  lockOf,
   openRepository,
   type Repository,
   withUnixLineEnds,
@@ -110,10 +109,6 @@ export function createPublisher(folders: SiteFolders, siteAddress = ""): Publish
     if (does === "look") {
       return {};
     }
-    const lock = await lockOf(repository);
-    if (lock !== undefined) {
-      return { problem: lock.isLeft ? `${NOT_SENT} ${leftLock(lock.path)}` : BUSY };
-    }
     return does === "publish" ? publish(repository) : takeBack(repository);
   };
 
@@ -150,9 +145,3 @@ const clash = (names: readonly string[]): string =>
 const CHANGED_SINCE: Outcome = {
   problem: "Some of it has been changed again since. Please reword it by hand.",
 };
-
-const BUSY =
-  "Another program is at work on these files right now. Please try again in a few minutes.";
-
-const leftLock = (path: string): string =>
-  `Another program has begun a change of these files and not ended it. If none is at work any more, the person who looks after the site can remove this file: ${path}`;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
-import { dirname, posix, resolve } from "node:path";
+import { dirname, posix } from "node:path";
 import { CONTENT_PREFIX, isContentFile, type SiteFiles } from "../edits/file-names.ts";
 import type { SiteFolders } from "../site-files/site-files.ts";
 import { type Git, gitIn } from "./git.ts";
@@ -51,32 +50,6 @@ export async function openRepository(folders: SiteFolders): Promise<Repository |
         branch,
         tracked: `refs/remotes/${name}/${branch}`,
       };
-}
-
-/** A lock file, which keeps git from changing the repository. */
-export interface Lock {
-  readonly path: string;
-  /** Whether the lock is older than `LONGEST_LOCK`, which means that an interrupted git has left it. */
-  readonly isLeft: boolean;
-}
-
-/** Milliseconds after which the git that made a lock must have ended. */
-const LONGEST_LOCK = 10 * 60_000;
-
-/**
- * The lock that prevents changes; undefined if there is none. The desk never removes a lock: only a person
- * knows whether another program is at work.
- */
-export async function lockOf({ git, branch, tracked }: Repository): Promise<Lock | undefined> {
-  const locked = ["index", "HEAD", `refs/heads/${branch}`, tracked, "packed-refs"];
-  const names = locked.flatMap((name) => ["--git-path", `${name}.lock`]);
-  const paths = (await git(["rev-parse", ...names])).output.trim().split("\n");
-  const locks = paths.flatMap((name) => {
-    const path = resolve(git.folder, name);
-    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    return since === undefined ? [] : [{ path, isLeft: Date.now() - since >= LONGEST_LOCK }];
-  });
-  return locks[0];
 }
 
 /** Undefined if the folders are in no repository, or in different ones. */

@@ -1,11 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import { Notice } from "../../../../src/ui/state/Notice.tsx";
-import type { LiveState, PublishingRequest, PublishingState } from "../../protocol.ts";
+import type {
+  LiveState,
+  PublishingReply,
+  PublishingRequest,
+  PublishingState,
+} from "../../protocol.ts";
+import { post } from "../connection.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
 import { Dialog, Part } from "../Dialog.tsx";
 import { useDesk } from "../use-desk.ts";
-import { usePublishing } from "./use-publishing.ts";
 import styles from "../Dialog.module.css";
 
 interface PublishingDialogProps {
@@ -44,6 +49,31 @@ export function PublishingDialog({ onClose }: PublishingDialogProps) {
     </Dialog>
   );
 }
+
+interface PublishingLine {
+  /** The last reply; undefined until the first has arrived. */
+  readonly reply: PublishingReply | undefined;
+  readonly isBusy: boolean;
+  readonly ask: (request: PublishingRequest) => Promise<void>;
+}
+
+/** The page's connection to the publishing part of the desk. */
+function usePublishing(): PublishingLine {
+  const [reply, setReply] = useState<PublishingReply>();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    reply,
+    isBusy,
+    ask: async (request) => {
+      setBusy(true);
+      const answered = await post<PublishingReply>("publishing", request);
+      setReply((before) => answered ?? (before && { ...before, problem: NO_ANSWER }));
+      setBusy(false);
+    },
+  };
+}
+
+const NO_ANSWER = "The desk does not answer. Please start it again.";
 
 interface StandingProps {
   readonly state: PublishingState;

@@ -43,12 +43,13 @@ export const STORY = "schemas/story.schema.json";
 export const HEALTH = "schemas/health.schema.json";
 
 /** Changes a file as a text editor would. */
-export function reword(folder: string, file: string, from: string, to: string): void {
+export function reword(folder: string, file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(join(folder, file), "utf8");
-  if (!text.includes(from)) {
-    throw new Error(`${file} does not have ${from}.`);
+  const changed = text.replace(from, to);
+  if (changed === text) {
+    throw new Error(`${file} does not have ${String(from)}.`);
   }
-  writeFileSync(join(folder, file), text.replace(from, to));
+  writeFileSync(join(folder, file), changed);
 }
 
 /** Publishes the questions of a clone, and its public texts if it has some. */
