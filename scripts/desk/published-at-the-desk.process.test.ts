@@ -113,7 +113,6 @@ it("a reworded question and a section that is added and moved are answered by a 
     .waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.type(QUESTION);
-  await page.getByLabel("Answers are kept under the name").waitFor();
   await page.getByRole("button", { name: "Add the question" }).focus();
   await page.keyboard.press("Enter");
   await page.locator("form").getByText(QUESTION).waitFor();

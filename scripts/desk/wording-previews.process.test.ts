@@ -1,10 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AskWhen } from "../../src/domain/question/ask-when.ts";
-import type { ConditionPlace, Edit } from "./edits/edit.ts";
 import { violations } from "../../tests/support/browser/axe.ts";
 import { withDesk } from "../../tests/support/site/desk-page.ts";
-import { askWhen, at } from "./testing/edits.ts";
 
 const VIEWS = ["as the client writes", "as the coach reads"] as const;
 
@@ -29,21 +26,6 @@ async function openSection(name: string): Promise<void> {
   }
   await page.getByRole("navigation").getByRole("button", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
-}
-
-/** Applies edits to the files, as if the coach had made them earlier. */
-async function change(...edits: readonly Edit[]): Promise<void> {
-  await page.evaluate(async (made) => {
-    for (const edit of made) {
-      await fetch("ask", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ does: "edit", edit }),
-      });
-    }
-  }, edits);
-  await page.reload();
-  await page.locator("form").waitFor();
 }
 
 const sheet = () => page.getByRole("main");
@@ -95,8 +77,6 @@ describe("the previews of the wording desk", () => {
     await expect.poll(() => words.evaluate((area) => area === document.activeElement)).toBe(true);
     await words.press("End");
     await page.keyboard.type(" And when?");
-    expect(await question.textContent()).toBe(`${before} And when?`);
-    await page.waitForResponse(/\/ask$/u);
     await expect.poll(() => question.textContent()).toBe(`${before} And when?`);
     await page.getByRole("button", { name: /^Undo/u }).click();
     await expect.poll(() => question.textContent()).toBe(before);
@@ -194,82 +174,6 @@ describe("the previews of the wording desk", () => {
       await page.emulateMedia({ media: null });
       await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
       await sheet().locator("textarea").first().waitFor();
-    },
-  );
-});
-
-describe("what is only asked after an answer", () => {
-  const FEMALE: AskWhen = { question: "gender", is: ["Female"] };
-  const WITHOUT = "See the section without this";
-  const AGAIN = "See all of it again";
-  /** Parts of the form: some depend on the answer to `gender`, their neighbours do not. */
-  const parts = () => ({
-    birthplace: sheet().getByText("Place of Birth"),
-    note: sheet().getByText("I do not judge a number."),
-    online: sheet().getByRole("heading", { name: "Where you are online" }),
-    instagram: sheet().getByText("Instagram Profile"),
-    reach: sheet().getByRole("heading", { name: "How I can reach you" }),
-    phone: sheet().getByText("Phone Number", { exact: true }),
-    address: sheet().getByText("Current Physical Address"),
-  });
-  const ALL = ["birthplace", "note", "online", "instagram", "reach", "phone", "address"];
-  const visible = async (): Promise<readonly string[]> => {
-    const seen = await Promise.all(
-      Object.entries(parts()).map(async ([name, part]) => ((await part.isVisible()) ? [name] : [])),
-    );
-    return seen.flat();
-  };
-
-  beforeAll(async () => {
-    await openDesk();
-    const ask = (of: ConditionPlace, condition: AskWhen): Edit =>
-      askWhen("questionnaire", of, condition);
-    await change(
-      ask({ of: "note", at: at(0, 1) }, FEMALE),
-      ask({ of: "question", question: "birthplace" }, FEMALE),
-      ask({ of: "group", group: 1 }, { question: "gender", isAnswered: true }),
-      // A question's own condition replaces the condition of its heading.
-      ask({ of: "question", question: "address" }, { question: "gender", isNot: ["Male"] }),
-      ask({ of: "group", group: 2 }, FEMALE),
-    );
-    await openSection("Details");
-  });
-  afterAll(wording.leave);
-
-  it.each(VIEWS)(
-    "is on the sheet with it and without it, and nothing is changed: %s",
-    async (view) => {
-      await choose(view);
-      await parts().birthplace.click();
-      const sent: string[] = [];
-      page.on("request", (request) => {
-        sent.push(request.postData() ?? "");
-      });
-      await page.getByRole("button", { name: WITHOUT }).click();
-      await expect.poll(visible).toEqual(["reach", "address"]);
-      const words =
-        "You see the section as a client does who has not answered “Gender”. Only your view has changed.";
-      expect(await page.getByRole("status").allTextContents()).toContain(words);
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: AGAIN }).click();
-      await expect.poll(visible).toEqual(ALL);
-      expect(await page.getByRole("status").allTextContents()).toContain(
-        "All of it is shown again.",
-      );
-      expect(sent.filter((each) => each !== '{"does":"look"}')).toEqual([]);
-
-      // Choosing another part brings all of it back.
-      await parts().address.click();
-      await page.getByRole("button", { name: WITHOUT }).click();
-      await page
-        .getByText(
-          "You see the section as a client does whose answer to “Gender” is “Male”. Only your view has changed.",
-        )
-        .first()
-        .waitFor();
-      await expect.poll(visible).toEqual(["reach", "phone"]);
-      await parts().phone.click();
-      await expect.poll(visible).toEqual(ALL);
     },
   );
 });

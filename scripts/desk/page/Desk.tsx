@@ -1,14 +1,13 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { Button } from "../../../src/ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../src/ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../../src/ui/state/Notice.tsx";
 import type { ContentPlace } from "../edits/edit.ts";
 import type { ContentFile } from "../edits/file-names.ts";
-import type { DeskSection } from "../protocol.ts";
 import { LeftOut } from "./LeftOut.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./panel/Panel.tsx";
-import { type Selected, conditionOf, isThere, usedSections } from "./selection.ts";
+import { type Selected, isThere, usedSections } from "./selection.ts";
 import { Sheet } from "./sheet/Sheet.tsx";
 import { keyOf } from "./site-texts/text-places.ts";
 import { TopBar } from "./top-bar/TopBar.tsx";
@@ -26,8 +25,6 @@ interface Open {
   readonly field: string | undefined;
   /** Rises with each selection, so that selecting the same text again focuses its field again. */
   readonly turn: number;
-  /** Whether the preview shows the section of a client who does not meet the selected part's condition. */
-  readonly isUnmet?: boolean;
 }
 
 const BEGINNING: Open = { section: "", selected: { of: "section" }, field: undefined, turn: 0 };
@@ -45,7 +42,7 @@ interface OpenSite {
  */
 export function Desk() {
   const desk = useDeskLine();
-  const { state, problem, isGone, said, isTyping, ask } = desk;
+  const { state, problem, isGone, said, ask } = desk;
   const [open, setOpen] = useState(BEGINNING);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [site, setSite] = useState<OpenSite>();
@@ -65,17 +62,17 @@ export function Desk() {
   useShortcuts(ask);
   const used = state === undefined ? [] : usedSections(state);
   const section = used.find((listed) => listed.section.id === open.section) ?? used[0];
-  const calmly = useAtRest(section, isTyping);
+  // Typing does not wait for the form, which takes long to render.
+  const drawn = useDeferredValue(section);
 
   if (state === undefined) {
     return <p className={styles["wait"]}>{isGone ? GONE : "One moment."}</p>;
   }
-  if (section === undefined || calmly === undefined) {
+  if (section === undefined || drawn === undefined) {
     return <BrokenFiles problems={state.problems.map(({ words }) => words)} />;
   }
-  const { id, title } = section.section;
+  const { id } = section.section;
   const selected = isThere(section, open.selected) ? open.selected : BEGINNING.selected;
-  const { isUnmet = false } = open;
   /** Selects an edit's result, such as a new question, unless the coach has selected something else since. */
   const follow = (chosen: Selected, field?: string): void => {
     setOpen((now) =>
@@ -89,9 +86,6 @@ export function Desk() {
   };
   const shown =
     site === undefined || state.texts === undefined ? undefined : { ...site, texts: state.texts };
-  const choose = (chosen: Selected, field?: string): void => {
-    select(id, chosen, field);
-  };
 
   return (
     <DeskProvider value={{ ...desk, state }}>
@@ -131,23 +125,12 @@ export function Desk() {
         />
         {shown === undefined ? (
           <>
-            <Sheet
-              section={calmly}
-              title={title}
-              description={section.ui["ui:description"]}
-              selected={selected}
-              unmet={isUnmet ? conditionOf(section, selected) : undefined}
-              onSelect={choose}
-            />
+            <Sheet section={drawn} selected={selected} onSelect={select} />
             <Panel
               key={`${id} ${JSON.stringify(selected)}`}
               section={section}
               selected={selected}
               focus={open}
-              isUnmet={isUnmet}
-              onUnmet={(next) => {
-                setOpen((now) => ({ ...now, isUnmet: next }));
-              }}
               onSelect={follow}
               onOpen={select}
               onClose={closePanel}
@@ -193,17 +176,6 @@ function BrokenFiles({ problems }: { readonly problems: readonly string[] }) {
       </ul>
     </main>
   );
-}
-
-/** The section to draw: while the coach types, the section as it was before the typing. */
-function useAtRest(section: DeskSection | undefined, isTyping: boolean): DeskSection | undefined {
-  const [drawn, setDrawn] = useState(section);
-  const isSame = drawn?.section.id === section?.section.id;
-  if (drawn !== section && !(isTyping && isSame)) {
-    setDrawn(section);
-    return section;
-  }
-  return drawn;
 }
 
 /** Keyboard shortcuts. In text fields, Undo and Redo stay the browser's own. */

@@ -1,8 +1,7 @@
-import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import groups from "../../../src/questionnaire/form/templates/Groups.module.css";
 import question from "../../../src/questionnaire/form/templates/Question.module.css";
 import type { DeskSection } from "../protocol.ts";
-import { type Selected, groupsOf, isSameSelection, isUnasked } from "./selection.ts";
+import { type Selected, groupsOf, isSameSelection } from "./selection.ts";
 
 /** A part of the form whose words the coach can change, and the panel's field for these words. */
 export interface FormPart {
@@ -12,15 +11,13 @@ export interface FormPart {
 }
 
 /**
- * Marks the clickable parts of a section's form, and the selected part. Shows only the parts that a client
- * sees who does not meet the condition `unmet`; without `unmet`, all parts, because the coach rewords them
- * all. The form has no code for the desk, so call `markParts` after each render of the form.
+ * Marks the clickable parts of a section's form, and the selected part. The form has no code for the desk, so
+ * call `markParts` after each render of the form.
  */
 export function markParts(
   form: HTMLElement,
   section: DeskSection,
   selected: Selected,
-  unmet: AskWhen | undefined,
 ): ReadonlyMap<Element, FormPart> {
   const parts = new Map<Element, FormPart>();
   const mark = (element: Element | null | undefined, part: FormPart): void => {
@@ -57,15 +54,8 @@ export function markParts(
       // A closed `<details>` would hide what the coach is typing.
       element.toggleAttribute("open", isSelected);
     }
-    const isUnmet = unmet !== undefined && isUnasked(section, part.selected, unmet);
-    wholeOf(element, part)?.toggleAttribute("hidden", isUnmet);
   }
   return parts;
-}
-
-/** The element to hide: a note's own, or of a title, the whole question's or group's; otherwise null. */
-function wholeOf(element: Element, { selected, field }: FormPart): Element | null {
-  return selected.of === "note" ? element : field === "title" ? element.parentElement : null;
 }
 
 function markQuestion(

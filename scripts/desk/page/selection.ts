@@ -1,4 +1,4 @@
-import { type AskWhen, isMet } from "../../../src/domain/question/ask-when.ts";
+import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import type { QuestionGroup, QuestionUi } from "../../../src/domain/question/section-files.ts";
 import type { ItemPlace } from "../edits/edit.ts";
 import type { DeskSection, DeskState } from "../protocol.ts";
@@ -81,18 +81,3 @@ export function isThere(section: DeskSection, selected: Selected): boolean {
 
 export const isSameSelection = (one: Selected, other: Selected): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-/** An answer that does not meet the condition: the first in `isNot`, or else `""`, which is no answer. */
-export const answerAgainst = ({ isNot }: AskWhen): string => String(isNot?.[0] ?? "");
-
-/** Whether the section hides a part from a client whose answer does not meet the condition `unmet`. */
-export function isUnasked(section: DeskSection, part: Selected, unmet: AskWhen): boolean {
-  const group = groupsOf(section)[groupOfSelected(section, part) ?? -1];
-  const questions = group?.items.filter((item) => typeof item === "string") ?? [];
-  if (part.of === "group" && questions.length > 0) {
-    return questions.every((question) => isUnasked(section, { of: "question", question }, unmet));
-  }
-  const own = conditionOf(section, part);
-  const condition = part.of === "question" ? (own ?? group?.["ui:askWhen"]) : own;
-  return condition?.question === unmet.question && !isMet(condition, answerAgainst(unmet));
-}

@@ -1,9 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import type { Edit } from "../edits/edit.ts";
 import type { DeskReply, DeskRequest, DeskState } from "../protocol.ts";
 import { openConnection } from "./connection.ts";
-import { type TypedText, createTypedText } from "./typed-text.ts";
 
 /** Gives every part of the page access to the desk. */
 export interface DeskAccess {
@@ -11,11 +9,10 @@ export interface DeskAccess {
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   /** Calls `onDone` once the desk has made the edit. */
   readonly edit: (edit: Edit, onDone?: () => void) => Promise<void>;
-  /** Shows the edit in the form at once, and sends it to the desk after a short delay. */
+  /** Sends the edit to the desk after a short delay. */
   readonly type: (edit: Edit, typing: string) => void;
   /** Resolves once the desk has received all typed text. */
   readonly settled: () => Promise<void>;
-  readonly typedText: TypedText;
   /** Announces words to screen readers. */
   readonly say: (words: string) => void;
 }
@@ -39,12 +36,7 @@ interface DeskLine extends Omit<DeskAccess, "state"> {
   /** Whether the desk has stopped answering. */
   readonly isGone: boolean;
   readonly said: string;
-  /** While true, the form does not render. */
-  readonly isTyping: boolean;
 }
-
-/** Milliseconds from the last letter until the form renders. */
-const PAUSE = 400;
 
 /** Milliseconds between two checks for changes that other programs made to the files. */
 const LOOK_AGAIN = 4000;
@@ -64,25 +56,7 @@ export function useDeskLine(): DeskLine {
       }
     }),
   );
-  const [typedText] = useState(createTypedText);
-  const [isTyping, setTyping] = useState(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Renders synchronously. Otherwise the earlier words that `restore` puts back would flash up. */
-  const rest = useCallback(() => {
-    clearTimeout(pause.current);
-    typedText.restore();
-    flushSync(() => {
-      setTyping(false);
-    });
-  }, [typedText]);
-  const ask = useCallback(
-    async (request: DeskRequest) => {
-      const reply = await connection.ask(request);
-      rest();
-      return reply;
-    },
-    [connection, rest],
-  );
+  const { ask } = connection;
   const edit = useCallback(
     async (made: Edit, onDone?: () => void) => {
       const reply = await ask({ does: "edit", edit: made });
@@ -111,18 +85,8 @@ export function useDeskLine(): DeskLine {
     say,
     ask,
     edit,
-    type: (letters, typing) => {
-      typedText.show(letters);
-      connection.type(letters, typing);
-      setTyping(true);
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => {
-        void connection.settled().then(rest);
-      }, PAUSE);
-    },
+    type: connection.type,
     settled: connection.settled,
-    typedText,
-    isTyping,
   };
 }
 

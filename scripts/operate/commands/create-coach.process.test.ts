@@ -5,11 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  LOCAL_PROJECT,
-  startAppServer,
-  type AppServer,
-} from "../../app-server/app-server.ts";
+import { LOCAL_PROJECT, startAppServer, type AppServer } from "../../app-server/app-server.ts";
 import { ROOT } from "../../start/run-app-server.ts";
 import { findAccount } from "../admin/find-account.ts";
 import { openGoogleApi } from "../admin/google-api.ts";

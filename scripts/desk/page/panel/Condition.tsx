@@ -1,51 +1,9 @@
-import {
-  type AskWhen,
-  conditionText,
-  askWhenText,
-} from "../../../../src/domain/question/ask-when.ts";
+import { type AskWhen, conditionText } from "../../../../src/domain/question/ask-when.ts";
 import type { ConditionPlace, ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
-import { answerAgainst, conditionOf, groupsOf } from "../selection.ts";
+import { conditionOf, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { SmallButton } from "./Buttons.tsx";
 import styles from "./Panel.module.css";
-
-interface ConditionProps {
-  readonly section: DeskSection;
-  readonly of: AskWhen | undefined;
-  /** Whether the preview shows the section of a client who does not meet the condition. */
-  readonly isUnmet: boolean;
-  readonly onUnmet: (isUnmet: boolean) => void;
-}
-
-/** Says when a question, note or heading is asked, and lets the coach see the section without this part. */
-export function Condition({ section, of, isUnmet, onUnmet }: ConditionProps) {
-  const { say } = useDesk();
-  if (of === undefined) {
-    return null;
-  }
-  const title = section.schema.properties[of.question]?.title ?? of.question;
-  const answer = answerAgainst(of);
-  const client =
-    answer === "" ? `who has not answered “${title}”` : `whose answer to “${title}” is “${answer}”`;
-  const hidden = `You see the section as a client does ${client}. Only your view has changed.`;
-  return (
-    <div className={styles["field"]}>
-      <p className={styles["kind"]}>{askWhenText(of, title)}</p>
-      <div className={styles["row"]}>
-        <SmallButton
-          onClick={() => {
-            onUnmet(!isUnmet);
-            say(isUnmet ? "All of it is shown again." : hidden);
-          }}
-        >
-          {isUnmet ? "See all of it again" : "See the section without this"}
-        </SmallButton>
-      </div>
-      {isUnmet && <p className={styles["hint"]}>{hidden}</p>}
-    </div>
-  );
-}
 
 interface ConditionChoiceProps {
   readonly section: DeskSection;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import {
   QUESTION_KINDS,
   type QuestionKind,
@@ -21,9 +21,6 @@ interface NewQuestionPanelProps {
 // `KIND_WORDS` has exactly these keys.
 const KINDS = Object.keys(KIND_WORDS) as readonly QuestionKind[];
 
-/** Debounce: milliseconds from the last letter of the question until the page asks for a proposed key. */
-const PAUSE = 200;
-
 /** A new question: its words, and the kind of its answers. */
 export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProps) {
   const { ask, edit, say } = useDesk();
@@ -31,24 +28,8 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
   const [kind, setKind] = useState<QuestionKind>("long text");
   const [words, setWords] = useState("");
   const [options, setOptions] = useState("");
-  const [ownName, setOwnName] = useState<string>();
   const [missing, setMissing] = useState<string>();
-  const [proposed, setProposed] = useState("");
-  const shownName = ownName ?? proposed;
-  const propose = useCallback(
-    async (text: string): Promise<string> =>
-      (await ask({ does: "propose a name", section: id, words: text }))?.name ?? "",
-    [ask, id],
-  );
   const isChoice = QUESTION_KINDS[kind].schema.enum === "texts";
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void propose(words).then(setProposed);
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [propose, words]);
   const add = async (): Promise<void> => {
     if (words.trim() === "") {
       setMissing("Please write what you ask.");
@@ -58,7 +39,11 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
       setMissing("A choice needs at least two options.");
       return;
     }
-    const question = ownName ?? (await propose(words));
+    const named = await ask({ does: "propose a name", section: id, words });
+    const question = named?.name;
+    if (question === undefined) {
+      return; // The desk does not answer, and the page says so.
+    }
     const entries = isChoice ? linesOf(options) : [];
     const asked = { section: id, at, question, kind, words: words.trim(), options: entries };
     await edit({ does: "add question", ...asked }, () => {
@@ -105,24 +90,6 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
           value={options}
           onChange={setOptions}
         />
-      )}
-      {words.trim() !== "" && (
-        <div className={styles["name"]}>
-          <label htmlFor="new-name">Answers are kept under the name</label>
-          <input
-            id="new-name"
-            autoComplete="off"
-            spellCheck={false}
-            value={shownName}
-            onFocus={() => {
-              // From now on the coach chooses the name, and rewording the question no longer changes it.
-              setOwnName(shownName);
-            }}
-            onChange={({ target }) => {
-              setOwnName(target.value);
-            }}
-          />
-        </div>
       )}
     </NewForm>
   );

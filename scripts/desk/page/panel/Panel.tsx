@@ -1,6 +1,6 @@
+import { askWhenText } from "../../../../src/domain/question/ask-when.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type Selected, conditionOf } from "../selection.ts";
-import { Condition } from "./Condition.tsx";
 import { GroupPanel } from "./GroupPanel.tsx";
 import { NewQuestionPanel } from "./NewQuestionPanel.tsx";
 import { NewSectionPanel } from "./NewSectionPanel.tsx";
@@ -8,14 +8,12 @@ import { NotePanel } from "./NotePanel.tsx";
 import { type Focus, PanelFrame } from "./PanelFrame.tsx";
 import { QuestionPanel } from "./QuestionPanel.tsx";
 import { SectionPanel } from "./SectionPanel.tsx";
+import styles from "./Panel.module.css";
 
 interface PanelProps {
   readonly section: DeskSection;
   readonly selected: Selected;
   readonly focus: Focus;
-  /** Whether the preview shows the section of a client who does not meet the selected part's condition. */
-  readonly isUnmet: boolean;
-  readonly onUnmet: (isUnmet: boolean) => void;
   readonly onSelect: (selected: Selected, field?: string) => void;
   /** Opens another section. */
   readonly onOpen: (section: string, selected: Selected, field?: string) => void;
@@ -33,15 +31,18 @@ const TITLES: Readonly<Record<Selected["of"], string>> = {
 
 /** The fields and buttons that change the selected part. */
 export function Panel(props: PanelProps) {
-  const { section, selected, focus, isUnmet, onUnmet, onSelect, onOpen, onClose } = props;
+  const { section, selected, focus, onSelect, onOpen, onClose } = props;
+  const condition = conditionOf(section, selected);
   return (
     <PanelFrame title={TITLES[selected.of]} focus={focus} onClose={onClose}>
-      <Condition
-        section={section}
-        of={conditionOf(section, selected)}
-        isUnmet={isUnmet}
-        onUnmet={onUnmet}
-      />
+      {condition !== undefined && (
+        <p className={styles["kind"]}>
+          {askWhenText(
+            condition,
+            section.schema.properties[condition.question]?.title ?? condition.question,
+          )}
+        </p>
+      )}
       {selected.of === "section" && (
         <SectionPanel section={section} onSelect={onSelect} onOpen={onOpen} />
       )}
@@ -62,12 +63,7 @@ export function Panel(props: PanelProps) {
         <NotePanel section={section} at={selected.at} onSelect={onSelect} />
       )}
       {selected.of === "question" && (
-        <QuestionPanel
-          section={section}
-          question={selected.question}
-          field={focus.field}
-          onSelect={onSelect}
-        />
+        <QuestionPanel section={section} question={selected.question} onSelect={onSelect} />
       )}
       {selected.of === "new question" && (
         <NewQuestionPanel section={section} at={selected.at} onSelect={onSelect} />

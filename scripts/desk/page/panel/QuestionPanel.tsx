@@ -1,11 +1,9 @@
-import { useState } from "react";
 import type { QuestionUi } from "../../../../src/domain/question/section-files.ts";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import { kindInWords } from "../../kind-words.ts";
 import { type Selected, placeOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { SmallButton } from "./Buttons.tsx";
 import { ConditionChoice } from "./Condition.tsx";
 import { Place } from "./Place.tsx";
 import { Lines, Words } from "./Words.tsx";
@@ -14,13 +12,11 @@ import styles from "./Panel.module.css";
 interface QuestionPanelProps {
   readonly section: DeskSection;
   readonly question: string;
-  /** The field to focus. */
-  readonly field: string | undefined;
   readonly onSelect: (selected: Selected, field?: string) => void;
 }
 
 /** One question: its words and the help for answering it, its place, and whether it is asked. */
-export function QuestionPanel({ section, question, field, onSelect }: QuestionPanelProps) {
+export function QuestionPanel({ section, question, onSelect }: QuestionPanelProps) {
   const { state, edit, say } = useDesk();
   const { id } = section.section;
   const asked = section.schema.properties[question];
@@ -31,8 +27,6 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
   const problems = state.problems.filter(
     (problem) => problem.section === id && problem.question === question,
   );
-  const [hasHelp, setHasHelp] = useState(ui["ui:help"] !== undefined || field === "help");
-  const [hasExamples, setHasExamples] = useState(ui["ui:examples"] !== undefined);
   const rewrite = (part: "title" | "help") => (words: string) =>
     ({ does: "rewrite", section: id, text: { of: "question", question, part }, words }) as const;
   const rewriteList = (part: "options" | "examples") => (entries: readonly string[]) =>
@@ -62,46 +56,19 @@ export function QuestionPanel({ section, question, field, onSelect }: QuestionPa
           edit={rewriteList("options")}
         />
       )}
-      {hasHelp && (
-        <Words
-          label="A line of help under it"
-          field="help"
-          words={ui["ui:help"] ?? ""}
-          edit={rewrite("help")}
-        />
-      )}
-      {hasExamples && (
-        <Lines
-          label="Examples that a client can open"
-          field="examples"
-          entries={ui["ui:examples"] ?? []}
-          edit={rewriteList("examples")}
-        />
-      )}
-      {(!hasHelp || !hasExamples) && (
-        <div className={styles["row"]}>
-          {!hasHelp && (
-            <SmallButton
-              onClick={() => {
-                setHasHelp(true);
-                onSelect({ of: "question", question }, "help");
-              }}
-            >
-              Add a line of help
-            </SmallButton>
-          )}
-          {!hasExamples && (
-            <SmallButton
-              onClick={() => {
-                setHasExamples(true);
-                onSelect({ of: "question", question }, "examples");
-              }}
-            >
-              Add examples
-            </SmallButton>
-          )}
-        </div>
-      )}
+      <Words
+        label="A line of help under it"
+        hint="May be left empty."
+        field="help"
+        words={ui["ui:help"] ?? ""}
+        edit={rewrite("help")}
+      />
+      <Lines
+        label="Examples that a client can open"
+        field="examples"
+        entries={ui["ui:examples"] ?? []}
+        edit={rewriteList("examples")}
+      />
       {section.fields[question]?.required !== true && (
         <ConditionChoice
           section={section}

@@ -1,11 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
-import { expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type DeskAccess, DeskProvider } from "../use-desk.ts";
-import { Condition, ConditionChoice } from "./Condition.tsx";
+import { ConditionChoice } from "./Condition.tsx";
 
 const IF_FAR: AskWhen = { question: "isFar", is: ["Yes", "Very"] };
 
@@ -33,19 +32,8 @@ const SECTION: DeskSection = {
   version: "",
 };
 
-const say = vi.fn<DeskAccess["say"]>();
-
-/** Until the coach chooses, the components use only `say`. */
-const DESK = { say } as Partial<DeskAccess> as DeskAccess;
-
-function TheCondition({ of }: { readonly of: AskWhen | undefined }) {
-  const [isUnmet, setUnmet] = useState(false);
-  return (
-    <DeskProvider value={DESK}>
-      <Condition section={SECTION} of={of} isUnmet={isUnmet} onUnmet={setUnmet} />
-    </DeskProvider>
-  );
-}
+/** Until the coach chooses, the component does not use the desk. */
+const DESK = {} as Partial<DeskAccess> as DeskAccess;
 
 /** The options that the coach can choose, with a star before each chosen option. */
 function optionsAt(at: ItemPlace, condition?: AskWhen): readonly string[] {
@@ -64,37 +52,6 @@ function optionsAt(at: ItemPlace, condition?: AskWhen): readonly string[] {
   unmount();
   return words;
 }
-
-it.each<[AskWhen | undefined, string]>([
-  [undefined, ""],
-  [IF_FAR, "Only asked when “Is it far away?” is “Yes” or “Very”."],
-  [{ question: "isFar", isNot: ["No"] }, "Only asked when “Is it far away?” is not “No”."],
-  [{ question: "place", isAnswered: true }, "Only asked when “Where is it?” is answered."],
-  [{ question: "gone", isAnswered: true }, "Only asked when “gone” is answered."],
-])("says a condition in a sentence: %j", (of, words) => {
-  const { container } = render(<TheCondition of={of} />);
-  expect(container.querySelector("p")?.textContent ?? "").toBe(words);
-});
-
-it.each<[AskWhen, string]>([
-  [
-    IF_FAR,
-    "You see the section as a client does who has not answered “Is it far away?”. Only your view has changed.",
-  ],
-  [
-    { question: "isFar", isNot: ["No"] },
-    "You see the section as a client does whose answer to “Is it far away?” is “No”. Only your view has changed.",
-  ],
-])("shows the section as it is without it, and with it again: %j", (of, words) => {
-  render(<TheCondition of={of} />);
-  expect(screen.queryByText(words)).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "See the section without this" }));
-  expect(screen.queryByText(words)).not.toBeNull();
-  expect(say).toHaveBeenLastCalledWith(words);
-  fireEvent.click(screen.getByRole("button", { name: "See all of it again" }));
-  expect(screen.queryByText(words)).toBeNull();
-  expect(say).toHaveBeenLastCalledWith("All of it is shown again.");
-});
 
 it("offers earlier questions that are always asked, and the answers of the chosen one", () => {
   expect(optionsAt({ group: 0, item: 0 })).toEqual([]);

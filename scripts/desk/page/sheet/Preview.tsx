@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
-import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import { HELP_NOW } from "../../../../src/pages/client/section/HelpNow.tsx";
 import { createAnswerStore } from "../../../../src/questionnaire/answers/answer-store.ts";
 import { AnswerLast } from "../../../../src/questionnaire/form/reading/AnswerLast.tsx";
@@ -23,22 +22,15 @@ interface PreviewProps {
   /** Whether the coach reads the section, and no client fills it in. */
   readonly isRead: boolean;
   readonly selected: Selected;
-  readonly unmet: AskWhen | undefined;
   readonly onSelect: (part: FormPart) => void;
 }
 
 /** The form of a section. It has no draft, so the site's code never saves what is typed. */
-export function Preview({ section, isRead, selected, unmet, onSelect }: PreviewProps) {
+export function Preview({ section, isRead, selected, onSelect }: PreviewProps) {
   const definition = useMemo(() => definitionOf(section), [section]);
   const form = formOf(section);
   return (
-    <RewordableForm
-      section={section}
-      form={form}
-      selected={selected}
-      unmet={unmet}
-      onSelect={onSelect}
-    >
+    <RewordableForm section={section} form={form} selected={selected} onSelect={onSelect}>
       {isRead ? (
         <ReadForm key={form} definition={definition} answers={answersToRead(section)} />
       ) : (

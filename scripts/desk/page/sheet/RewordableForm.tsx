@@ -1,9 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { DeskSection } from "../../protocol.ts";
 import { type FormPart, markParts } from "../form-parts.ts";
 import type { Selected } from "../selection.ts";
-import { useDesk } from "../use-desk.ts";
 import styles from "./Sheet.module.css";
 
 interface RewordableFormProps {
@@ -11,31 +9,27 @@ interface RewordableFormProps {
   /** Identifies the form: each new form scrolls the selected part into view again. */
   readonly form: string;
   readonly selected: Selected;
-  readonly unmet: AskWhen | undefined;
   readonly onSelect: (part: FormPart) => void;
   readonly children: ReactNode;
 }
 
-/** Makes the parts of the form clickable, and shows in them what the coach types at the desk. */
+/** Makes the parts of the form clickable, and marks the selected one. */
 export function RewordableForm({
   section,
   form,
   selected,
-  unmet,
   onSelect,
   children,
 }: RewordableFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const parts = useRef<ReadonlyMap<Element, FormPart>>(new Map());
-  const { typedText } = useDesk();
   useLayoutEffect(() => {
     const { current } = place;
     if (current === null) {
       return undefined;
     }
     const mark = (): void => {
-      parts.current = markParts(current, section, selected, unmet);
-      typedText.draw(parts.current);
+      parts.current = markParts(current, section, selected);
     };
     mark();
     // Marks the parts again later, because the form library renders a moment after its props change.
@@ -44,7 +38,7 @@ export function RewordableForm({
     return () => {
       observer.disconnect();
     };
-  }, [section, selected, unmet, typedText]);
+  }, [section, selected]);
   useEffect(() => {
     const [chosen] = place.current?.querySelectorAll("[data-selected]") ?? [];
     const { top = 0, bottom = 0 } = chosen?.getBoundingClientRect() ?? {};
@@ -53,7 +47,7 @@ export function RewordableForm({
     if (chosen !== undefined && (top < 80 || bottom > lowest)) {
       chosen.scrollIntoView({ block: hasPanelBelow ? "start" : "center" });
     }
-  }, [selected, unmet, form]);
+  }, [selected, form]);
   const choose = (event: MouseEvent): void => {
     const element = event.target instanceof Element ? event.target.closest("[data-part]") : null;
     const part = element === null ? undefined : parts.current.get(element);

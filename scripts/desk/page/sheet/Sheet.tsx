@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Lead } from "../../../../src/ui/page/Page.tsx";
-import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
 import type { DeskSection } from "../../protocol.ts";
 import type { Selected } from "../selection.ts";
 import { SmallButton } from "../panel/Buttons.tsx";
@@ -9,19 +8,14 @@ import { useIsPrinting } from "./use-is-printing.ts";
 import styles from "./Sheet.module.css";
 
 interface SheetProps {
-  /** While the coach types, the section as it was before the typing. */
   readonly section: DeskSection;
-  /** The title with what the coach has typed so far. */
-  readonly title: string;
-  readonly description: string | undefined;
   readonly selected: Selected;
-  /** If set, shows only the parts that a client sees who does not meet this condition. */
-  readonly unmet: AskWhen | undefined;
-  readonly onSelect: (selected: Selected, field?: string) => void;
+  readonly onSelect: (section: string, selected: Selected, field?: string) => void;
 }
 
-/** The preview of a section's page, below its controls. */
-export function Sheet({ section, title, description, selected, unmet, onSelect }: SheetProps) {
+/** The preview of a section's page, below its controls. Memoized, so that it renders after the fields. */
+export const Sheet = memo(function Sheet({ section, selected, onSelect }: SheetProps) {
+  const { id, title } = section.section;
   const [isReadByCoach, setReadByCoach] = useState(false);
   const [isNarrow, setNarrow] = useState(false);
   const isPrinting = useIsPrinting(title);
@@ -61,7 +55,7 @@ export function Sheet({ section, title, description, selected, unmet, onSelect }
           <h1
             data-part="title"
             onClick={() => {
-              onSelect({ of: "section" }, "title");
+              onSelect(id, { of: "section" }, "title");
             }}
           >
             {title}
@@ -73,10 +67,10 @@ export function Sheet({ section, title, description, selected, unmet, onSelect }
             <p
               data-part="description"
               onClick={() => {
-                onSelect({ of: "section" }, "description");
+                onSelect(id, { of: "section" }, "description");
               }}
             >
-              {description}
+              {section.ui["ui:description"]}
             </p>
           )}
         </header>
@@ -84,12 +78,11 @@ export function Sheet({ section, title, description, selected, unmet, onSelect }
           section={section}
           isRead={isRead}
           selected={selected}
-          unmet={unmet}
           onSelect={(part) => {
-            onSelect(part.selected, part.field);
+            onSelect(id, part.selected, part.field);
           }}
         />
       </div>
     </main>
   );
-}
+});
