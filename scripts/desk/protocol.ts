@@ -43,16 +43,6 @@ export interface TextSchema {
 /** The content of the public pages' files, as a save would write it. */
 export type SiteTexts = Readonly<Record<ContentFile, unknown>>;
 
-/** The coach (`mine`) and another program or computer (`theirs`) changed the same files. */
-export interface TwoVersions {
-  /** Identifies the current version of `theirs`. */
-  readonly seen: string;
-  /** A sentence for each change of `mine` that is lost if the coach keeps `theirs`. */
-  readonly mine: readonly string[];
-  /** A sentence for each change of `theirs` that is lost if the coach keeps `mine`. */
-  readonly theirs: readonly string[];
-}
-
 /** A change by the coach that another program's change has taken the place of. */
 export interface LeftEdit {
   /** What the coach did, such as "rewording". */
@@ -88,13 +78,6 @@ export interface DeskChange extends Omit<Change, "reworded"> {
 }
 
 const words = v.string();
-const decision = v.object({
-  keep: v.picklist(["mine", "theirs"]),
-  /** The `seen` of the `TwoVersions` that the page has shown to the coach. */
-  seen: words,
-});
-/** Which version the coach keeps. */
-export type Decision = v.InferOutput<typeof decision>;
 
 /** A request of the page to the desk. */
 export const deskRequest = v.variant("does", [

@@ -6,12 +6,6 @@ import { layoutChanges } from "./layout-changes.ts";
 import { questionChanges } from "./question-changes.ts";
 import { type SectionContent, type SectionFiles, sectionsOf } from "./section-content.ts";
 
-/** Each difference in one line. */
-export const sentencesOf = (before: SiteFiles, after: SiteFiles): readonly string[] =>
-  compareFiles(before, after).map(
-    (change) => `${change.section}: ${change.about}: “${change.before}” now reads “${change.now}”`,
-  );
-
 /**
  * The differences that a client or the coach will see, in the order of the sections. Ignores the ledger, and
  * how the files are formatted. Throws `UnreadableFile` if a file is not JSON.

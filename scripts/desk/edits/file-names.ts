@@ -4,6 +4,9 @@
  */
 export type SiteFiles = ReadonlyMap<string, string>;
 
+export const isSame = (one: SiteFiles, other: SiteFiles): boolean =>
+  one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
+
 /** Prefix for names of the public pages' files, which are in another folder than the question files. */
 export const CONTENT_PREFIX = "content/";
 

@@ -48,7 +48,6 @@ export const ledgerShape = v.record(
   v.record(v.string(), v.looseObject({ options: v.exactOptional(v.array(v.string())) })),
 );
 
-
 /** A list of offers or paragraphs. */
 export const entriesShape = v.array(v.unknown());
 

@@ -49,13 +49,3 @@ export function Part({ title, children }: PartProps) {
     </section>
   );
 }
-
-export function Sentences({ of }: { readonly of: readonly string[] }) {
-  return (
-    <ul className={styles["sentences"]}>
-      {of.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
-}

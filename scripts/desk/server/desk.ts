@@ -1,6 +1,6 @@
 import { today } from "../../../src/domain/time/calendar-date.ts";
 import type { Edit } from "../edits/edit.ts";
-import type { SiteFiles } from "../edits/file-names.ts";
+import { isSame, type SiteFiles } from "../edits/file-names.ts";
 import { LEDGER } from "../edits/draft-files.ts";
 import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { proposeSection } from "../edits/propose-section.ts";
@@ -24,7 +24,6 @@ import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import { TEXT_SCHEMAS, deskTexts } from "./desk-texts.ts";
-import { isSame, isSameBesideLayout } from "../checking/same-files.ts";
 import { JOINED, LEFT_OUT, SHOWN, recoveryMessage } from "./desk-messages.ts";
 import { type LeftStep, openWorkingCopy, wordsIn } from "./working-copy.ts";
 
@@ -61,7 +60,7 @@ export function openDesk(folders: SiteFolders): Desk {
     const problems = deskProblems(files);
     // Ignores the ledger, which a save updates to match the questions.
     const asRemembered = new Map([...edited, [LEDGER, saved.get(LEDGER) ?? ""]]);
-    const isSaved = isSameBesideLayout(asRemembered, new Map([[LEDGER, ""], ...saved]));
+    const isSaved = isSame(asRemembered, new Map([[LEDGER, ""], ...saved]));
     return { files, sections, texts: deskTexts(files), problems, isSaved };
   });
   const state = (): DeskState => {

@@ -1,7 +1,6 @@
-import { isSame } from "../checking/same-files.ts";
 import { applyEdit } from "../edits/apply-edit.ts";
 import type { Edit, EditResult } from "../edits/edit.ts";
-import type { SiteFiles } from "../edits/file-names.ts";
+import { isSame, type SiteFiles } from "../edits/file-names.ts";
 import { type ReplacedValue, replacedValues } from "../edits/replaced-values.ts";
 import type { LeftEdit } from "../protocol.ts";
 import { STEP_WORDS } from "./desk-messages.ts";
