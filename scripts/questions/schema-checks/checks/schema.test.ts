@@ -1,5 +1,6 @@
+import { thirdSection } from "../testing/broken-files.ts";
 import { testCheck } from "../testing/check-cases.ts";
-import { putFile, replaceIn } from "../testing/edited-valid-files.ts";
+import { replaceIn } from "../testing/edited-valid-files.ts";
 import {
   answerLimits,
   choiceOptions,
@@ -9,38 +10,9 @@ import {
 
 testCheck(sectionsWithoutQuestions, {
   "section without questions": {
-    edits: [
-      replaceIn("field-lists.json", 'put down?" }\n  }', 'put down?" }\n  },\n  "health": {}'),
-      replaceIn(
-        "sections.json",
-        '"coachRoute": "/adminstory"',
-        `"coachRoute": "/adminstory"
-  },
-  {
-    "id": "health",
-    "title": "Health",
-    "route": "/health",
-    "coachRoute": "/adminhealth"`,
-      ),
-      putFile(
-        "health.schema.json",
-        `{
-  "title": "Health",
-  "type": "object",
-  "properties": {}
-}
-`,
-      ),
-      putFile(
-        "health.ui.json",
-        `{
-  "ui:groups": [{ "title": "Health", "items": [{ "note": "More will come here." }] }]
-}
-`,
-      ),
-    ],
+    edits: thirdSection("health", []),
     lines: [
-      'schemas/health.schema.json line 4: the section `health` asks nothing. Add a question; or, if it is not to be asked any more, add "retired": true to it in sections.json.',
+      'schemas/health.schema.json line 1: the section `health` asks nothing. Add a question; or, if it is not to be asked any more, add "retired": true to it in sections.json.',
     ],
   },
 });

@@ -12,7 +12,7 @@ testCheck(adviceOnLongQuestions, {
   "long question": {
     edits: LONG_QUESTION,
     lines: [
-      'schemas/questionnaire.schema.json line 24 (advice): the question `medications` has 436 characters. Below 400 it reads more easily: part of it could go to "ui:help" or become a question of its own.',
+      'schemas/questionnaire.schema.json line 24 (advice): the question `medications` has 426 characters. Below 400 it reads more easily: part of it could go to "ui:help" or become a question of its own.',
     ],
   },
 });

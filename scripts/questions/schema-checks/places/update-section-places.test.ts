@@ -6,7 +6,7 @@ import { checkSources } from "../check-schemas.ts";
 import { rewriteSources, sectionsInRules } from "./section-places.ts";
 import { HOSTING_FILE, readSite, RULES_FILE } from "./site.ts";
 import { loadSources } from "../questions/sources.ts";
-import { SECTION_THAT_CANNOT_BE_SAVED } from "../testing/broken-files.ts";
+import { thirdSection } from "../testing/broken-files.ts";
 import { folderAfter } from "../testing/edited-valid-files.ts";
 import { updateSectionPlaces } from "./update-section-places.ts";
 
@@ -30,7 +30,7 @@ const rules = (): string => readFileSync(places.rulesFile, "utf8");
 const hosting = (): string => readFileSync(places.hostingFile, "utf8");
 
 test("a new section can be saved and read after it, and the check is content", () => {
-  const folder = folderAfter(SECTION_THAT_CANNOT_BE_SAVED, copy);
+  const folder = folderAfter(thirdSection("dreams"), copy);
   updateSectionPlaces(folder, places);
   expect(sectionsInRules(rules())).toEqual(["questionnaire", "story", "dreams"]);
   expect(rewriteSources(hosting())).toEqual([
@@ -47,7 +47,7 @@ test("a new section can be saved and read after it, and the check is content", (
 });
 
 test("files in which something is wrong change neither", () => {
-  const folder = folderAfter(SECTION_THAT_CANNOT_BE_SAVED, copy);
+  const folder = folderAfter(thirdSection("dreams"), copy);
   writeFileSync(join(folder, "dreams.ui.json"), "{");
   updateSectionPlaces(folder, places);
   expect(rules()).toBe(readFileSync(RULES_FILE, "utf8"));

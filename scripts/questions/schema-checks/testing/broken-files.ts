@@ -58,37 +58,30 @@ export const LONG_QUESTION: readonly Edit[] = [
   replaceIn(
     "questionnaire.schema.json",
     '"Which medications do you take?"',
-    '"Which medications do you take? Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years. Think of every pill, drop and cream of the last 10 years."',
+    `"Which medications do you take?${" Think of all of them.".repeat(18)}"`,
   ),
 ];
 
-export const SECTION_THAT_CANNOT_BE_SAVED: readonly Edit[] = [
-  replaceIn(
-    "field-lists.json",
-    'put down?" }\n  }',
-    'put down?" }\n  },\n  "dreams": { "recurringDream": { "kind": "long text" } }',
-  ),
+/** Lists a third section, which begins on line 14 of sections.json. */
+export const thirdListing = (id: string): Edit =>
   replaceIn(
     "sections.json",
-    '"coachRoute": "/adminstory"',
-    `"coachRoute": "/adminstory"
-  },
-  {
-    "id": "dreams",
-    "title": "Dreams",
-    "route": "/health",
-    "coachRoute": "/adminhealth"`,
-  ),
-  putFile(
-    "dreams.schema.json",
-    `{
-  "title": "Dreams",
-  "type": "object",
-  "properties": {
-    "recurringDream": { "type": "string", "title": "Which dream comes back?" }
-  }
-}
-`,
-  ),
-  putFile("dreams.ui.json", '{ "recurringDream": { "ui:widget": "textarea" } }'),
-];
+    "}\n]",
+    `},\n{\n"id": "${id}", "title": "Third", "route": "/health", "coachRoute": "/adminhealth" }]`,
+  );
+
+/** Adds a complete section with these questions, so that only its id or its questions can be wrong. */
+export const thirdSection = (
+  id: string,
+  questions: readonly string[] = ["recurringDream"],
+): readonly Edit[] => {
+  const each = (value: unknown) => Object.fromEntries(questions.map((key) => [key, value]));
+  const properties = each({ type: "string", title: "Which dream comes back?" });
+  const fields = JSON.stringify(each({ kind: "short text" }));
+  return [
+    thirdListing(id),
+    replaceIn("field-lists.json", "}\n}", `}, "${id}": ${fields} }`),
+    putFile(`${id}.schema.json`, JSON.stringify({ title: "Third", type: "object", properties })),
+    putFile(`${id}.ui.json`, "{}"),
+  ];
+};
