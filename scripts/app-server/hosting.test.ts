@@ -154,12 +154,15 @@ it("refuses a source that it would read differently from Firebase", () => {
 const KNOWN = { cleanUrls: true, trailingSlash: false, headers: [] };
 
 it.each([
-  [{ ...KNOWN, cleanUrls: false }, "hosting.cleanUrls: Hosting is only known with cleanUrls."],
-  [{ ...KNOWN, trailingSlash: true }, "hosting.trailingSlash: Hosting is only known without"],
-  [{ ...KNOWN, redirects: [] }, "hosting.redirects: This is not known here."],
-  [{ ...KNOWN, rewrites: [{ source: "/a/*", function: "f" }] }, "hosting.rewrites.0.destination: "],
-  [{ ...KNOWN, headers: [{ source: "**", headers: [{ key: "A" }] }] }, "headers.0.value: "],
-  [undefined, "hosting: "],
+  [{ ...KNOWN, cleanUrls: false }, "known with cleanUrls.\n  → at hosting.cleanUrls"],
+  [{ ...KNOWN, trailingSlash: true }, "→ at hosting.trailingSlash"],
+  [{ ...KNOWN, redirects: [] }, "→ at hosting.redirects"],
+  [
+    { ...KNOWN, rewrites: [{ source: "/a/*", function: "f" }] },
+    "→ at hosting.rewrites.0.destination",
+  ],
+  [{ ...KNOWN, headers: [{ source: "**", headers: [{ key: "A" }] }] }, "headers.0.value"],
+  [undefined, "→ at hosting"],
 ])("refuses the configuration %j", (hosting, problem) => {
   const config = join(site.root, "other.json");
   writeFileSync(config, JSON.stringify({ hosting }));
