@@ -163,7 +163,12 @@ const NODE: readonly KnownDifference[] = [
   },
   {
     because: "Writes go by commit: there is no batchWrite, which BulkWriter uses: 501.",
-    lines: ["BulkWriter class *", 'runs query on a large collection "before each" hook *'],
+    lines: ["BulkWriter class *"],
+  },
+  {
+    because: "What BulkWriter still tries may disturb the next test.",
+    sometimes: true,
+    lines: ['runs query on a large collection "before each" hook *'],
   },
 ];
 

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "packed-"));
+const MODULES = join(folder, "node_modules");
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A folder with nothing but the package as `npm pack` makes it, and links to the packages that it names. */
+beforeAll(() => {
+  const run = (program: string, ...args: readonly string[]) =>
+    execFileSync(program, args, { cwd: import.meta.dirname, encoding: "utf8" });
+  const [packed = {}]: { filename?: string }[] = JSON.parse(
+    run("npm", "pack", "--json", "--pack-destination", folder),
+  );
+  mkdirSync(MODULES);
+  run("tar", "-xzf", join(folder, packed.filename ?? ""), "-C", MODULES);
+  renameSync(join(MODULES, "package"), join(MODULES, "local-firebase"));
+  const manifest = readFileSync(join(import.meta.dirname, "package.json"), "utf8");
+  const { dependencies }: { dependencies: object } = JSON.parse(manifest);
+  const places = createRequire(import.meta.url).resolve.paths("local-firebase") ?? [];
+  for (const name of Object.keys(dependencies)) {
+    const place = places.find((path) => existsSync(join(path, name))) ?? folder;
+    symlinkSync(join(place, name), join(MODULES, name));
+  }
+});
+
+/** Runs a program in the folder, without the condition that leads to the source. */
+const run = (program: string) =>
+  execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: "" },
+    encoding: "utf8",
+  }).trim();
+
+it("the packed package loads by each of its entries", () => {
+  const entries = ["", "/rules", "/values", "/testing"].map((entry) => `local-firebase${entry}`);
+  const program = `for (const entry of ${JSON.stringify(entries)}) await import(entry);
+    console.log("loaded");`;
+  expect(run(program)).toBe("loaded");
+  expect(existsSync(join(MODULES, "local-firebase/dist/entries/local-firebase.d.ts"))).toBe(true);
+});
+
+it("the packed package serves an account and the page of a reset link", () => {
+  const program = `import { TestBackend } from "local-firebase/testing";
+    const backend = await TestBackend.start();
+    const { localId } = await backend.signUp("a@example.org");
+    const page = await fetch(backend.origin + "/emulator/action.css");
+    await backend.stop();
+    console.log(localId.length, page.status);`;
+  expect(run(program)).toBe("28 200");
+});
+
+it("the packed package shows nothing beside its entries", () => {
+  const program = `await import("local-firebase/dist/state/state.js").catch(({ code }) => console.log(code));`;
+  expect(run(program)).toBe("ERR_PACKAGE_PATH_NOT_EXPORTED");
+});
