@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useCovered } from "../session/guard/use-covered.ts";
 import { useSession } from "../session/store/session.tsx";
@@ -10,11 +10,11 @@ import { Footer } from "./Footer.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { PrerenderedFields } from "./PrerenderedFields.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { useArrival } from "./use-arrival.ts";
 import styles from "./Shell.module.css";
 import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
 import { useNewerVersion } from "../ui/state/newer-version.ts";
+import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
 
 /** The bar above every screen and the footer below it. */
 export function Shell() {
@@ -80,4 +80,46 @@ function NewerVersion() {
       </Notice>
     </div>
   );
+}
+
+/**
+ * Ends a navigation inside the site like a page load: at the top of the page. Moves the focus to the heading,
+ * so that a screen reader announces the page.
+ */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const arrivedAt = useRef(pathname);
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) {
+      return undefined;
+    }
+    arrivedAt.current = pathname;
+    void loadLateTypefaces().then(showLoadedTypefaces);
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
+    return focusHeading();
+  }, [pathname]);
+}
+
+function tryFocus(): boolean {
+  // Only a page that has finished loading has a heading with `tabindex`.
+  const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** Focuses the heading as soon as it exists, since a page renders in several steps. */
+function focusHeading(): () => void {
+  const observer = new MutationObserver(() => {
+    if (tryFocus()) {
+      observer.disconnect();
+    }
+  });
+  if (!tryFocus()) {
+    observer.observe(document.body, { childList: true, subtree: true });
+  }
+  return () => {
+    observer.disconnect();
+  };
 }

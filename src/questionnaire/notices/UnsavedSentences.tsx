@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Fragment } from "react";
 import {
   type Unsaved,
   type WrittenWords,
   unsavedPredicate,
 } from "../../domain/answer/unsaved-states.ts";
 import type { Section } from "../../domain/question/section.ts";
-import { LinkedSections } from "./LinkedSections.tsx";
 import styles from "./UnsavedSectionsNotice.module.css";
+import { Link } from "react-router-dom";
 
 interface UnsavedSentencesProps {
   readonly sections: readonly (Pick<Section, "title" | "route"> & {
@@ -33,5 +33,19 @@ export function UnsavedSentences({ sections, written, children }: UnsavedSentenc
       {words}
       {children !== undefined && <> {children}</>}
     </p>
+  ));
+}
+
+interface LinkedSectionsProps {
+  readonly sections: readonly Pick<Section, "title" | "route">[];
+}
+
+/** Links to sections, separated by commas, to stand in a sentence. */
+function LinkedSections({ sections }: LinkedSectionsProps) {
+  return sections.map(({ title, route }, index) => (
+    <Fragment key={route}>
+      {index > 0 && ", "}
+      <Link to={route}>{title}</Link>
+    </Fragment>
   ));
 }

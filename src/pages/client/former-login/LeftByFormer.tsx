@@ -2,8 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { formerLogins } from "../../../domain/browser/known-logins.ts";
 import { tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
-import { removeAll, takeOver } from "../../../questionnaire/saving/left-on-device.ts";
-import { allSections, sections } from "../../../questionnaire/section-definition.ts";
+import { removeAll, takeOver, readLeft } from "../../../questionnaire/saving/left-on-device.ts";
+import {
+  allSections,
+  sections,
+  loadSectionDefinition,
+} from "../../../questionnaire/section-definition.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
@@ -12,7 +16,7 @@ import { AskTwice } from "../my-answers/AskTwice.tsx";
 import styles from "../my-answers/my-answers.module.css";
 import { useAction } from "../use-action.ts";
 import texts from "./left-by-former.module.css";
-import { type LeftSection, leftSections } from "./left-sections.ts";
+import { type WrittenText, writtenText } from "../../../questionnaire/saving/draft/draft.ts";
 
 interface LeftByFormerProps {
   readonly owner: string;
@@ -136,4 +140,36 @@ function Texts({ left }: { readonly left: readonly LeftSection[] }) {
       </Notice>
     </details>
   );
+}
+
+/** What former logins have left of a section, with the wordings of its questions. */
+interface LeftSection {
+  readonly title: string;
+  readonly written: readonly WrittenText[];
+}
+
+/** Reads all that former logins have left, each text once. Rejects if the device cannot be read. */
+async function leftSections(former: readonly string[]): Promise<readonly LeftSection[]> {
+  const all = (await Promise.all(former.map(readLeft))).flat();
+  const left = await Promise.all(
+    allSections.map(async (section) => {
+      const kept = all
+        .filter(({ sectionId }) => sectionId === section.id)
+        .flatMap(({ entries }) => Object.entries(entries))
+        .filter(([, { text }]) => text !== "");
+      const each = new Map(kept.map(([key, { text }]) => [`${key} ${text}`, { key, text }]));
+      // Without a definition, a question's key replaces its title.
+      const definition =
+        each.size > 0 ? await loadSectionDefinition(section).catch(() => undefined) : undefined;
+      return {
+        title: section.title,
+        written: [...each.values()].map(({ key, text }) =>
+          definition === undefined
+            ? { question: key, title: key, text }
+            : writtenText(definition, key, text),
+        ),
+      };
+    }),
+  );
+  return left.filter(({ written }) => written.length > 0);
 }

@@ -14,7 +14,7 @@ import { definitionOf } from "../../../questionnaire/testing/section-definitions
 import { ClientNotes } from "./ClientNotes.tsx";
 import { NotesOnClient, NotesOnSection } from "./NotesAbove.tsx";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
-import { noteBesideAnswer } from "./beside-answer.tsx";
+import { noteBesideAnswer } from "./NoteBeside.tsx";
 
 interface Opened {
   readonly answers: StoredAnswers;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { placeOf } from "../../../domain/question/addresses.ts";
+import { placeOf, answerAddress } from "../../../domain/question/addresses.ts";
 import {
   FormContextProvider,
   useShownAnswer,
@@ -7,7 +7,10 @@ import {
 } from "../../../questionnaire/form/form-context.tsx";
 import { Rivalry } from "../../../questionnaire/form/templates/Rivalry.tsx";
 import { LongText } from "../../../questionnaire/form/widgets/LongText.tsx";
-import { questionTitle } from "../../../questionnaire/section-definition.ts";
+import {
+  questionTitle,
+  type SectionDefinition,
+} from "../../../questionnaire/section-definition.ts";
 import { CLIENT_NOTE, noteFieldId } from "./note-addresses.ts";
 import { CHANGED_BY_ANOTHER } from "./note-messages.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
@@ -186,3 +189,14 @@ function WrittenNote({ address, label, mine }: WordedNoteProps) {
 }
 
 const lowerCase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+/**
+ * Renders the coach's note beside each question of a form in read mode. Notes on questions that are no longer
+ * asked are shown above the section instead.
+ */
+export const noteBesideAnswer =
+  ({ section, schema }: SectionDefinition) =>
+  (question: string): ReactNode =>
+    Object.hasOwn(schema.properties, question) && (
+      <NoteBeside address={answerAddress(section.id, question)} />
+    );

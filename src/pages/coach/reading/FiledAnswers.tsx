@@ -5,7 +5,7 @@ import {
   type SectionDefinition,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
-import { noteBesideAnswer } from "../notes/beside-answer.tsx";
+import { noteBesideAnswer } from "../notes/NoteBeside.tsx";
 import { ReplyBeside } from "../replies/ReplyBeside.tsx";
 import { AnswerMark } from "./marks.tsx";
 import styles from "./reading.module.css";

@@ -15,12 +15,13 @@ import { ClientNotes } from "../notes/ClientNotes.tsx";
 import { NotesOnClient } from "../notes/NotesAbove.tsx";
 import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
 import { RepliesProvider } from "../replies/replies-context.tsx";
-import { StatementsOfClient } from "../client/StatementsOfClient.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
 import type { Marker, ReadFile } from "./use-reading.ts";
 import styles from "./reading.module.css";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import type { Client } from "../../../domain/client/client.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 
 interface ReadingFrameProps {
   readonly uid: string;
@@ -147,3 +148,40 @@ function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
     )
   );
 }
+
+interface StatementsOfClientProps {
+  readonly client: Client;
+  /** The section whose ready mark is shown. Without a section, no ready mark is shown. */
+  readonly section?: Section;
+}
+
+/** What a client has stated beside the answers: a ready mark, consent, or a request for erasure. */
+function StatementsOfClient({ client, section }: StatementsOfClientProps) {
+  const { consent, erasureAskedAt, ready, readyAt } = client;
+  const facts = [
+    ...(section !== undefined && ready.includes(section.id) ? [readyWords(readyAt)] : []),
+    ...(consent === undefined
+      ? []
+      : [
+          consent.withdrawnAt === undefined
+            ? `Consent since ${longDate(consent.at)}.`
+            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked.`,
+        ]),
+  ];
+  return (
+    <>
+      {erasureAskedAt !== undefined && (
+        <Notice tone="calm">
+          Your client has asked to be erased, on {longDate(erasureAskedAt)}.
+        </Notice>
+      )}
+      {facts.length > 0 && <p className="soft">{facts.join(" ")}</p>}
+    </>
+  );
+}
+
+/** The date may belong to another section, because all sections share one `readyAt`. */
+const readyWords = (readyAt: number | undefined): string =>
+  readyAt === undefined
+    ? "Ready for you."
+    : `Ready for you. On ${longDate(readyAt)} you were last told which sections are.`;

@@ -10,8 +10,8 @@ import { Note } from "../notes/NoteBeside.tsx";
 import { replyDraft } from "../notes/note-addresses.ts";
 import { useNotes } from "../notes/notes-context.ts";
 import notes from "../notes/notes.module.css";
-import { GivenReply } from "./GivenReply.tsx";
 import { useReplies } from "./replies-context.tsx";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
 
 interface ReplyBesideProps {
   readonly address: string;
@@ -151,5 +151,32 @@ function Give({ address, title }: ReplyBesideProps) {
     >
       Give it to {name}
     </button>
+  );
+}
+
+interface GivenReplyProps {
+  readonly reply: Reply;
+  readonly name: string;
+  /** The question's current wording. */
+  readonly title: string;
+}
+
+/** The coach's reply to a client, as the client reads it. */
+function GivenReply({ reply, name, title }: GivenReplyProps) {
+  return (
+    <div
+      className={notes["written"]}
+      role="note"
+      aria-label={`My word to ${name} on “${title}”`}
+      data-given=""
+    >
+      <p className={notes["mine"]}>
+        My word to {name}, {dayInWords(reply.at)}
+      </p>
+      {reply.question !== title && <p>To “{reply.question}”</p>}
+      <p className="typed" dir="auto" data-searched>
+        {reply.text}
+      </p>
+    </div>
   );
 }
