@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runCommand } from "../../command/run-command.ts";
-import { heaviestPage, measureEngine, measurePages } from "./page-bytes.ts";
+import { heaviestPage, measurePages } from "./page-bytes.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -34,7 +34,6 @@ async function checkBytes(): Promise<void> {
     ["the heaviest public page, hydrated", heaviestPage(pages, "public").scripts.bytes, 102],
     ["the heaviest page of a client", heaviestPage(pages, "client").scripts.bytes, 177],
     ["the heaviest page of the coach", heaviestPage(pages, "admin").scripts.bytes, 241],
-    ["of both, the engine with React", await measureEngine(ROOT), 114],
   ] as const;
 
   console.log();

@@ -1,6 +1,4 @@
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { normalizePath } from "vite";
 import type { Access } from "../../../src/domain/client/access.ts";
 import { withImports } from "../vite-plugins/prerendering/screen-files.ts";
 import { buildInMemory, builtPages } from "./built-pages.ts";
@@ -50,34 +48,4 @@ export function heaviestPage(pages: readonly PageWeight[], access: Access): Page
     throw new Error(`No page is for ${access}.`);
   }
   return heaviest;
-}
-
-const ENGINE = "virtual:engine";
-const ENGINE_MODULES = ["SectionForm.tsx", "section-definition.ts"];
-
-/** Measures a page with only a section's form, because the site's files mix the form with other code. */
-export async function measureEngine(root: string): Promise<number> {
-  const source = [
-    `export { createRoot } from "react-dom/client";`,
-    ...ENGINE_MODULES.map(
-      (file) =>
-        `export * from ${JSON.stringify(normalizePath(join(root, "src/questionnaire", file)))};`,
-    ),
-  ].join("\n");
-  const bundle = await buildInMemory(root, {
-    plugins: [
-      {
-        name: "engine",
-        resolveId: (id) => (id === ENGINE ? id : undefined),
-        load: (id) => (id === ENGINE ? source : undefined),
-      },
-    ],
-    build: { rolldownOptions: { input: ENGINE, preserveEntrySignatures: "strict" } },
-  });
-  const entries = Object.values(bundle).filter((file) => file.type === "chunk" && file.isEntry);
-  const files = withImports(
-    entries.map(({ fileName }) => fileName),
-    bundle,
-  );
-  return weigh(files.map(({ code }) => code)).bytes;
 }

@@ -20,9 +20,7 @@ export function fetchedCode(): Plugin {
   let isReplaced = false;
   return {
     name: "fetched-code",
-    // Skips a build with an `input` of its own, which bundles only a part of the site, such as the form.
-    apply: ({ build }, { command }) =>
-      command === "build" && build?.rolldownOptions?.input === undefined,
+    apply: "build",
     enforce: "pre",
     config: () => ({
       build: {

@@ -13,9 +13,7 @@ export function hostingConfiguration(file: string): Plugin {
   let builtFor: BuiltFor;
   return {
     name: "hosting-configuration",
-    // Skips a build with an `input` of its own, which bundles only a part of the site, such as the form.
-    apply: ({ build }, { command }) =>
-      command === "build" && build?.rolldownOptions?.input === undefined,
+    apply: "build",
     configResolved: ({ env }) => {
       builtFor = {
         usesEmbeddedBackend: env["VITE_FIREBASE_API_KEY"] === undefined,

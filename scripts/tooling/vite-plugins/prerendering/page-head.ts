@@ -1,8 +1,8 @@
+import { offers } from "../../../../src/content/offers.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml, tag } from "./html.ts";
 import { isListed } from "./site-files.ts";
-import { structuredData } from "./structured-data.ts";
 
 /** The description of a page in its `<head>`: for browsers, search engines and link previews. */
 export function pageHead(screen: DrawnScreen, content: SiteContent): readonly string[] {
@@ -52,4 +52,21 @@ function addresses(path: string, siteAddress: string): readonly string[] {
     property("image:height", "630"),
     property("image:alt", "A line that was a knot and has come loose"),
   ];
+}
+
+/** The practice and its offers in schema.org's vocabulary, for search engines. */
+function structuredData({ practiceName, siteAddress }: SiteContent): string {
+  return JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "ProfessionalService",
+    name: practiceName,
+    ...(siteAddress !== "" && { url: new URL("/", siteAddress).href }),
+    makesOffer: offers.map(({ title, text, euros }) => ({
+      "@type": "Offer",
+      name: title,
+      description: text,
+      price: euros,
+      priceCurrency: "EUR",
+    })),
+  });
 }

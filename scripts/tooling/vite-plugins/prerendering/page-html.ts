@@ -5,7 +5,6 @@ import { earlyScript } from "./early-script.ts";
 import { tag } from "./html.ts";
 import { pageHead } from "./page-head.ts";
 import { filesOfModules } from "./screen-files.ts";
-import { connections } from "./services.ts";
 
 /** The fonts that every public page needs at once. */
 const FIRST_FONTS = /\/(figtree|literata)-latin-wght-normal-[^/]+\.woff2$/u;
@@ -162,3 +161,10 @@ function withAssets(html: string, bundle: Rolldown.OutputBundle): string {
   }
   return named;
 }
+
+/**
+ * Tags that make the browser preconnect to `services` while it loads the scripts. Public pages have none: a
+ * visitor's browser contacts only this site.
+ */
+const connections = (isPublic: boolean, services: readonly string[]): readonly string[] =>
+  isPublic ? [] : services.map((href) => tag("link", { rel: "preconnect", href, crossorigin: "" }));

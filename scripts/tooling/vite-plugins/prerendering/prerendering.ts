@@ -27,9 +27,7 @@ export function prerendering(): Plugin {
   let appFetcher: string;
   return {
     name: "prerendering",
-    // Skips a build with an `input` of its own, which bundles only a part of the site, such as the form.
-    apply: ({ build }, { command }) =>
-      command === "build" && build?.rolldownOptions?.input === undefined,
+    apply: "build",
     enforce: "post",
     config: () => ({
       build: {
