@@ -27,9 +27,6 @@ const IN_A_BROWSER = {
   // Faster, because modules load only once. Safe, because these files leave no state in their modules.
   isolate: false,
   globalSetup: "tests/support/site/build-app.ts",
-  // Each worker has a browser of several processes: on two cores, a third worker makes every page wait for
-  // seconds.
-  maxWorkers: 2,
   sequence: { groupOrder: 1 },
   // On a machine that is busy with other tests, building the app may take minutes.
   testTimeout: 300_000,
@@ -55,6 +52,9 @@ export default mergeConfig(
     environments: { __vitest__: { resolve: IN_THIS_REPOSITORY } },
     test: {
       reporters: ["default", SLOWEST_FILES],
+      // By default, Vitest would use one worker on two cores. A third one with a browser of several processes
+      // would make every page wait for seconds.
+      maxWorkers: 2,
       // Long enough for a busy machine: only a test that hangs reaches these. Vitest's defaults are five, ten
       // and one second.
       testTimeout: 60_000,
@@ -77,8 +77,6 @@ export default mergeConfig(
             environment: "node",
             // With isolation, every file would load the modules again, which takes longer than most tests.
             isolate: false,
-            // By default, Vitest would use one worker fewer than there are cores: one on two cores.
-            maxWorkers: 2,
           },
         },
         {
@@ -87,7 +85,6 @@ export default mergeConfig(
             name: "units",
             include: ["src/**/*.test.ts"],
             environment: "node",
-            maxWorkers: 2,
           },
         },
         {
@@ -99,7 +96,6 @@ export default mergeConfig(
             execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_WEB_STORAGE)
               ? [WITHOUT_WEB_STORAGE]
               : [],
-            maxWorkers: 2,
             setupFiles: ["tests/support/component-setup.ts"],
           },
         },
@@ -118,7 +114,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: "attacks", include: ATTACKS, environment: "node", maxWorkers: 2 },
+          test: { name: "attacks", include: ATTACKS, environment: "node" },
         },
         {
           extends: true,
@@ -160,7 +156,6 @@ export default mergeConfig(
             ],
             env: { LONG_RUNS: "yes" },
             environment: "node",
-            maxWorkers: 2,
             testTimeout: 900_000,
             sequence: { groupOrder: 4 },
           },
@@ -185,7 +180,6 @@ export default mergeConfig(
             // Tells these tests that they are in the long run.
             env: { LONG_RUNS: "yes" },
             environment: "node",
-            maxWorkers: 2,
             testTimeout: 600_000,
             sequence: { groupOrder: 6 },
           },
@@ -197,7 +191,6 @@ export default mergeConfig(
             include: [LONG],
             exclude: ["node_modules/**"],
             environment: "node",
-            maxWorkers: 2,
             testTimeout: 600_000,
           },
         },

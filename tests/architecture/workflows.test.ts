@@ -119,19 +119,6 @@ describe("a change of questions or texts", () => {
       }
     }
   });
-
-  it("meets the checks that name file and line before those of changes and layout", () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
-      readonly scripts: { readonly check: string };
-    };
-    const steps = scripts.check.split(" && ").map((step) => step.replace(/^npm run |^tsx /u, ""));
-    expect(steps.slice(0, 3)).toEqual(["schemas:check", "content:check", "tsc -p ."]);
-    expect(steps.slice(-2)).toEqual(["prettier --check .", "knip"]);
-    const runs = JOBS.find(({ name }) => name === "questions-and-texts")?.steps.map(({ run }) =>
-      /^npm run (?:--silent )?([\w:]+)/u.exec(run ?? "")?.at(1),
-    );
-    expect(runs?.filter(Boolean)).toEqual(["check", "schemas:diff", "build"]);
-  });
 });
 
 describe("a job with an identity at Google", () => {
