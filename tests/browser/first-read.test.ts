@@ -79,15 +79,6 @@ describe("a page of a client's own", () => {
     isAsked.give();
     await page.locator("form").waitFor();
   });
-
-  it("needs no password, and no second read, after the stored token has ended", async () => {
-    await client().begin({ story: { story: "It began when I was seven." } });
-    await untilQuiet(client().page());
-    await client().page().evaluate(endStoredToken);
-    expect(readsIn(await openQuietly("/story"))).toBe(1);
-    await story().fill("and on");
-    await client().expectStored("story", "story", "and on");
-  });
 });
 
 it("is opened by the SDK where the first read is refused", async () => {
@@ -127,11 +118,3 @@ it("saves once the files of the SDK come, without loading the page again", async
   await context.unroute(isLate);
   await client().expectStored("story", "story", "Typed on the train.");
 });
-
-/** Runs in the page: marks the ID token that Firebase has stored as expired. */
-function endStoredToken(): void {
-  const key = "firebase:authUser:embedded:[DEFAULT]";
-  const user = JSON.parse(localStorage.getItem(key) ?? "");
-  user.stsTokenManager.expirationTime = 1;
-  localStorage.setItem(key, JSON.stringify(user));
-}

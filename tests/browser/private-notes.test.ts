@@ -4,7 +4,6 @@ import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { type Login, type Person, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
 import { COACH } from "../support/site/running-app.ts";
 import { withApp } from "../support/site/with-app.ts";
 
@@ -104,48 +103,6 @@ describe("what a coach notes for herself", () => {
     expect(await page.getByText(ANSWER).isVisible()).toBe(true);
     expect(await written(page, "Begin here").isVisible()).toBe(false);
     await person.leave();
-  });
-
-  it("is rendered and sent once for many keys, and survives a tab that is closed without a connection", async () => {
-    const client = await addNoted();
-    const person = await open(client, PHONE);
-    const { page, context } = person;
-    await add(page, STORY).click();
-    // The links to the previous and the next client load last.
-    await untilQuiet(page);
-    const changed = await page.evaluate(() => {
-      const seen: string[] = [];
-      new MutationObserver((records) => {
-        for (const { target } of records) {
-          const element = target instanceof Element ? target : target.parentElement;
-          if (element?.closest("[data-phase]") === null) {
-            seen.push(element.outerHTML.slice(0, 80));
-          }
-        }
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      Object.assign(globalThis, { seen });
-      return seen.length;
-    });
-    expect(changed).toBe(0);
-    await page.keyboard.type("twenty keys or so, all in a row");
-    await waitUntilSaved(page);
-    expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual([]);
-    await goOffline(page);
-    await storyNote(page).fill("On the train");
-    await page
-      .getByText(/^Not saved yet\. You seem to be offline\./u)
-      .first()
-      .waitFor();
-    await page.close();
-    expect(await client.notes()).not.toEqual({ [OF_STORY]: "On the train" });
-    await context.setOffline(false);
-
-    const later = await context.newPage();
-    await later.goto(`${site.app.origin}/adminstory/${client.uid}`);
-    await written(later, "On the train").waitFor();
-    await waitUntilSaved(later);
-    expect(await client.notes()).toEqual({ [OF_STORY]: "On the train" });
-    await person.leave({ refusedRequests: true });
   });
 
   it("of two coaches is kept, of one note and of another", async () => {

@@ -68,36 +68,6 @@ describe("reading all of a client", () => {
       return top >= 0 && bottom <= window.innerHeight;
     });
 
-  it("has every section on one page, and her name in sight but in no title", async () => {
-    await open();
-    expect(
-      await page.getByRole("region").getByRole("heading", { level: 2 }).count(),
-    ).toBeGreaterThan(7);
-    expect(await section("Personal").locator("p").allTextContents()).toEqual([
-      "My note on Personal",
-      "Not begun yet.",
-    ]);
-    const name = page
-      .getByRole("main")
-      .getByText(`${uid} Bea`, { exact: true })
-      .filter({ visible: true });
-    expect(await name.count()).toBe(1);
-    await page.getByRole("button", { name: "I have read all of it" }).scrollIntoViewIfNeeded();
-    expect(await isInView(name)).toBe(true);
-    expect(await page.title()).not.toContain("Bea");
-    // Facts, such as age and height, stand side by side if the window is wide enough.
-    const areBeside = async (): Promise<boolean> => {
-      const [age, height] = await Promise.all(
-        [/^41\b/u, /^170\b/u].map((fact) => page.getByText(fact).boundingBox()),
-      );
-      return age?.y === height?.y;
-    };
-    expect(await areBeside()).toBe(false);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect.poll(areBeside).toBe(true);
-    await page.setViewportSize({ width: 390, height: 900 });
-  });
-
   it("finds in her answers by the keyboard alone, in no address, and shows only what is answered where she asks for that", async () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));

@@ -134,33 +134,4 @@ describe("while something loads", () => {
       await person.leave();
     },
   );
-
-  // Leaves out My Details: it is shorter than a wide window, so its footer moves into view.
-  it.each(WINDOWS.filter(([, path]) => path === "/dashboardclient" || path === "/health"))(
-    "%s sees %s come with what tells who she is, and nothing moves: %s, %s, at a width of %i",
-    async (who, path, content, last, width) => {
-      const person = await openPerson(site.browser, site.app.origin, width);
-      const { page } = person;
-      await signIn(person, DEMO_LOGINS[who], LIGHT_PAGE);
-      const held: Route[] = [];
-      await page.route("**/documents:batchGet*", async (route) => {
-        if (isBeside(route)) {
-          await route.continue();
-        } else {
-          held.push(route);
-        }
-      });
-      await page.goto(site.app.origin + path);
-      await expect.poll(() => held.length).toBe(1);
-      await page.getByText("Loading...").waitFor();
-      await watchLayoutShiftsFromHere(page);
-      await held[0]?.continue();
-      await page.getByText(content).first().waitFor();
-      await page.getByText(last).first().waitFor({ state: "attached" });
-      await untilQuiet(page);
-      expect(await layoutShifts(page)).toEqual([]);
-      expect(held.length).toBe(1);
-      await person.leave();
-    },
-  );
 });
