@@ -59,7 +59,7 @@ const LIMIT: readonly Place[] = ["consent", "privacy", "safety", "terms"];
 const COPIES: readonly Place[] = ["consent", "privacy"];
 const LONGER: readonly Place[] = ["consent", "privacy", "erasure"];
 
-it("a fresh site tells of one coach, and of no backup, no mail and no copy", async () => {
+it("a fresh site tells of one coach, no backup, no mail, no copy", async () => {
   const { read } = await placesWith({});
   for (const [place, text] of read) {
     expect(text, place).not.toMatch(/backup|GitHub|copies|nightly|A mail tells|[{}]/iu);
@@ -124,7 +124,7 @@ it.each<readonly [Partial<Facts>, readonly (readonly [string, readonly Place[]])
   expect(after.version).not.toBe(before.version);
 });
 
-it("the mail of the day is told only if it is sent, and asks nobody for consent", async () => {
+it("the mail of the day is told if sent, and asks for no consent", async () => {
   const [before, after] = [await placesWith({}), await placesWith({ mailOfTheDayBy: "GitHub" })];
   expect(after.read.get("privacy")).toContain("A mail tells me how much is new");
   expect(after.version).toBe(before.version);

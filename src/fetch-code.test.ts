@@ -64,7 +64,7 @@ it("says that there is no connection, without asking for the site's version", as
   expect(asked()).toEqual(FILES.map((file) => `/${file}`));
 });
 
-it("says that there is a newer version where the site has another script by now", async () => {
+it("names a newer version where the site has another script by now", async () => {
   server.mockImplementation((file) =>
     file === "/version.json"
       ? version("/assets/theirs.js")

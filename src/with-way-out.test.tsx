@@ -70,7 +70,7 @@ it("covers with the second of two quick Escapes", () => {
 });
 
 describe("Shift three times", () => {
-  it("leaves out of a field, and says after each press how many there are to go", async () => {
+  it("leaves out of a field, and counts the presses to go", async () => {
     const user = userEvent.setup();
     const field = renderField();
     await user.click(field);
@@ -119,7 +119,7 @@ describe("Shift three times", () => {
   });
 });
 
-it("has a button beside the link to the content, for who begins with the Tab key", async () => {
+it("has a button beside the link to the content, for the Tab key", async () => {
   const links = document.body.appendChild(document.createElement("div"));
   links.id = "skip-links";
   renderField();
@@ -186,7 +186,7 @@ it("shows again what was typed, with the focus where it was", async () => {
   expect(field).toHaveValue("words");
 });
 
-it("opens covered after a covered page, with the focus on its heading once it is shown", async () => {
+it("opens covered after a covered page, and focuses its heading once shown", async () => {
   setCovered(true);
   expect(localStorage).not.toHaveLength(0);
   renderField();

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "../../tests/support/site/running-app.ts";
 import { startAppServer } from "./app-server.ts";
 
-it("the page of a reset link has the site's colours and leads to its login", async () => {
+it("the reset page has the site's colours and leads to its login", async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-"));
   const server = await startAppServer({
     root: ROOT,

@@ -107,7 +107,7 @@ it("builds nothing while another server has the data", async () => {
   expect(existsSync(join(root, "dist"))).toBe(false);
 }, 120_000);
 
-it("says that the site cannot be built, ends, and leaves the data to the next start", async () => {
+it("says that the site cannot be built, and leaves the data alone", async () => {
   writeFileSync(join(root, "site.js"), "not a script");
   const broken = start();
   const [code]: unknown[] = await once(broken.child, "exit");

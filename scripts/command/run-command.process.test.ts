@@ -89,7 +89,7 @@ describe.each(COMMANDS)("%s.ts", (path) => {
   });
 });
 
-it("names the commands for the site, begins one, and says where there is none of that name", async () => {
+it("site names its commands, begins one, and names an unknown one", async () => {
   const list = await runHere("scripts/operate/site", "--help");
   for (const name of OF_SITE) {
     expect(list.says).toContain(`  ${name} `);

@@ -94,7 +94,7 @@ async function sectionsOnDashboard(): Promise<readonly string[]> {
   return far.getByRole("listitem").getByRole("link").allTextContents();
 }
 
-it("a reworded question and a section that is added and moved are answered by a client, and read by the coach", async () => {
+it("reworded, added and moved, is answered by a client and read by the coach", async () => {
   await press("Health");
   await page.getByText(OLD).first().click();
   await page.getByLabel("What you ask").fill(NEW);
@@ -137,7 +137,7 @@ it("a reworded question and a section that is added and moved are answered by a 
   await coach.page.getByText(ANSWER).waitFor();
 });
 
-it("one that is stopped leaves the client's screens, and the coach reads it under Earlier sections", async () => {
+it("stopped, leaves the client's screens, and is read under Earlier sections", async () => {
   // The client types offline into the section, which is retired meanwhile. The journal keeps the text.
   await goOffline(client.page);
   await client.page.getByLabel(QUESTION).fill(UNSAVED);

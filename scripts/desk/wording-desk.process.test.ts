@@ -145,7 +145,7 @@ describe("the wording desk, by pointer", () => {
     await expect.poll(() => words.evaluate((area) => area === document.activeElement)).toBe(true);
   });
 
-  it("opens the reason why she asks where it is clicked, and shows what is typed of it", async () => {
+  it("opens the clicked reason, and shows what is typed of it", async () => {
     await entry("Personal History").click();
     const part = page.getByRole("region", { name: "Money" });
     const before = await part.locator("details p").textContent();
@@ -221,7 +221,7 @@ describe("the wording desk, by pointer", () => {
   });
 });
 
-describe("the wording desk, whatever she changes", () => {
+describe("the wording desk, whatever changes", () => {
   it("adds and takes away headings and notes, and asks a stopped question again", async () => {
     const page = await wording.open();
     const form = page.locator("form");

@@ -67,7 +67,7 @@ describe("the previews of the wording desk", () => {
   });
   afterAll(wording.leave);
 
-  it("are reworded where they are clicked as they are read, and follow what is typed", async () => {
+  it("are reworded where they are clicked, and follow the typing", async () => {
     await openSection("Health");
     await choose("as the coach reads");
     const question = sheet().locator("#health_vaccines__question");
@@ -82,7 +82,7 @@ describe("the previews of the wording desk", () => {
     await expect.poll(() => question.textContent()).toBe(before);
   });
 
-  it("keep what is typed into them while the page is there, and store nothing of it", async () => {
+  it("keep what is typed while the page is there, and store nothing", async () => {
     const typed = "plum-crumble-in-august";
     const sent: string[] = [];
     page.on("request", (request) => {

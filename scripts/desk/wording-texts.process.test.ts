@@ -34,7 +34,7 @@ describe("the texts of the public pages, by keyboard alone", () => {
   const tabTo = async (name: string): Promise<void> =>
     tabOn(page, new RegExp(`^${name}`, "u"), MOST_TABS);
 
-  it("rewords a price and a paragraph, adds an offer, undoes, saves, publishes and takes back", async () => {
+  it("rewords prices and paragraphs, adds an offer, undoes, saves, publishes, takes back", async () => {
     await openDesk();
     const before = files();
 

@@ -345,7 +345,7 @@ describe("with the roles that docs/operate/access.md names", () => {
     }
   });
 
-  it("has a client's earlier texts and the replies in her copy, and none of the coach's own notes", () => {
+  it("has a client's earlier texts and replies, and no note of the coach", () => {
     const copy = readFileSync(join(inFolder("copies"), `${UID}.json`), "utf8");
     const { documents } = JSON.parse(copy) as { documents: readonly { path: string }[] };
     expect(documents.map(({ path }) => path)).toEqual([
@@ -475,7 +475,7 @@ describe("without a role that docs/operate/access.md names", () => {
   );
 });
 
-it("a key of Firebase's console has a backup without password hashes, as the page says", async () => {
+it("a key of Firebase's console has a backup without password hashes", async () => {
   google.allow({
     ownRoles: {},
     bindings: [

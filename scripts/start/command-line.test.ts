@@ -48,7 +48,7 @@ it("refuses to keep data where npm start builds the site", () => {
   expect(() => serverArguments({ data }, "/project")).toThrow("npm start erases those");
 });
 
-it("refuses to keep data in dist behind a link, be it there yet or not", () => {
+it("refuses to keep data in dist behind a link, there or not yet", () => {
   const root = mkdtempSync(join(tmpdir(), "coaching-link-"));
   mkdirSync(join(root, "dist", "data"), { recursive: true });
   // A junction, because on Windows a symbolic link needs special rights.

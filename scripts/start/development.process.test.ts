@@ -38,7 +38,7 @@ describe("the development server", () => {
     project.remove();
   });
 
-  it("starts with a broken file, and says in the page what is wrong with it", async () => {
+  it("starts with a broken file, and says in the page what is wrong", async () => {
     const broken = copyProject();
     editSchemaFile(broken.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
     const other = await startDevelopment(broken.root);
@@ -55,7 +55,7 @@ describe("the development server", () => {
     broken.remove();
   });
 
-  it("shows of an answer that is not saved where it is, and when it will be saved", async () => {
+  it("says where an unsaved answer is, and when it will be saved", async () => {
     await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
     await page.locator("textarea").first().fill("Not saved yet.");
     await page.getByText("Draft, in development").click();
@@ -83,7 +83,7 @@ describe("the development server", () => {
     await page.getByLabel(/Please tell me a little of your story\./u).waitFor();
   });
 
-  it("shows what is wrong with a file instead, and the page again once it is mended", async () => {
+  it("shows a broken file's mistake instead, and the page again once it is mended", async () => {
     editSchemaFile(project.root, "story.ui.json", ['"issues"\n', '"isues"\n']);
     const overlay = page.locator("vite-error-overlay");
     const told = overlay.getByText(/schemas\/story\.ui\.json line \d+: .*isues/u).first();

@@ -34,7 +34,7 @@ await runAppServer({ watchRules: false, files: () => ({ serve: () => {}, close: 
   return output;
 }
 
-it("says that there are no accounts until there is one, and what is to be filled in", async () => {
+it("says until the first account that there is none, and what to fill in", async () => {
   const none = "There are no accounts yet.";
   const first = await greetingWhile((origin) =>
     fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`, {

@@ -37,7 +37,7 @@ describe("npm start", () => {
     rmSync(dataDirectory, { recursive: true, force: true });
   });
 
-  it("prints a coach's and two clients' logins that work, and answers are there to read", async () => {
+  it("prints logins of a coach and two clients that work, with answers", async () => {
     const [coach, first, second] = logins(started.output());
     for (const login of [first, second]) {
       const client = await openPerson(browser, started.origin);

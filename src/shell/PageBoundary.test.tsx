@@ -19,7 +19,7 @@ function renderBroken(error: Error): void {
   );
 }
 
-it("says of a page that cannot come that the client is offline, and stays until she is not", async () => {
+it("names the lost connection, and stays until it is back", async () => {
   const user = userEvent.setup();
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   renderBroken(new Failure("offline"));

@@ -80,7 +80,7 @@ describe("the colours of docs/develop/design-language.md", () => {
   });
 });
 
-it("the bar of the browser has the colour of the page, by day and by night", () => {
+it("the bar of the browser has the page's colour, by day and by night", () => {
   const html = read("index.html");
   for (const [scheme, colours] of [["light", day] as const, ["dark", night] as const]) {
     expect(html).toContain(

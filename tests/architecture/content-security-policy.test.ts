@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it("the pages of a build with a configuration may speak to Firebase and to themselves, and to nobody else", () => {
+it("pages of a configured build may speak to Firebase and to themselves alone", () => {
   expect(policyOf(CONFIGURED).get("connect-src")).toBe(
     [
       "'self'",
@@ -73,7 +73,7 @@ it("a build that speaks to the embedded backend names no other server at all", (
   expect(hostingOfBuild(PROJECT, EMBEDDED)).not.toContain("https://");
 });
 
-it("is all that a build changes of how the project is served, but for the folder", () => {
+it("is all that a build changes of the serving, but for the folder", () => {
   const built = hostingIn(hostingOfBuild(PROJECT, CONFIGURED));
   expect(built).toEqual({ ...hostingIn(PROJECT), public: "." });
 });

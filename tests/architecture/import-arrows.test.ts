@@ -136,7 +136,7 @@ describe("the check of imports", () => {
     );
   }
 
-  it("passes until an import goes against the arrows, or a line has no folder any more", () => {
+  it("passes until an import goes against the arrows, or a line has no folder", () => {
     expect(check()).toMatchObject({ status: 0 });
     plant("src/pages/client/planted.tsx", '\nimport "firebase/auth";');
     rmSync(join(root, "src/shell"), { recursive: true });

@@ -116,7 +116,7 @@ it("no line of code names a question", () => {
   expect([...OTHER_WORDS.keys()].filter((word) => !used.has(word))).toEqual([]);
 });
 
-it("the rules and hosting name sections only in the lists that are made from sections.json", () => {
+it("rules and hosting name sections only in lists made from sections.json", () => {
   const rules = rulesForSections(read("firestore.rules"), ["other"]);
   const hosting = hostingForSections(read("firebase.json"), ["/adminother"]);
   for (const [file, text] of Object.entries({ rules, hosting, page: read("index.html") })) {

@@ -47,7 +47,7 @@ it("takes into the pages only packages with an allowed licence", () => {
 });
 
 // `npm sbom --omit dev` would leave out React, because a package of the tests depends on it, too.
-it("lists beside a build every locked package, and no part of the pages as a mere tool", () => {
+it("a build lists every locked package, and calls none of its parts a tool", () => {
   const { scripts } = v.parse(
     v.object({ scripts: v.object({ build: v.string() }) }),
     read("package.json"),

@@ -111,7 +111,7 @@ describe("the pages of a build", () => {
     expect(superfluous).toEqual([]);
   });
 
-  it("link to all that their screen needs at once, so that the browser asks for it at once", () => {
+  it("link to all that their screen needs at once", () => {
     for (const { path, linked, late, scripts } of pages) {
       expect([...linked, ...late].toSorted(), path).toEqual(
         scripts.map(({ fileName }) => fileName).toSorted(),
@@ -123,7 +123,7 @@ describe("the pages of a build", () => {
     expect(pages.filter(({ styles }) => styles.length > 2).map(({ path }) => path)).toEqual([]);
   });
 
-  it("for visitors ask for nothing but lazy hydration by themselves, and the others for all", () => {
+  it("for visitors begin with lazy hydration alone, and the others with all", () => {
     const fetchedFirst = ({ linked }: BuiltPage): readonly string[] =>
       linked.flatMap((file) => chunks.get(file)?.moduleIds ?? []).map(name);
     for (const page of pages.filter(({ access }) => access === "public")) {
@@ -136,7 +136,7 @@ describe("the pages of a build", () => {
     }
   });
 
-  it("ask at once for the account code that the session imports later, and for no other", () => {
+  it("ask at once for the session's account code, and for no other", () => {
     const isIn = (folder: string) => (id: string) => name(id).startsWith(`src/${folder}/`);
     const importedBy = (isMeant: (id: string) => boolean): ReadonlySet<string> =>
       new Set(
@@ -166,7 +166,7 @@ describe("the pages of a build", () => {
     }
   });
 
-  it("that are read early are shown without the SDK, and without any of its files", () => {
+  it("that are read early are shown without any file of the SDK", () => {
     const early = pages.filter(({ modules }) =>
       modules.some((id) => id.endsWith("early-client.ts")),
     );

@@ -28,7 +28,7 @@ function readingGrade(text: string): number | undefined {
 }
 
 describe("the words of the questions", () => {
-  it("are for somebody with six years of school at the median, and with nine at most", () => {
+  it("need six years of school at the median, and nine at most", () => {
     const grades = texts
       .map(readingGrade)
       .filter((grade) => grade !== undefined)

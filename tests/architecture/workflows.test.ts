@@ -54,7 +54,7 @@ const JOBS = WORKFLOWS.flatMap(({ file, on, jobs }) =>
 const JOBS_WITH_AN_IDENTITY = JOBS.filter(({ permissions }) => "id-token" in permissions);
 
 describe("every workflow", () => {
-  it("takes actions of others by their commit, each in one version, which stands beside it", () => {
+  it("takes others' actions by their commit, each in one version beside it", () => {
     const used = Array.from(
       EVERYTHING.matchAll(/^[ -]+uses: (.+)/gmu),
       ([, action = ""]) => action,
@@ -215,7 +215,7 @@ describe("the step that", () => {
     expect(says("")).toBe("any=no alone=no");
   });
 
-  it("prepares a preview keeps how files are served, and no program that is to be run", () => {
+  it("prepares a preview keeps how files are served, and no program to run", () => {
     const { hosting } = JSON.parse(readFileSync(join(ROOT, "firebase.json"), "utf8")) as {
       readonly hosting: object;
     };

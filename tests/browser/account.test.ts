@@ -39,7 +39,7 @@ describe("the account", () => {
   const usernameOn = () => page.locator("input[autocomplete=username]");
   const update = () => page.getByRole("button", { name: "Update Password" });
 
-  it("is opened by a login that moves no button while it is being pressed and keeps email and password when it fails, and with a new password through the link of a reset", async () => {
+  it("is opened by a steady login, and with a new password through a link", async () => {
     const login = await addLogin();
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`${site.app.origin}/login`);
@@ -97,7 +97,7 @@ describe("the account", () => {
     await page.waitForURL("**/dashboardclient");
   });
 
-  it("changes the password, also to one that many have, by the right one before it", async () => {
+  it("changes the password by the right one, also to a common one", async () => {
     const login = await addLogin();
     await signIn(person, login, "/change-password");
     await page.getByLabel("Current Password").waitFor();

@@ -110,7 +110,7 @@ describe("documents with values that the site never stores", () => {
     });
   });
 
-  it("are shown or left out on each page of the client, and stay when another answer is saved", async () => {
+  it("are shown or left out on each page, and survive another answer's save", async () => {
     const before = await stored();
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;

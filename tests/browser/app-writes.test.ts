@@ -104,7 +104,7 @@ describe("what the running app writes", () => {
     await capture("createClient", page, () => page.getByRole("button", { name: "Create" }).click());
   });
 
-  it("the end of the first password, and of older sign-ins, is allowed to the client", async () => {
+  it("the ends of first password and older sign-ins are allowed to the client", async () => {
     const { page } = client;
     await signIn(client, FIRST_LOGIN);
     await fillPasswords(page, FIRST_LOGIN.password, OWN_PASSWORD);
@@ -130,7 +130,7 @@ describe("what the running app writes", () => {
     await waitUntilSaved(page);
   });
 
-  it("what she says beside her answers is allowed to the client", async () => {
+  it("a statement beside the answers is allowed to the client", async () => {
     const { page } = client;
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await capture("sayReady", page, () => press("This section is ready for you"));
@@ -150,7 +150,7 @@ describe("what the running app writes", () => {
     await client.leave();
   });
 
-  it("what she has read is allowed to the coach", async () => {
+  it("a reading mark is allowed to the coach", async () => {
     const { page } = coach;
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const isMarked = page.getByText("Marked as read, as you see it here.");
@@ -165,7 +165,7 @@ describe("what the running app writes", () => {
     await isMarked.waitFor();
   });
 
-  it("what she notes of a client is allowed to the coach", async () => {
+  it("a note on a client is allowed to the coach", async () => {
     const { page } = coach;
     const { uid } = await site.app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
     await page.goto(`${site.app.origin}/adminstory/${uid}`);
@@ -177,7 +177,7 @@ describe("what the running app writes", () => {
     await waitUntilSaved(page);
   });
 
-  it("a word to a client is allowed to the coach, and putting it away and forgetting to the client", async () => {
+  it("a reply is the coach's to give, and the client's to put away", async () => {
     const { page } = coach;
     const press = (name: RegExp) => page.getByRole("button", { name }).click();
     await press(/^Write a word on this section/u);
@@ -255,7 +255,7 @@ describe("what the running app writes", () => {
     }
   });
 
-  it("is refused to the client herself when it is an old save", async () => {
+  it("is refused even to its client when it is an old save", async () => {
     const save = sent.get("sendAnswers");
     expect(save && (await resend(save, save.authorization))).toBe(403);
   });

@@ -98,7 +98,7 @@ describe("a beginning", () => {
     await client.page.waitForURL("**/change-password");
   });
 
-  it("lets a client choose her password by a link, once, also where it cannot be sent at first nor copied, and leads her to her first section", async () => {
+  it("lets a client choose a password by a link, once", async () => {
     const coach = await openAsCoach();
     const { page } = coach;
     await page.addInitScript(() => {
@@ -140,7 +140,7 @@ describe("a beginning", () => {
     await client.page.getByRole("button", { name: "I agree" }).waitFor();
   });
 
-  it("makes room for a client whose file was deleted, or whose address a stranger has signed up", async () => {
+  it("makes room for a client whose file was deleted or whose address was taken", async () => {
     const coach = await openAsCoach();
     const { page } = coach;
     const email = "before@example.com";
@@ -210,7 +210,7 @@ describe("a beginning", () => {
     await page.getByText("Answers of A Client of Before").first().waitFor();
   });
 
-  it("goes by keyboard alone, from the login and what is offered to what is saved, and back out", async () => {
+  it("goes by keyboard alone from the login to what is saved, and back", async () => {
     const login = { email: "keys@example.com", password: OWN_PASSWORD };
     const uid = await addClient(site.app, login, "A Keyboard Client");
     const client = await open(1280);

@@ -16,7 +16,7 @@ describe("contact messages", () => {
     await page.getByLabel("Message").fill(MESSAGE);
   }
 
-  it("stay in the form without a connection, are sent once it is back, and leave it empty for another, but for no flurry of them", async () => {
+  it("wait for the connection in the form, go, and leave it empty", async () => {
     const visitor = await openVisitor(site.browser, site.app.origin, 390);
     const { page, context } = visitor;
     await page.getByRole("button", { name: "Menu" }).click();
@@ -47,7 +47,7 @@ describe("contact messages", () => {
     await visitor.leave({ refusedRequests: true });
   });
 
-  it("are not taken from a program that fills in everything, and are from a person", async () => {
+  it("are refused to a program that fills in everything, not to a person", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
     // Holds the app's code back: a spam program fills the form in before the app has loaded.

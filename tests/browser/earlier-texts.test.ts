@@ -52,7 +52,7 @@ describe("what stood in an answer before", () => {
   const story = (page: Page): Locator => page.getByLabel(/Please tell me your story/u);
   const earlier = (page: Page): Locator => page.getByText("Earlier text, today");
 
-  it("is kept with the save that takes it away, stands below the question, and can be put back", async () => {
+  it("is kept with the save that removes it, and can be put back", async () => {
     const client = await addWriter();
     const person = await openAs(client);
     const { page } = person;
@@ -90,7 +90,7 @@ describe("what stood in an answer before", () => {
     await person.leave();
   });
 
-  it("is kept where another device has filled the room for it, and the save goes on", async () => {
+  it("is kept where another device has filled its room, and the save goes on", async () => {
     const client = await addWriter();
     const person = await openAs(client);
     const { page } = person;

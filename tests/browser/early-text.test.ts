@@ -122,7 +122,7 @@ describe("a section's words", () => {
     // One section stands for all: their layout is the same.
     [1280, SECTIONS.slice(2, 3)],
   ] as const)(
-    "are there before its scripts, without fields, stay where they are, and show the first question at first sight, at %i",
+    "come before scripts, without fields, and stay where they are, at %i",
     async (width, sections) => {
       await openTab(width);
       await watchLayoutShifts(page);
@@ -154,7 +154,7 @@ describe("a section's words", () => {
     },
   );
 
-  it("are accessible, stay open where the client has opened them, as do the contents, and give their focus to the form's page", async () => {
+  it("are accessible, stay open, and hand their focus to the form's page", async () => {
     await openTab(390);
     await page.addInitScript(() => {
       const known: (string | undefined)[] = [];
@@ -221,7 +221,7 @@ describe("a section's words", () => {
     },
   );
 
-  it("stay on their own page, while it is not known yet who is signed in", async () => {
+  it("stay on their own page while the sign-in is not known yet", async () => {
     await openTab(1280);
     await page.route("**/documents:batchGet*", () => undefined);
     await open("/health");
@@ -247,7 +247,7 @@ describe("a section's words", () => {
     await page.getByLabel(FIRST).waitFor();
   });
 
-  it("are not shown before the client has written on this device, below the cover, nor after a logout", async () => {
+  it("wait for writing on this device, below no cover, and end with a logout", async () => {
     const person = await arrive();
     ({ page } = person);
     const areNotShown = async (): Promise<void> => {

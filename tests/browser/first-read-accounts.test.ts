@@ -176,7 +176,7 @@ describe("a section that is read early", () => {
     });
   });
 
-  it("makes way for another account, which gets nothing, while the SDK is on its way", async () => {
+  it("makes way for another account, which gets nothing, before the SDK is there", async () => {
     const { person, page, uid, shown } = await openClient();
     await openStory(page);
     await storyOn(page).waitFor();

@@ -40,7 +40,7 @@ async function openQuietly(path: string): Promise<string[]> {
 }
 
 describe("a page of a client's own", () => {
-  it("reads her document once", async () => {
+  it("reads the client's document once", async () => {
     await client().begin();
     const asked = await openQuietly("/mydetails");
     await client().page().getByRole("heading", { level: 1 }).first().waitFor();
@@ -51,7 +51,7 @@ describe("a page of a client's own", () => {
     expect(readsIn(asked)).toBe(1);
   });
 
-  it("is asked for before any file of the site but its script and the bundler's helper has come, or is as urgent", async () => {
+  it("is asked for before any other file, and more urgently", async () => {
     await client().begin();
     const page = client().page();
     await untilQuiet(page);

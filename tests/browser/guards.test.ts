@@ -21,7 +21,7 @@ describe("the guards", () => {
     await addClient(site.app, CLIENT);
   });
 
-  it("send a visitor to the login from a screen that is not public, also once the code that knows who is signed in could not be fetched, and show a page with a way back for an address that leads nowhere", async () => {
+  it("send a visitor to the login, or to a way back from nowhere", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
     const { page } = visitor;
     await page.route("**/assets/account-*.js", (route) => route.abort("connectionrefused"));
@@ -42,7 +42,7 @@ describe("the guards", () => {
     await visitor.leave({ refusedRequests: true });
   });
 
-  it("bring a client who had to sign in to the address that was asked for, keep her from the screens of the coach, and let nobody back in with the browser's back button after logout", async () => {
+  it("bring a client to the asked address, no coach's screen, and nothing after logout", async () => {
     const client = await openPerson(site.browser, site.app.origin);
     const { page } = client;
     const asked = `${site.app.origin}/health?from=a-mail#main`;
@@ -68,7 +68,7 @@ describe("the guards", () => {
     await client.leave({ own: /“\?from”/u });
   });
 
-  it("send the coach from the screens of a client to her own dashboard", async () => {
+  it("send the coach from a client's screens to the own dashboard", async () => {
     const coach = await openPerson(site.browser, site.app.origin);
     await signIn(coach, COACH);
     for (const path of CLIENT_PATHS) {

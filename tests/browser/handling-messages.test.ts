@@ -53,7 +53,7 @@ describe("handling messages", () => {
     (await site.app.admin.firestore.collection("contactMessages").doc(id).get()).data();
   const choose = (name: string) => page.getByLabel(`Choose the message of ${name}`).check();
 
-  it("finds what is far back, reading no more than it needs, and says how far it has looked", async () => {
+  it("finds what is far back, reads no more than needed, and says how far", async () => {
     const sizes: number[] = [];
     page.on("request", (request) => {
       if (request.url().includes(":runQuery")) {
@@ -97,7 +97,7 @@ describe("handling messages", () => {
     await expect.poll(() => focused(page)).toBe("Mark as handled");
   });
 
-  it("handles and deletes several at once, after a question in Dutch, and keeps what is chosen where nothing can be written", async () => {
+  it("handles and deletes several after a question in Dutch, and keeps the choice", async () => {
     const one = { id: "m4", name: "Visitor 004" };
     const two = { id: "m6", name: "Visitor 006" };
     const three = { id: "m8", name: "Visitor 008" };

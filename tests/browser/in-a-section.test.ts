@@ -50,7 +50,7 @@ describe("in a section", () => {
     await person.leave();
   });
 
-  it("a field that is left by a tap is checked after this tap, not the next", async () => {
+  it("a field left by a tap is checked after this tap, not the next", async () => {
     const { person, page } = await openClient(site, "/questionnaire", PHONE);
     await page.getByLabel("Age", { exact: true }).fill("42 jaar");
     await untilQuiet(page);
@@ -70,7 +70,7 @@ describe("in a section", () => {
     await person.leave();
   });
 
-  it("a question is marked with one tap, and read by the coach as something to talk about", async () => {
+  it("a question is marked with one tap, for the coach to talk about", async () => {
     // A mark in a section that no longer exists.
     const elsewhere = { former: { "reason:talk": "yes" } };
     const { person, page, uid, stored } = await openClient(site, "/health", PHONE, elsewhere);
@@ -137,7 +137,7 @@ describe("in a section", () => {
     await person.leave();
   });
 
-  it("hiding takes the answers from the eye, the screen reader, the keyboard and the printer, and goes on saving", async () => {
+  it("hiding takes answers from eye, screen reader, keyboard and printer, and saving goes on", async () => {
     const { person, page, stored } = await openClient(site, "/story", DESK);
     const cover = page.getByRole("heading", { name: "Paused" });
     const story = storyOn(page);
@@ -163,7 +163,7 @@ describe("in a section", () => {
     await person.leave();
   });
 
-  it("the answers are covered by themselves when she goes elsewhere, only if she has chosen so", async () => {
+  it("a cover comes by itself on going elsewhere, only if chosen so", async () => {
     const { person, page } = await openClient(site, "/story", DESK);
     const cover = page.getByRole("heading", { name: "Paused" });
     await storyOn(page).waitFor();

@@ -94,7 +94,7 @@ describe("while the app has not come yet", () => {
     return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
   }
 
-  it("the menu of a small screen works by keyboard and touch, and its links lead on", async () => {
+  it("the small screen's menu works by keyboard and touch, and leads on", async () => {
     const { visitor, page, release } = await openAsleep("/about", 390);
     const toggle = page.getByRole("button", { name: "Menu" });
     const coaching = page.getByRole("link", { name: "COACHING" });

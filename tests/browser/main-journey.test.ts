@@ -141,7 +141,7 @@ describe("the main journey", () => {
   const of = (section: string) => cases.filter((entry) => entry.section === section);
   const cleared = cases.filter(({ field }, index) => index % 9 === 4 || field.kind === "rating");
 
-  it("has an answer for every field, and no two alike where the kind allows it", () => {
+  it("has an answer for every field, alike only where the kind allows nothing else", () => {
     expect(cases).toHaveLength(175);
     const free = cases.filter(({ field }) => !["choice", "rating", "time"].includes(field.kind));
     expect(new Set(free.map(({ typed }) => typed)).size).toBe(free.length);
@@ -158,7 +158,7 @@ describe("the main journey", () => {
     await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   });
 
-  it("makes the client choose a password of her own before anything else", async () => {
+  it("makes the client choose a password before anything else", async () => {
     client = await openPerson(site.browser, site.app.origin);
     const { page } = client;
     await signInByForm(client, login);
@@ -172,7 +172,7 @@ describe("the main journey", () => {
     await page.getByText("Welcome A New Client").waitFor();
   });
 
-  it("asks her once whether she agrees, before the first section", async () => {
+  it("asks once for consent, before the first section", async () => {
     const { page } = client;
     await page.getByRole("link", { name: /^Questionnaire/u }).click();
     await page.getByRole("button", { name: "I agree" }).click();
@@ -193,7 +193,7 @@ describe("the main journey", () => {
     await waitUntilSaved(page);
   });
 
-  it("shows every character in another browser, after the server was restarted, and keeps cleared answers cleared", async () => {
+  it("shows every character in another browser after a restart, and cleared answers cleared", async () => {
     await client.leave();
     await site.app.restart();
     client = await openVisitor(site.browser, site.app.origin, 390);
@@ -230,7 +230,7 @@ describe("the main journey", () => {
     expect(longest?.typed).toHaveLength(LONGEST.length);
   });
 
-  it("lets the coach read every answer, with nothing on the page that could change one", async () => {
+  it("lets the coach read every answer, and change none", async () => {
     const { page } = coach;
     await page.getByRole("link", { name: /^Client Overview/u }).click();
     await fileLink(page, "A New Client").click();

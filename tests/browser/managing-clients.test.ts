@@ -45,7 +45,7 @@ describe("managing clients", () => {
     locator.evaluate((element) => element === document.activeElement);
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
 
-  it("leads from an overview with nobody in it to a new client, and creates her with exactly the fields of the specification", async () => {
+  it("leads from an empty overview to a new client with exactly the specified fields", async () => {
     await page.goto(`${site.app.origin}/clientoverview`);
     await page.getByText("There are no clients yet.").waitFor();
     await page.getByRole("link", { name: "New Client" }).click();
@@ -75,7 +75,7 @@ describe("managing clients", () => {
     await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   });
 
-  it("makes a client anew whose account was left behind by a broken connection, and otherwise leaves none", async () => {
+  it("makes a client anew after a broken connection, and otherwise leaves no account", async () => {
     const email = "orphan@example.com";
     await openNewClient(email);
     await page.route("**/documents:commit*", (route) => route.fulfill({ status: 503, json: {} }));
@@ -119,7 +119,7 @@ describe("managing clients", () => {
     expect(await storedClient(site.app, uid)).toMatchObject({ role: "admin" });
   });
 
-  it("edits a row, changes nothing but what was edited, and keeps that where it cannot be saved", async () => {
+  it("edits a row, changes nothing else, and keeps what cannot be saved", async () => {
     const story = { story: { story: "An answer\nthat stays", unknown: [1] } };
     const born = new Date("1980-05-06T00:00:00Z");
     const login = { email: "e1@example.com", password: "some-words" };
@@ -195,7 +195,7 @@ describe("managing clients", () => {
     expect(emails.filter((email) => email === "lost-answer@example.com")).toHaveLength(1);
   });
 
-  it("asks in Dutch before it deletes, deletes only after a yes, and never the coach herself", async () => {
+  it("deletes only after a yes in Dutch, and never the coach's account", async () => {
     const uid = await addClient(
       site.app,
       { email: "d@example.com", password: "some-words" },

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 let ahead = 0;
 const site = withApp(() => runApp(ROOT, undefined, { now: () => Date.now() + ahead }));
 
-it("a client gets a link after 14 days, and is asked for the password after 30, with nothing lost", async () => {
+it("a link is due after 14 days, the password after 30, with nothing lost", async () => {
   const login = { email: "late@example.com", password: "first-time-1" };
   const { app } = site;
   const uid = await addClient(app, login);

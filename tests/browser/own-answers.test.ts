@@ -37,7 +37,7 @@ describe("what is a client's own", () => {
     page.locator(`#${await button(page, "I agree").getAttribute("aria-describedby")}`).innerText();
 
   describe("consent", () => {
-    it("is asked once, before the section that she came for, with the keyboard alone", async () => {
+    it("is asked once, before the wanted section, with the keyboard alone", async () => {
       const { person, page, stored } = await open("/health", DESK, { consent: null });
       await heading(page, ASKED).waitFor();
       expect(await page.getByText("12 months more").count()).toBe(1);
@@ -71,7 +71,7 @@ describe("what is a client's own", () => {
       await person.leave();
     });
 
-    it("is asked anew when its words have changed, is a door that also leads back, and is not noted where it cannot be stored", async () => {
+    it("is asked anew for changed words, leads back, and is stored or not noted", async () => {
       const consent = { version: "earlier", at: new Date(0) };
       const { person, page, stored } = await open("/story", PHONE, { consent });
       await heading(page, ASKED).waitFor();
@@ -88,7 +88,7 @@ describe("what is a client's own", () => {
       await person.leave({ refusedRequests: true });
     });
 
-    it("of a client with answers is asked beside her work, once a visit where she says not now", async () => {
+    it("of a client with answers is asked once a visit, beside the work", async () => {
       const { person, page, stored } = await open("/story", DESK, {
         consent: null,
         story: { story: "Once", issues: null },
@@ -160,8 +160,8 @@ describe("what is a client's own", () => {
     });
   });
 
-  describe("what she says beside her answers", () => {
-    it("is that a section is ready, with the keyboard alone, and, asked twice, her wish to be erased: the coach reads both, and both are taken back", async () => {
+  describe("a statement beside the answers", () => {
+    it("by keyboard is readiness, or a wish to be erased: read, and taken back", async () => {
       const { person, page, uid, stored } = await open("/story", DESK);
       // This button loads lazily, after the form.
       await button(page, "This section is ready for you").waitFor();
@@ -217,7 +217,7 @@ describe("what is a client's own", () => {
     });
   });
 
-  describe("her own copy", () => {
+  describe("the client's own copy", () => {
     const DOCUMENT = {
       questionnaire: { name: "Somebody", height: "170,5", maritalStatus: null, oldKey: "kept" },
       story: { story: HARD_TEXT, reason: "x".repeat(10_000) },
@@ -228,7 +228,7 @@ describe("what is a client's own", () => {
       return { file, text: readFileSync(await file.path(), "utf8") };
     }
 
-    it("is all of what she wrote, to read, and to keep as a document or as data, made without a request", async () => {
+    it("is all answers, to read, and to keep as document or data, without requests", async () => {
       const { person, page } = await open("/dashboardclient", PHONE, DOCUMENT);
       await page.getByRole("link", { name: "Your answers, your rights" }).click();
       await arrivesAt(page, "Your answers, your rights");

@@ -71,7 +71,7 @@ describe("a page from the build", () => {
     await context.close();
   });
 
-  it("asks for no app before it is touched, which then takes it over as it is", async () => {
+  it("asks for no app before a touch, which then takes it over", async () => {
     const visitor = await openPerson(site.browser, site.app.origin);
     // Disables `PerformanceObserver`, by which a page would hydrate itself after its first paint.
     await visitor.context.addInitScript(() => {
@@ -111,7 +111,7 @@ describe("a page from the build", () => {
     await visitor.leave();
   });
 
-  it("finds out who is signed in where somebody is, and in every tab", async () => {
+  it("finds out who is signed in, in every tab", async () => {
     const coach = await openPerson(site.browser, site.app.origin);
     const other = await coach.context.newPage();
     await other.goto(`${site.app.origin}/terms`);

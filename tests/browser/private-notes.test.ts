@@ -13,7 +13,7 @@ const COLLEAGUE = { email: "colleague@example.com", password: "calm-river-25" };
 const ANSWER = "It began early.";
 const OF_STORY = "answer/story/story";
 
-describe("what a coach notes for herself", () => {
+describe("a coach's private note", () => {
   const site = withApp();
 
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe("what a coach notes for herself", () => {
     await person.leave();
   });
 
-  it("that is not saved is kept where another section is read, and asked about before its coach logs out", async () => {
+  it("that is unsaved stays in another section, and is asked about before logout", async () => {
     const client = await addNoted();
     const person = await open(client, DESK);
     const { page } = person;

@@ -111,7 +111,7 @@ describe("the production build", () => {
     await page.close();
   });
 
-  it("lets the coach sign in and create a client, and stay who she is", async () => {
+  it("lets the coach sign in, create a client, and stay signed in", async () => {
     coach = await open();
     const { page } = coach;
     await signInByForm(coach, COACH);
@@ -121,7 +121,7 @@ describe("the production build", () => {
     await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   });
 
-  it("connects to Google's hosts while a page behind the login is on its way, and for no visitor", async () => {
+  it("connects to Google's hosts on the way to a login's page alone", async () => {
     const { page } = coach;
     const connections = () =>
       page
@@ -134,7 +134,7 @@ describe("the production build", () => {
     expect(await connections()).toEqual([]);
   });
 
-  it("lets her choose a password, agree and answer, and saves it", async () => {
+  it("lets a client choose a password, agree and answer, and saves it", async () => {
     client = await open(390);
     const { page } = client;
     await signInByForm(client, login);
@@ -150,7 +150,7 @@ describe("the production build", () => {
     }
   });
 
-  it("shows her the coach's calendar, which learns only that it was opened", async () => {
+  it("shows the client the coach's calendar, which learns only of its opening", async () => {
     const { page } = client;
     await page.goto(`${site.origin}/agenda`);
     const calendar = page.frameLocator("iframe[title='Choose a time']");
@@ -178,7 +178,7 @@ describe("the production build", () => {
     await waitUntilSaved(page);
   });
 
-  it("sends a link to whoever has forgotten her password", async () => {
+  it("sends a link for a forgotten password", async () => {
     const visitor = await open();
     const { page } = visitor;
     await page.goto(`${site.origin}/login`);
@@ -201,7 +201,7 @@ describe("the production build", () => {
     await coach.leave();
   });
 
-  it("opens another site for her when she leaves quickly", async () => {
+  it("opens another site on a quick exit", async () => {
     await leaveQuickly(client.page);
     await client.leave();
   });

@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 }
 
-it("each is read, and leads on, without JavaScript on a small screen, with nothing asked for in vain", async () => {
+it("each is read, and leads on, without JavaScript on a small screen", async () => {
   const context = await site.browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -90,7 +90,7 @@ it("each link leads to the top of its page", async () => {
   await person.leave();
 });
 
-it("the lists of the page about the coach come item by item as they are scrolled into view, and at once for somebody who wants little motion", async () => {
+it("the lists about the coach come by scrolling, or at once without motion", async () => {
   const person = await openPerson(site.browser, site.app.origin, 390);
   const { page } = person;
   const waiting = (): Promise<number> => page.locator("[data-waiting=true]").count();

@@ -132,7 +132,7 @@ describe("the messages", () => {
     return person;
   }
 
-  it("of the login say what went wrong, and of a reset that it is on its way", async () => {
+  it("of the login name what went wrong, and a reset's mail", async () => {
     const { page, leave } = await open("/login");
     const forgot = async (email: string, message: string): Promise<void> => {
       await page.getByLabel("Email").fill(email);
@@ -192,7 +192,7 @@ describe("the messages", () => {
     await leave({ refusedRequests: true });
   });
 
-  it("of an account without a document say so, after those while it is looked for", async () => {
+  it("of an account without a document say so, after those of the search", async () => {
     const { page, leave } = await open("/dashboardclient", ORPHAN);
     await says(page, "DASHBOARD");
     await says(page, "Welcome User");

@@ -68,7 +68,7 @@ describe("reading all of a client", () => {
       return top >= 0 && bottom <= window.innerHeight;
     });
 
-  it("finds in her answers by the keyboard alone, in no address, and shows only what is answered where she asks for that", async () => {
+  it("finds in answers by keyboard, in no address, and shows answered ones alone", async () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
     await open();
@@ -125,7 +125,7 @@ describe("reading all of a client", () => {
     await section("Personal").getByText("Not begun yet.").waitFor();
   });
 
-  it("marks as read what she has seen when she says so, and what changed after it", async () => {
+  it("marks as read what was seen, on request, and what changed after it", async () => {
     await open();
     const story = section("Story");
     await story.getByText("You have not marked this as read yet.").waitFor();
@@ -188,7 +188,7 @@ describe("reading all of a client", () => {
     expect(await page.locator("[data-mark=changed]").isVisible()).toBe(true);
   });
 
-  it("leads from what is new to the section that she wrote in, and on to each by itself", async () => {
+  it("leads from what is new to its section, and on to each", async () => {
     await clients()
       .doc(uid)
       .update({ savedAt: { health: new Date() } });

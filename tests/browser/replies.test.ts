@@ -74,7 +74,7 @@ describe("a word from the coach", () => {
     page.getByRole("textbox", { name: `My word to Anna on “${STORY}”` });
   const word = (page: Page) => page.locator("details", { hasText: "A word from me" });
 
-  it("is a draft until the coach gives it, and one again when the coach takes it back", async () => {
+  it("is a draft until it is given, and again when it is taken back", async () => {
     const client = await addReplied();
     const coach = await read(client);
     const { page } = coach;
@@ -100,7 +100,7 @@ describe("a word from the coach", () => {
     await coach.leave();
   });
 
-  it("stands below the answer, and folds on all of the client's devices when it is put away", async () => {
+  it("stands below the answer, and folds on all devices when put away", async () => {
     const client = await addReplied();
     await client.reply(OF_STORY, WORD, STORY);
     const person = await openAs(client, "/dashboardclient");
@@ -127,7 +127,7 @@ describe("a word from the coach", () => {
     await other.leave();
   });
 
-  it("is never in the way: what the client types beside it is saved, and stays when it comes and goes", async () => {
+  it("is never in the way of typing beside it, which is saved", async () => {
     const client = await addReplied();
     await client.reply(OF_STORY, WORD, "What I asked before");
     await client.reply("section/story", "On all of it", "Story");

@@ -45,7 +45,7 @@ describe("saving", () => {
   const medications = (page: Page) =>
     page.getByLabel(/medications have you taken in the last 10 years/u);
 
-  it("changes nothing in an old document that is opened, then only what is changed, in one request, and shows the next client none of it", async () => {
+  it("changes only what is edited in an old document, hidden from the next client", async () => {
     const uid = await addClient(site.app, LOGIN, "A Client", OLD_SECTIONS);
     const person = await openPerson(site.browser, site.app.origin);
     const { page } = person;

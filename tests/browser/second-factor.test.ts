@@ -36,7 +36,7 @@ describe("a coach with an authenticator app", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 
-  it("adds it by keyboard, signs in with it, comes back to an ended sign-in, and takes it away", async () => {
+  it("is added by keyboard, asked for at each sign-in, and taken away", async () => {
     const { auth, firestore } = site.app.admin;
     const { uid } = await auth.getUserByEmail(COACH.email);
     await auth.updateUser(uid, { emailVerified: true });

@@ -62,7 +62,7 @@ describe("what is new", () => {
     await batch.commit();
   });
 
-  it("is the number of messages and the latest thing of each client, one click away", async () => {
+  it("is the number of messages and each client's latest thing, one click away", async () => {
     const { page } = coach;
     const answered: Promise<string>[] = [];
     page.on("response", (response) => {
@@ -93,7 +93,7 @@ describe("what is new", () => {
     await page.getByText(ANSWER).waitFor();
   });
 
-  it("is said not to be known without a connection, and known once it is back", async () => {
+  it("is unknown without a connection, and known once it is back", async () => {
     const { page, context } = coach;
     await page.goto(`${site.app.origin}/newclient`);
     await page.getByRole("link", { name: "Back to Dashboard" }).waitFor();
@@ -112,7 +112,7 @@ describe("what is new", () => {
     await page.getByRole("link", { name: "3 messages are not handled yet" }).waitFor();
   });
 
-  it("is what she has not read herself, until she has", async () => {
+  it("is what this coach has not read, until it is read", async () => {
     const { page } = coach;
     const uid = crypto.randomUUID();
     const clara = site.app.admin.firestore.doc(`clients/${uid}`);

@@ -9,7 +9,7 @@ afterAll(() => {
   project.remove();
 });
 
-it("a question file that would break a page stops the build, and a sentence says why", () => {
+it("a question file that would break a page stops the build with a sentence", () => {
   editSchemaFile(project.root, "story.ui.json", [/\[\s*"unload"\s*\]/u, '["unlaod"]']);
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -81,7 +81,7 @@ describe.each(engines())("in $name, a client", (engine) => {
     }
   });
 
-  it("reads a word from the coach below the answer, and puts it away with the keyboard", async () => {
+  it("reads the coach's word below the answer, and puts it away by keyboard", async () => {
     const login = await addLogin();
     const { uid } = await site.app.admin.auth.getUserByEmail(login.email);
     const question = "Please tell me your story. How did you come to where you are now?";
@@ -111,7 +111,7 @@ describe.each(engines())("in $name, a client", (engine) => {
     expect(await isWordOpen(window)).toBe(true);
   });
 
-  it("finds what was taken out of an answer below it, and puts it back with the keyboard", async () => {
+  it("finds an answer's removed text below it, and puts it back by keyboard", async () => {
     const login = await addLogin();
     const { uid } = await site.app.admin.auth.getUserByEmail(login.email);
     const story = "I remember the long winter. ".repeat(12);
@@ -138,7 +138,7 @@ describe.each(engines())("in $name, a client", (engine) => {
     expect((await look(window, STORY))?.value).toBe(story);
   });
 
-  it("who has no connection stays in the section, with what was written, until there is one", async () => {
+  it("without a connection stays in the section, with every text, until it returns", async () => {
     const login = await addLogin();
     const window = await site.openWindow();
     // The login leads straight to the section, without showing the dashboard.

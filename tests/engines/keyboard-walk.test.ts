@@ -45,7 +45,7 @@ describe.each(engines())("in $name", (engine) => {
   const site = withEngine(engine);
 
   it.each([390, 1280])(
-    "the Tab key leads through every section, to no field behind the save line, at %i",
+    "the Tab key reaches no field behind the save line, at %i",
     async (width) => {
       const login = { ...LOGIN, email: `client-${width}@example.com` };
       await addClient(site.app, login);

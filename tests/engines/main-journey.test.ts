@@ -37,7 +37,7 @@ describe.each(engines())("in $name", (engine) => {
     await waitFor(coach, text("And went on."));
   });
 
-  it("a visitor sends a message, and the coach finds it in her inbox", async () => {
+  it("a visitor sends a message, and the coach finds it in the inbox", async () => {
     const { app } = site;
     const visitor = await site.openWindow();
     await visitor.open(`${app.origin}/contact`);

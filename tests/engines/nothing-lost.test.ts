@@ -14,7 +14,7 @@ describe.each(engines())("in $name", (engine) => {
   const site = withEngine(engine);
   const newLogin = () => ({ email: `${crypto.randomUUID()}@example.com`, password: PASSWORD });
 
-  it("a text that the server never got comes back after the page was left, and is saved", async () => {
+  it("a text that never reached the server comes back, and is saved", async () => {
     const { app } = site;
     const login = newLogin();
     const uid = await addClient(app, login);
@@ -41,7 +41,7 @@ describe.each(engines())("in $name", (engine) => {
   });
 
   it.runIf(engine.keepsProfiles)(
-    "a text comes back after the browser was killed a tenth of a second after its last key",
+    "a text comes back from a browser killed right after its last key",
     async () => {
       const { app } = site;
       const login = newLogin();
@@ -62,7 +62,7 @@ describe.each(engines())("in $name", (engine) => {
     },
   );
 
-  it("a stored time is cleared by keyboard, and a number is kept as a number", async () => {
+  it("a time is cleared by keyboard, and a number stays a number", async () => {
     const { app } = site;
     const login = newLogin();
     const uid = await addClient(app, login, "A Client", { health: { bedtime: "23:30" } });

@@ -45,7 +45,7 @@ describe.each(engines())("in $name, which keeps pages for Back,", (engine) => {
     await expect.poll(() => canRead(window, SECRET)).toBe(true);
   });
 
-  it("Back shows nothing of a client who has left quickly, until she shows it again", async () => {
+  it("Back shows nothing of a client after a quick exit, until asked to", async () => {
     const login = { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD };
     await addClient(site.app, login, NAME, { health: { medications: SECRET } });
     const window = await site.openWindow();

@@ -54,7 +54,7 @@ describe("after leaving", () => {
     await person.leave();
   });
 
-  it("Back shows no answer at any moment after the coach has logged out in a second tab", async () => {
+  it("Back shows no answer after the coach's logout in a second tab", async () => {
     const person = await read();
     const { page } = person;
     const shown = await leaveAndComeBack(page, async () => {

@@ -119,7 +119,7 @@ describe("the version before the cut", () => {
     },
   );
 
-  it("saves in a tab that was open before a deployment, and leaves unsaved words to the new version", async () => {
+  it("saves in a tab older than a deployment, and hands unsaved words on", async () => {
     deploy(earlierSite);
     const person = await openPerson(site.browser, site.app.origin);
     const { context, page } = person;

@@ -13,10 +13,10 @@ import { withApp } from "../support/site/with-app.ts";
 
 const NOON = Date.parse("2026-11-21T12:00:00");
 
-describe("what she writes comes through although", () => {
+describe("every word comes through although", () => {
   const site = withApp();
 
-  it("she is offline for ten minutes, in two sections", async () => {
+  it("the connection is away for ten minutes, in two sections", async () => {
     const writer = await openWriter(site.app, site.browser, { time: NOON });
     const { page, person, uid, saves, line } = writer;
     const { context } = person;

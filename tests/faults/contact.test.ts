@@ -112,7 +112,7 @@ describe.each([
   ],
 ] as const)("while files of the contact page, %s,", (_, files, comes, faults) => {
   it.each(faults)(
-    `%s, it says so within ten seconds, keeps what is typed, and its app comes ${comes}`,
+    `%s, it says so in ten seconds, keeps all, and comes ${comes}`,
     async (_fault, become) => {
       const { visitor, page, recover } = await openFailing(files, become);
       await fillIn(page);
@@ -218,7 +218,7 @@ it("a message whose replies are lost is stored once, however often it is sent", 
   await visitor.leave({ refusedRequests: true });
 });
 
-it("a page behind the login says within ten seconds that its app does not come", async () => {
+it("a page behind the login says within ten seconds that its app is missing", async () => {
   const visitor = await openPerson(site.browser, site.app.origin);
   const { page } = visitor;
   await hurryStyles(page);

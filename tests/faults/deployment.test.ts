@@ -40,7 +40,7 @@ const toHealth = (): Promise<void> =>
   page().getByRole("link", { name: "Health", exact: true }).click();
 
 describe("a page that was open when the site was deployed", () => {
-  it("goes on saving, also what is refused at first because another device has saved since, and says nothing", async () => {
+  it("goes on saving without a word, also after another device's save", async () => {
     await writing();
     versions.deploy();
     await client().store({ story: { reason: "From the phone" }, revisions: { story: 1 } });
@@ -51,7 +51,7 @@ describe("a page that was open when the site was deployed", () => {
     expect(await offer().count()).toBe(0);
   });
 
-  it("says of a section that has changed that there is a newer version, and loads it with all that was typed", async () => {
+  it("offers the newer version of a changed section, and loads it with all texts", async () => {
     await writing();
     versions.deploy();
     const reconnect = await client().cutOff();

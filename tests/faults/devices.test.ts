@@ -46,7 +46,7 @@ describe("nothing is lost between", () => {
     await laptop.person.leave({ refusedRequests: true });
   });
 
-  it("two devices at the same question, also if the page is loaded anew before the choice", async () => {
+  it("two devices at one question, also after a reload before the choice", async () => {
     const phone = await openWriter(site.app, site.browser);
     const laptop = await openWriter(site.app, site.browser, { as: phone });
     await storyOn(phone.page).fill(THEIRS);

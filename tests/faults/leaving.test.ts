@@ -37,7 +37,7 @@ describe("what was typed in the last 100 ms before a section is left", () => {
   }
 
   it.each(WAYS)(
-    "%s, is kept while no save gets through, stored when one does, and stored at once where one can",
+    "%s, is kept while no save gets through, and stored when one does",
     async (_way, leave) => {
       const reconnect = await client().cutOff();
       await typeAndLeave(leave);
@@ -107,7 +107,7 @@ describe("a way out of a section to a page whose code has not come", () => {
     await story().fill(TEXT);
   });
 
-  it("keeps her in the section while she is offline, and leads there afterwards", async () => {
+  it("keeps the client in the section while offline, and leads there afterwards", async () => {
     await page().context().setOffline(true);
     const link = page().getByRole("link", { name: "Enough for today" }).first();
     await link.click();
@@ -129,7 +129,7 @@ describe("a way out of a section to a page whose code has not come", () => {
     await client().expectStored("story", "story", TEXT);
   });
 
-  it("does not take her away from what she goes on writing while it comes", async () => {
+  it("leads nobody away from typing while it comes", async () => {
     let arrive = (): void => undefined;
     const arriving = new Promise<void>((resolve) => {
       arrive = resolve;

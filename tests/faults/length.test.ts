@@ -35,7 +35,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
     await waitUntilSaved(client().page());
   });
 
-  it("exactly as much as one answer may be, in letters that take three bytes each", async () => {
+  it("exactly as much as an answer may be, in letters of three bytes", async () => {
     const text = "子".repeat(LONGEST_ANSWER - 3) + "終わり";
     await client().paste(story(), text);
     await client().expectStored("story", "story", text);
@@ -46,7 +46,7 @@ describe("what is pasted is stored to the last character, or kept until it fits"
   });
 
   // Each answer has a limit, so no answer alone can fill the client's document. All answers together can.
-  it("more than all answers together may be: kept through a closed tab, until there is room", async () => {
+  it("more than all answers may be: kept through a closed tab", async () => {
     const questions = Object.keys(readFieldLists(ROOT)["familyparents"] ?? {});
     await client().begin({
       familyparents: Object.fromEntries(

@@ -116,7 +116,7 @@ describe("a stored write without a reply", () => {
   });
 });
 
-it("of the coach, what is marked and deleted without a reply is known to be", async () => {
+it("of the coach, a marking or deletion without a reply counts as done", async () => {
   const sent = { name: "Anna", email: "a@example.com", message: "Hello", timestamp: new Date() };
   await site.app.admin.firestore.collection("contactMessages").add(sent);
   const coach = await openPerson(site.browser, site.app.origin, 390);

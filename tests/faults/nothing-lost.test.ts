@@ -38,7 +38,7 @@ describe("nothing typed is lost", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("when the browser's process dies while she types", async () => {
+  it("when the browser's process dies during the typing", async () => {
     const login = { email: "client@example.com", password: "some-words-1" };
     const uid = await addClient(site.app, login);
     const profile = await openProfile();
@@ -65,7 +65,7 @@ describe("nothing typed is lost", () => {
     await profile.remove();
   });
 
-  it("and nothing of it stays on the device once she has logged out", async () => {
+  it("and nothing of it stays on the device after the logout", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person } = writer;
     const reconnect = await onSaves(writer, (route) => route.abort("connectionrefused"));

@@ -95,7 +95,7 @@ describe("questions that change between two visits, with words to them unsaved",
     await client().expectStored("story", "release", `From the phone\n\n${TEXT}`);
   });
 
-  it("keeps them where the coach reads what is not asked any more, and shows them to copy", async () => {
+  it("keeps them with the questions no longer asked, to read and to copy", async () => {
     await writeBeforeTheChange("/story", { story: { issues: "Earlier" } }, issues, TEXT);
     await client().open("/story");
     expect(await noLongerAsked().locator("dt").textContent()).toBe(
@@ -110,7 +110,7 @@ describe("questions that change between two visits, with words to them unsaved",
     expect(await noLongerAsked().count()).toBe(0);
   });
 
-  it("shows them while the server is away, also after she was in another section", async () => {
+  it("shows them while the server is away, also after another section", async () => {
     await writeBeforeTheChange("/story", {}, issues, TEXT);
     const reconnect = await client().cutOff();
     await client().open("/story");

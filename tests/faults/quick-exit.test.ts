@@ -35,7 +35,7 @@ describe("leaving quickly", () => {
   const storedStory = async (): Promise<unknown> => (await storedClient(site.app, uid))?.["story"];
   const arrive = () => page.waitForURL(siteContent.leaveTo, { waitUntil: "load" });
 
-  it("empties the page before anything else, and has saved what was typed a moment ago", async () => {
+  it("empties the page first, and has saved the last keys", async () => {
     const { clock } = person.context;
     await clock.install();
     await page.goto(`${site.app.origin}/story`);
@@ -66,7 +66,7 @@ describe("leaving quickly", () => {
     }
   };
 
-  it("leaves with Shift three times out of a field, and Back shows a cover and no answer", async () => {
+  it("leaves by three Shifts out of a field, and Back shows a cover alone", async () => {
     await page.goto(`${site.app.origin}/health`);
     await page.getByRole("link", { name: "Story", exact: true }).click();
     await page.getByLabel("Tell me your story").fill(`${SECRET}, told twice`);
@@ -80,7 +80,7 @@ describe("leaving quickly", () => {
     await page.getByRole("heading", { name: "Health", level: 1 }).waitFor();
   });
 
-  it("covers every page of hers in every tab, until she shows it again in one", async () => {
+  it("covers every page in every tab, until one is shown again", async () => {
     const cover = (tab: Page) => tab.getByRole("heading", { name: "Paused" });
     const second = await person.context.newPage();
     await second.goto(`${site.app.origin}/mydetails`);
@@ -112,7 +112,7 @@ describe("leaving quickly", () => {
     }
   });
 
-  it("leaves the page about safety with its keys, and by its link also where no script comes", async () => {
+  it("leaves the safety page by its keys, and by link without a script", async () => {
     await page.goto(`${site.app.origin}/safety`);
     await page.locator("#skip-links button").waitFor({ state: "attached" });
     await pressShift(3);
@@ -137,7 +137,7 @@ describe("leaving quickly", () => {
     await arrive();
   });
 
-  it("goes on a slow line, however often she presses, and also where she stops its loading", async () => {
+  it("goes on a slow line, however often pressed, also after a stopped loading", async () => {
     await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").fill(SECRET);
     let asked = 0;
@@ -156,7 +156,7 @@ describe("leaving quickly", () => {
     expect(asked, "none of them began it anew").toBe(1);
   });
 
-  it("leaves nothing where a screen reader goes back by Shift and a letter that it keeps from the page", async () => {
+  it("leaves nothing where a screen reader takes Shift and a letter to go back", async () => {
     await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();
     for (const [heading] of await page
@@ -177,7 +177,7 @@ describe("leaving quickly", () => {
     expect(page.url()).toContain(site.app.origin);
   });
 
-  it("keeps on the device what cannot be saved, and saves it when she is back", async () => {
+  it("keeps on the device what cannot be saved, and saves it later", async () => {
     const text = `${SECRET}, on the device`;
     await page.goto(`${site.app.origin}/story`);
     await page.getByLabel("Tell me your story").waitFor();

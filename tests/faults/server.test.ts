@@ -20,7 +20,7 @@ const SLOW =
   "Not saved yet. The server is taking very long to answer. Please leave this page open: it tries again by itself.";
 const NOON = Date.parse("2026-11-21T12:00:00");
 
-describe("what she writes comes through although the server", () => {
+describe("every word comes through although the server", () => {
   const site = withApp();
 
   it.each([

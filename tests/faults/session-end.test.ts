@@ -14,7 +14,7 @@ import { withApp } from "../support/site/with-app.ts";
 
 const TEXT = "Half a sentence, and";
 
-describe("a sign-in that ends while she writes", () => {
+describe("a sign-in that ends during the typing", () => {
   const site = withApp();
 
   /** A new client for each test, who writes in the section Story. */
@@ -80,7 +80,7 @@ describe("a sign-in that ends while she writes", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("because nobody touched it for an hour and her browser was closed: before an answer is read", async () => {
+  it("because of an untouched hour with a closed browser: before any answer is read", async () => {
     const writer = await writeStory();
     const { page, person } = writer;
     await expectStoryStored(site.app, writer, TEXT);
@@ -109,7 +109,7 @@ describe("a sign-in that ends while she writes", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("because nobody touched it for an hour, and lets nobody past it, by Escape or by a gesture of the device", async () => {
+  it("because of an untouched hour, and no Escape or gesture leads past it", async () => {
     const writer = await writeStory();
     const { page, person } = writer;
     await waitAnHour(writer);

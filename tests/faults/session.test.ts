@@ -22,10 +22,10 @@ import { withApp } from "../support/site/with-app.ts";
 const GONE =
   "Not saved yet. Your file is no longer there. Please copy what you wrote, if you want to keep it, and get in touch with me.";
 
-describe("what she writes comes through although", () => {
+describe("every word comes through although", () => {
   const site = withApp();
 
-  it("the server finds her token too old, which her browser does not", async () => {
+  it("the server finds a token too old, which the browser does not", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, saves, line } = writer;
     const renewals: string[] = [];
@@ -57,7 +57,7 @@ describe("what she writes comes through although", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("her sign-in gets no token any more, whatever the reason: she is asked for her password", async () => {
+  it("a sign-in gets no token any more: the password is asked for", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, line } = writer;
     const oldToken = (await newestToken(writer)) ?? "";
@@ -80,7 +80,7 @@ describe("what she writes comes through although", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("her file is deleted meanwhile: it stays deleted, and her text is there to copy", async () => {
+  it("a file is deleted meanwhile: it stays deleted, its text to copy", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid, saves, line } = writer;
     person.context.on("dialog", (dialog) => void dialog.accept());
@@ -108,7 +108,7 @@ describe("what she writes comes through although", () => {
   });
 
   it.each(["removed", "switched off"])(
-    "her login is %s meanwhile: what is not saved is there to copy, until an hour has passed",
+    "a login is %s meanwhile: unsaved texts are there to copy for an hour",
     async (how) => {
       const writer = await openWriter(site.app, site.browser);
       const { page, person, uid } = writer;
@@ -150,7 +150,7 @@ describe("what she writes comes through although", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("shows nothing of hers in the dialog where her login is still good", async () => {
+  it("shows nothing in the dialog where the login is still good", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person } = writer;
     await site.app.admin.auth.revokeRefreshTokens(writer.uid);

@@ -78,7 +78,7 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
     });
   });
 
-  it("after a logout without a connection, once the browser is started with one, whoever starts it", async () => {
+  it("after a logout without a connection, at the browser's next start with one", async () => {
     const { login, uid } = await addWriter();
     await visit(login, uid, async (page, profile) => {
       await goOffline(page);
@@ -92,7 +92,7 @@ describe("what the browser's files keep of a sign-in opens nothing", () => {
     });
   });
 
-  it("after a logout of the coach, who has given her password again before", async () => {
+  it("after a logout of the coach, whose password was given again before", async () => {
     const { uid } = await site.app.admin.auth.getUserByEmail(COACH.email);
     await visit(COACH, uid, async (page) => {
       // Waits a second: the server dates sign-ins in whole seconds, and the next one must be later.

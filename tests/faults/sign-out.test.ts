@@ -58,7 +58,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await openStory(site.app, writer.page);
   }
 
-  it("offline she is asked; staying keeps it, and leaving is her choice", async () => {
+  it("offline it asks; staying keeps the text, and leaving is a choice", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     await openDashboard(page);
@@ -98,7 +98,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("what her other tabs have unsaved is saved first, and they wait for her", async () => {
+  it("other tabs' unsaved texts are saved first, and wait", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     const [second, dashboard] = [await openTab(site.app, writer), await person.context.newPage()];
@@ -132,7 +132,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("what her other tabs have unsaved and cannot be saved, she is asked about", async () => {
+  it("other tabs' texts that cannot be saved are asked about", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     const dashboard = await person.context.newPage();
@@ -149,7 +149,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("nothing can be begun while the save is under way, and Escape keeps her signed in", async () => {
+  it("begins nothing while the save is under way; Escape keeps the client signed in", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     const through = signal();
@@ -188,7 +188,7 @@ describe("whoever logs out loses nothing unasked:", () => {
     await person.leave();
   });
 
-  it("also where she is asked for a new password, before which nothing of hers is saved", async () => {
+  it("also where a new password comes first, before which nothing is saved", async () => {
     const { again, asked, writer } = await comeBackAfterCrash(["stay", "leave"]);
     await site.app.admin.firestore
       .collection("clients")

@@ -36,7 +36,7 @@ describe("a sign-in that is ended from another device", () => {
       .toMatchObject({ story: "Half a sentence, and the other half" });
   }
 
-  it("by a new password: what she types is kept, and saved once she is signed in with that", async () => {
+  it("by a new password: typed text is kept, and saved by the next sign-in", async () => {
     const { home, train, login, uid } = await onTwoDevices();
     await home.page.getByLabel("Current Password").fill(login.password);
     await home.page.getByLabel("New Password", { exact: true }).fill(NEW_PASSWORD);
@@ -51,7 +51,7 @@ describe("a sign-in that is ended from another device", () => {
     await train.leave({ refusedRequests: true });
   });
 
-  it("on purpose: after a wrong password nothing is ended, after the right one everything else", async () => {
+  it("on purpose: a wrong password ends nothing, the right one everything else", async () => {
     const { home, train, login, uid } = await onTwoDevices();
     const { page } = home;
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
@@ -71,7 +71,7 @@ describe("a sign-in that is ended from another device", () => {
     await train.leave({ refusedRequests: true });
   });
 
-  it("signs out no other tab of the browser where the password was given, and leads elsewhere to the login", async () => {
+  it("signs out no tab of the same browser, and leads others to the login", async () => {
     const { home, train, login, uid } = await onTwoDevices();
     await train.page.goto(site.app.origin);
     const { page } = home;
@@ -99,7 +99,7 @@ describe("a sign-in that is ended from another device", () => {
     await train.leave({ refusedRequests: true });
   });
 
-  it("of the coach: the list of clients closes, and opens with her password", async () => {
+  it("of the coach: the list of clients closes, and opens with the password", async () => {
     const [here, there] = await Promise.all([
       openPerson(site.browser, site.app.origin),
       openPerson(site.browser, site.app.origin),

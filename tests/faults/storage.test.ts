@@ -108,7 +108,7 @@ describe("a device that keeps nothing", () => {
   });
 
   it.each(WAYS)(
-    "because its database %s disturbs no typing and saving; it is said; leaving asks; and it is kept once it can",
+    "because its database %s disturbs no saving, is said, and ends",
     async (failing) => {
       await breakDevice(failing);
       await client().open("/story");
@@ -148,7 +148,7 @@ describe("a device that keeps nothing", () => {
     },
   );
 
-  it("because its database never answers is said while she types on, and not after a pause", async () => {
+  it("because its database never answers is said during the typing, before any pause", async () => {
     await client().open("/story");
     // Breaks the journal only now: it worked when the section opened, and has not failed so far.
     await client().page().evaluate(hangJournal);
@@ -166,7 +166,7 @@ describe("a device that keeps nothing", () => {
     await reconnect();
   });
 
-  it("shows the words it kept before once it answers again, and has not lost them meanwhile", async () => {
+  it("shows the kept words once it answers again, and has lost none", async () => {
     await client().open("/story");
     const reconnect = await client().cutOff();
     await story().fill(TEXT);
@@ -216,7 +216,7 @@ describe("a device whose database another tab deletes in mid-sentence", () => {
   const client = withAnsweringClient();
   const story = (): Locator => client().field(/Please tell me your story/u);
 
-  it("keeps her words all the same, although she types no more: a crash loses none", async () => {
+  it("keeps the words although nothing more is typed: a crash loses none", async () => {
     await client().begin();
     await client().open("/story");
     await client().cutOff();

@@ -57,7 +57,7 @@ describe("nothing is lost in two tabs:", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("what one of them has unsaved is its own while it is open, and the other asks nothing", async () => {
+  it("a tab's unsaved text is its own, and the other asks nothing", async () => {
     const writer = await openWriter(site.app, site.browser);
     const { page, person, uid } = writer;
     const recover = await onSaves(writer, (route) => route.abort("connectionrefused"));
@@ -109,7 +109,7 @@ describe("nothing is lost in two tabs:", () => {
     await person.leave({ refusedRequests: true });
   });
 
-  it("a sentence typed after the consent was taken back elsewhere, which waits for a new consent", async () => {
+  it("a sentence typed after the consent was taken back waits for a new one", async () => {
     const { app, browser } = site;
     const here = await openWriter(app, browser);
     const there = await openWriter(app, browser, { as: here });

@@ -28,7 +28,7 @@ async function writeInAnotherTab(text: string): Promise<() => Promise<void>> {
   };
 }
 
-it("is not told that everything is saved while another tab holds something that is not", async () => {
+it("never reads that everything is saved while another tab holds unsaved text", async () => {
   await client().begin();
   await client().open("/health");
   const save = await writeInAnotherTab("In another tab");

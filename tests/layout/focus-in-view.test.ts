@@ -133,7 +133,7 @@ describe("what has the focus is wholly in view", () => {
     );
   });
 
-  it("and the line that is written in, while a text grows and the line about saving with it", async () => {
+  it("and the written line, while a text and the save line grow", async () => {
     const person = await openSection(390, 700);
     const { page } = person;
     const story = page.getByLabel(/Please tell me your story/u);

@@ -16,7 +16,7 @@ const drawn = (element: Locator): Promise<readonly string[]> =>
 
 const site = withApp();
 
-it("tells what is chosen from what is not where people have colours of their own", async () => {
+it("tells chosen from not chosen where people have colours of their own", async () => {
   await addClient(site.app, LOGIN, "A Client", { personal: { ratingHealth: 6 } });
   const person = await openPerson(site.browser, site.app.origin);
   const { page } = person;

@@ -192,7 +192,7 @@ describe("the pages", () => {
   };
 
   it.each(["visitor", "firstClient", "coach", "longName"] as const)(
-    "of %s with letters twice as large are neither cut off nor wider than the window",
+    "of %s with doubled letters are neither cut off nor too wide",
     async (who) => {
       const person = await openPerson(site.browser, site.app.origin, 640);
       await person.page.emulateMedia({ reducedMotion: "reduce" });

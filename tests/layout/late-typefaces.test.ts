@@ -24,7 +24,7 @@ async function drawnWith(page: Page): Promise<readonly string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-it("a visit that begins before the typefaces are there goes on with them from its second screen", async () => {
+it("a visit that begins before the typefaces uses them from its second screen", async () => {
   await addClient(site.app, LOGIN);
   const person = await openPerson(site.browser, site.app.origin);
   const { page } = person;

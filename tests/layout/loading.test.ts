@@ -112,7 +112,7 @@ describe("while something loads", () => {
   };
 
   it.each(WINDOWS)(
-    "%s sees %s take its place, and nothing moves when it comes: %s, %s, at a width of %i",
+    "%s sees %s take its place, and nothing moves: %s, %s, at %i",
     async (who, path, content, last, width) => {
       const { person, release } = await waitForData(who, path, width);
       const { page } = person;

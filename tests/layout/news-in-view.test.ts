@@ -26,7 +26,7 @@ describe("what a person is told is in view", () => {
   });
 
   it.each([390, 1280])(
-    "where the coach looks, once something is saved far down in the overview, at a width of %i",
+    "where the coach looks, after a save far down the overview, at %i",
     async (width) => {
       const person = await openPerson(site.browser, site.app.origin, width);
       const { page } = person;
@@ -49,7 +49,7 @@ describe("what a person is told is in view", () => {
     },
   );
 
-  it("above the keyboard of a phone, and at the window's end without one, where it is the save line", async () => {
+  it("above a phone's keyboard, and at the window's end without one", async () => {
     const person = await openPerson(site.browser, site.app.origin, 390);
     const { page } = person;
     await signIn(person, LOGIN, "/health");

@@ -34,7 +34,7 @@ describe.concurrent("on a slow phone", () => {
   });
 
   it.each([PHONE, WIDE])(
-    "nothing moves when it is known who is signed in, at a width of %i",
+    "nothing moves when the sign-in is known, at a width of %i",
     async (width) => {
       const coach = await openPerson(site.browser, site.app.origin);
       await signIn(coach, COACH);

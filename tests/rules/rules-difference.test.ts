@@ -30,7 +30,7 @@ describe("what changes between two versions of the rules", () => {
     expect(rulesDifference(RULES, said)).toEqual({ isSame: true, opens: [], closes: [] });
   });
 
-  it("is told by attempt and role, of sections too that are not asked yet, or no more", () => {
+  it("is told by attempt and role, also of sections that are not asked", () => {
     const unlisted = changed("get, list, delete: if isCoach();", "get, delete: if isCoach();");
     const sections = [...(sectionsInRules(RULES) ?? []), "dreams"];
     const difference = rulesDifference(RULES, rulesForSections(unlisted, sections));

@@ -61,7 +61,7 @@ const CASES: readonly (readonly [string, Edit, object])[] = [
   ],
 ];
 
-it.each(CASES)("is said where she sees it, and in her words: %s", (_, edit, expected) => {
+it.each(CASES)("is said where it is seen, in the coach's words: %s", (_, edit, expected) => {
   const problems = deskProblems(after(edit));
   expect(problems[0]).toMatchObject({ section: "questionnaire", ...expected });
   for (const { words } of problems) {
@@ -69,13 +69,13 @@ it.each(CASES)("is said where she sees it, and in her words: %s", (_, edit, expe
   }
 });
 
-it("says nothing of files that are in order, and counts no advice as an error", () => {
+it("says nothing of files in order, and counts no advice as error", () => {
   expect(deskProblems(QUESTIONS)).toEqual([]);
   expect(errorsIn(after(question("How old are you, and how old do you feel?")))).toEqual([]);
   expect(errorsIn(after(question("")))).toEqual(["This question needs its words."]);
 });
 
-it("gives no advice on a section that clients no longer see, and still tells its errors", () => {
+it("gives no advice on a stopped section, and still tells its errors", () => {
   const rewritten = (words: string): Edit => title("story", "reason", words);
   const stopped: Edit = { does: "stop section", section: "story" };
   expect(deskProblems(after(rewritten("Why now, and why here?")))).toMatchObject([
@@ -101,7 +101,7 @@ it.each<[string, Edit, string]>([
     options("Woman", "Man"),
     'The question “Place of Birth” asks whether “Gender” is "Male", which is none of its options.',
   ],
-])("says in her words what depends on a question that is %s", (_, edit, words) => {
+])("says in the coach's words what depends on a question that is %s", (_, edit, words) => {
   const condition = { question: "gender", is: ["Male"] };
   const ask = askWhen("questionnaire", { of: "question", question: "birthplace" }, condition);
   expect(deskProblems(after(ask, edit))).toMatchObject([

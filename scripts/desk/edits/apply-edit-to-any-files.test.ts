@@ -41,7 +41,7 @@ const edited = (edit: Edit, before: SiteFiles = files): SiteFiles => filesAfter(
 const add = (place: ItemPlace, question = "cheese", section = "food"): Edit =>
   addQuestion(section, place, question, "Which cheese?");
 
-test("the files that were given stay as they are, so that keeping them undoes the edit", () => {
+test("the given files stay as they are, so that keeping them undoes the edit", () => {
   const kept = new Map(files);
   edited(add(at(1, 1)));
   edited({ does: "remove group", section: "food", group: 1 });

@@ -66,7 +66,7 @@ it.each<readonly [what: string, edit: Edit, diff: Record<string, readonly string
   expect(diffOf(SITE, files)).toEqual(diff);
 });
 
-it("adds an offer to be filled in, and moves it to its place as it is written", () => {
+it("adds an empty offer, and moves it to its place as it is written", () => {
   const edited = after(
     SITE,
     { does: "add entry", file: OFFERS, at: 3 },
@@ -85,7 +85,7 @@ it("adds an offer to be filled in, and moves it to its place as it is written", 
   expect(deskProblems(files)).toEqual([]);
 });
 
-it("keeps a number that is no number as it was typed, for the checks to refuse", () => {
+it("keeps a text in place of a number as typed, for the checks", () => {
   const files = after(SITE, rewriteText(SITE_CONTENT, ["cancelHours"], "a day"));
   expect(files.get(SITE_CONTENT)).toContain('"cancelHours": "a day"');
   expect(contentProblems(files)).toMatchObject([

@@ -129,7 +129,7 @@ const parsed = (files: SiteFiles) =>
   [...files].map(([name, text]) => [name, JSON.parse(text) as unknown]);
 
 test.each(sectionsOf(QUESTIONS))(
-  "every question of $section.title comes back to its place, and is shown as it was",
+  "every question of $section.title comes back to its place and look",
   ({ section, schema }) => {
     const questions = Object.keys(schema.properties);
     const asked = questions.filter((question) => schema.required?.includes(question) !== true);
@@ -146,22 +146,19 @@ test.each([
   ["bcd", "bcd"],
   ["cbd", "cdb"],
   ["dcb", "cbd"],
-])(
-  "questions that stood beside each other, stopped as %s, come back in their order as %s",
-  (...orders) => {
-    const questions = {
-      a: "mealEatingHabits",
-      b: "waterIntake",
-      c: "coffeeIntake",
-      d: "caffeine_intake",
-    };
-    const [stopped, asked] = orders.map((order) =>
-      Array.from(order, (letter) => questions[letter as keyof typeof questions]),
-    );
-    const edited = filesAfter(QUESTIONS, stoppedAndAsked("health", stopped ?? [], asked ?? []));
-    expect(parsed(edited)).toEqual(parsed(QUESTIONS));
-  },
-);
+])("questions side by side, stopped as %s, come back in order as %s", (...orders) => {
+  const questions = {
+    a: "mealEatingHabits",
+    b: "waterIntake",
+    c: "coffeeIntake",
+    d: "caffeine_intake",
+  };
+  const [stopped, asked] = orders.map((order) =>
+    Array.from(order, (letter) => questions[letter as keyof typeof questions]),
+  );
+  const edited = filesAfter(QUESTIONS, stoppedAndAsked("health", stopped ?? [], asked ?? []));
+  expect(parsed(edited)).toEqual(parsed(QUESTIONS));
+});
 
 const stoppedAndAsked = (
   section: string,

@@ -35,7 +35,7 @@ const problemOf = (files: SiteFiles, edit: Edit): string => {
 };
 
 describe("adding a section", () => {
-  it("writes its two files and an entry in each list, and is in order with its first question", () => {
+  it("writes two files and an entry in each list, in order", () => {
     const files = filesAfter(QUESTIONS, [added, asked]);
     expect(diffOf(QUESTIONS, files)).toMatchObject({
       "field-lists.json": ["+ },", '+ "sleep": {', '+ "hours": { "kind": "number" }'],
@@ -71,7 +71,7 @@ describe("adding a section", () => {
     },
   );
 
-  it("is refused under the name of one that was published and is gone from the list", () => {
+  it("is refused under a published name that is gone from the list", () => {
     const withPast = new Map([...QUESTIONS, ["ledger.json", '{ "sleep": { "hours": {} } }']]);
     expect(problemOf(withPast, added)).toMatch(/Please choose another/u);
   });

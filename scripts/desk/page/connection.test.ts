@@ -40,7 +40,7 @@ async function answerAll(): Promise<void> {
   }
 }
 
-it("brings the last letters of a text to the desk though she types in the next one before it answers", async () => {
+it("brings a text's last letters to the desk through typing in the next", async () => {
   const states: unknown[] = [];
   const { type, settled } = openConnection((reply) => states.push(reply?.state));
   type(rewrite("reason", "Wh"), "1");
@@ -55,7 +55,7 @@ it("brings the last letters of a text to the desk though she types in the next o
   expect(states).toEqual([3]);
 });
 
-it("brings what was typed to the desk before what she asks of it", async () => {
+it("brings what was typed to the desk before any later request", async () => {
   const { type, ask } = openConnection(() => undefined);
   type(rewrite("reason", "Why"), "1");
   type(rewrite("story", "How"), "2");

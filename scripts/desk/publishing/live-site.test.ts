@@ -56,7 +56,7 @@ it.each([
   expect(await isLive({ schemas }, address)).toBe(expected);
 });
 
-it("a site that does not answer is unreachable, and one without an address is not asked", async () => {
+it("a silent site is unreachable, and one without an address is not asked", async () => {
   await new Promise((resolve) => {
     site.close(resolve);
   });

@@ -53,7 +53,7 @@ function expectListsInStep(): void {
 }
 
 describe("publishing a section", () => {
-  it("sends the rules and hosting that know it with it, and nothing else of them", async () => {
+  it("sends its rules and hosting with it, and nothing else of them", async () => {
     edit(mine, adding("sleep", "Sleep"));
     const sleep = expect.objectContaining({ section: "Sleep", about: "The section", before: "" });
     expect(await publish(mine)).toMatchObject({

@@ -26,7 +26,7 @@ describe("the desk beside another program", () => {
     writeFileSync(join(folder(), name), read(name).replace(from, to));
   };
 
-  it("joins the files that another program has changed with those that are not saved yet", () => {
+  it("joins files that another program has changed with unsaved ones", () => {
     const desk = open();
     desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
     desk.answer({ does: "edit", edit: title("story", "issues", "Which issues?") });
@@ -69,7 +69,7 @@ describe("the desk beside another program", () => {
     expect(desk.answer({ does: "read the news" }).state.left).toEqual([]);
   });
 
-  it("keeps to the words that an edit was meant for, also when it comes after another's", () => {
+  it("keeps an edit to the words that it was meant for", () => {
     const desk = open();
     desk.answer({ does: "look" });
     rewrite("story.schema.json", /"title": "What is the main[^"]*"/u, '"title": "Theirs?"');
@@ -82,7 +82,7 @@ describe("the desk beside another program", () => {
     }
   });
 
-  it("takes what it publishes itself for no news, and what comes after it for some", async () => {
+  it("takes its own publication for no news, and what follows for some", async () => {
     const desk = open();
     await desk.while(() => {
       rewrite("story.schema.json", /"title": "This space[^"]*"/u, '"title": "A space"');
@@ -121,28 +121,25 @@ describe("the desk beside another program", () => {
       ],
     ];
 
-  it.each(broken)(
-    "names a file that is %s with its line, keeps what is there, and saves nothing",
-    (...as) => {
-      const [, name, breakIt, told] = as;
-      const desk = open();
-      const text = read(name);
-      desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
-      writeFileSync(join(folder(), name), breakIt(text));
-      const reply = desk.answer({ does: "look" });
-      expect(reply.state.problems[0]?.words).toMatch(told);
-      expect(reply.state.problems[0]?.words).toContain(`schemas/${name}`);
-      expect(reply.state.sections).toHaveLength(7);
-      expect(wordsOf(reply, "reason")).toBe("Why now?");
-      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
+  it.each(broken)("names the line of a file that is %s, and saves nothing", (...as) => {
+    const [, name, breakIt, told] = as;
+    const desk = open();
+    const text = read(name);
+    desk.answer({ does: "edit", edit: title("story", "reason", "Why now?") });
+    writeFileSync(join(folder(), name), breakIt(text));
+    const reply = desk.answer({ does: "look" });
+    expect(reply.state.problems[0]?.words).toMatch(told);
+    expect(reply.state.problems[0]?.words).toContain(`schemas/${name}`);
+    expect(reply.state.sections).toHaveLength(7);
+    expect(wordsOf(reply, "reason")).toBe("Why now?");
+    expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
 
-      writeFileSync(join(folder(), name), text);
-      expect(desk.answer({ does: "look" }).state).toMatchObject({ problems: [], news: undefined });
-      expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
-    },
-  );
+    writeFileSync(join(folder(), name), text);
+    expect(desk.answer({ does: "look" }).state).toMatchObject({ problems: [], news: undefined });
+    expect(desk.answer({ does: "save" }).state.isSaved).toBe(true);
+  });
 
-  it("names a file that is gone, such as the ledger, and takes nothing for in order without it", () => {
+  it("names a missing file, such as the ledger, and calls nothing in order", () => {
     const desk = open();
     const text = read("ledger.json");
     rmSync(join(folder(), "ledger.json"));

@@ -70,7 +70,7 @@ describe("the desk", () => {
     expect(reply.state.undo).toBeUndefined();
   });
 
-  it("says in plain words what keeps it from saving, and saves nothing until that is right", () => {
+  it("says plainly what keeps it from saving, and saves nothing before", () => {
     const desk = open();
     const before = read("story.schema.json");
     const { state } = desk.answer({ does: "edit", edit: title("story", "reason", "") });
@@ -128,7 +128,7 @@ describe("the desk", () => {
     expect(name).toMatch(/^[a-z]\w+$/u);
   });
 
-  it("asks what was reworded as a new question, and the old one keeps its words", () => {
+  it("asks reworded text as a new question, and keeps the old one's words", () => {
     const desk = open();
     const before = wordsOf(desk.answer({ does: "look" }), "reason");
     const words = "Which three things would you like to be otherwise in two years?";

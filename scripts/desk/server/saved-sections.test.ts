@@ -55,7 +55,7 @@ describe("what the desk writes", () => {
     expect(changedSince(before)).toEqual(["schemas/sections.json", "schemas/story.schema.json"]);
   });
 
-  it("is with a new section also the two lists that are made from sections.json, and nothing else", () => {
+  it("is, for a new section, also the two lists made from sections.json", () => {
     const before = found();
     const desk = open();
     expect(doAll(desk, ADDED)).toEqual([undefined, undefined]);
@@ -78,7 +78,7 @@ describe("what the desk writes", () => {
     expect(rewriteSources(hosting).at(-1)).toBe("/adminsleep/*");
   });
 
-  it("keeps a section that is stopped in both: what was not saved in time still is, and the coach reads it", () => {
+  it("keeps a stopped section in both, with late saves for the coach", () => {
     const before = found();
     const desk = open();
     doAll(desk, [{ does: "stop section", section: "story" }]);
@@ -88,7 +88,7 @@ describe("what the desk writes", () => {
     expect(reply.state.sections.find(({ section }) => section.retired)?.section.id).toBe("story");
   });
 
-  it("is not the lists of a site for a folder beside its own, which is only tried out", () => {
+  it("leaves a site's lists alone for a folder that is only tried out", () => {
     const before = found();
     const tried = join(site(), "tried");
     mkdirSync(tried);
@@ -103,7 +103,7 @@ describe("what the desk writes", () => {
 });
 
 describe("a new section at the desk", () => {
-  it("is given a name that nothing else has, and cannot be saved before it asks something", () => {
+  it("has a name of its own, and cannot be saved before its first question", () => {
     const desk = open();
     expect(desk.answer({ does: "propose a section", title: "About" }).name).toBe("about2");
     const [add] = ADDED;

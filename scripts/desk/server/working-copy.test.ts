@@ -54,14 +54,14 @@ it.each<[string, Edit, Edit, object]>([
   });
 });
 
-it("the working copy lists what depends on a listed edit, and nothing that both have done", () => {
+it("the working copy lists what depends on a listed edit, without common changes", () => {
   const both = title("story", "story", "Both?");
   const { files, left } = after([soup, title("story", "soup", "Soup?"), both], [moved, both]);
   expect(files).toEqual(filesAfter(QUESTIONS, [moved, both]));
   expect(left).toMatchObject([{ mine: "Which soup?" }, { mine: "Soup?" }]);
 });
 
-it("the working copy begins again after what is saved, and lists what was undone of that", () => {
+it("the working copy begins again after a save, and lists what was undone", () => {
   const copy = openWorkingCopy(QUESTIONS);
   const saved = title("story", "reason", "Saved?");
   copy.edit([saved]);

@@ -78,7 +78,7 @@ const factorIn = async (user: User): Promise<unknown> => {
 };
 
 describe("a second factor", () => {
-  it("is added with a code of the app, and the sign-in has it from then on", async () => {
+  it("is added with the app's code, and the sign-in has it from then on", async () => {
     const user = await signIn();
     const before = await user.getIdTokenResult();
     await addApp(user);
@@ -115,7 +115,7 @@ describe("a second factor", () => {
     expect(client.auth.currentUser).toBeNull();
   });
 
-  it("signs in with the right code, after a wrong one too, and takes each code once", async () => {
+  it("signs in with the right code, after a wrong one too, and once each", async () => {
     const secret = await addApp(await signIn());
     await signOut(client.auth);
     const give = await halfSignIn();
@@ -129,7 +129,7 @@ describe("a second factor", () => {
     await again(codeOfApp(secret, -30_000));
   });
 
-  it("takes a code of a clock that is a step off, and not of two", () => {
+  it("takes a code of a clock one step off, not two", () => {
     const secret = "JBSWY3DPEHPK3PXP";
     const { now } = clock;
     const step = Math.floor(now / 30_000);

@@ -65,7 +65,7 @@ it.each([
   expect([status, text]).toEqual([413, expect.stringContaining("exceeds the limit")]);
 });
 
-it("takes as much as production does from who is signed in, and every text a visitor can write", async () => {
+it("takes from a signed-in account as much as production, and every visitor's text", async () => {
   expect((await send(COMMIT, commitOf("x".repeat(0.9 * MIB)), ADMIN))[0]).toBe(200);
   // JSON may escape a character, which makes six characters of one: `[` becomes `\u005b`.
   const message = commitOf("#".repeat(5_000), "b").replaceAll("#", String.raw`\u005b`);

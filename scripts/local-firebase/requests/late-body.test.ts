@@ -92,7 +92,7 @@ describe.each(FIRESTORE)("a request to %s whose body ends late", (suffix, body) 
   });
 });
 
-it("a commit that waits for another one is refused when the account is removed by then", async () => {
+it("a commit that waits for another is refused for an account removed meanwhile", async () => {
   const person = await newPerson();
   const headers = { authorization: `Bearer ${person.idToken}` };
   const names = Array.from({ length: 20 }, (_, index) => `${DOCUMENTS}/late/${index}`);

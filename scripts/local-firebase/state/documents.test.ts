@@ -31,7 +31,7 @@ async function put(value: Value, ...paths: readonly string[]): Promise<void> {
 }
 
 describe("a snapshot", () => {
-  it("shows one moment for as long as it is read, and the next one shows the next", async () => {
+  it("shows one moment while it is read, and the next one the next", async () => {
     const paths = Array.from({ length: 50 }, (_, index) => `items/${index}`);
     await put("old", ...paths);
     const values = await state.documents.read(0, async (snapshot) => {

@@ -66,7 +66,7 @@ describe("a tree of field paths", () => {
     expect(select(fields, ["d"], ...others)).toEqual(map({ d: 3n }));
   });
 
-  it("tells when a path overlaps another, and lets the one that covers the other stand", () => {
+  it("tells overlapping paths, and lets the covering one stand", () => {
     const paths = new FieldTree<number>();
     expect(paths.add(["a", "b"], 1)).toBe(true);
     expect(paths.add(["a", "b"], 2)).toBe(false);

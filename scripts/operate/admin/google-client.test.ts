@@ -47,7 +47,7 @@ const QUERY: Question = {
   permission: "datastore.entities.list",
 };
 
-it("asks again where a server is busy, hangs up, or breaks off in the middle of its answer", async () => {
+it("asks again where a server is busy, hangs up, or breaks off", async () => {
   replies = [[503, "<html>"], [429, "{}"], "hang up", "half", [200, '{"found":true}']];
   expect(await ask(QUERY)).toEqual({ found: true });
 });
@@ -64,15 +64,12 @@ it.each<[string, typeof replies, number]>([
   ["failed in the server", [[500, "{}"]], 1],
   ["was refused", [[403, "{}"]], 0],
   ["came too often", [[429, "{}"]], 0],
-])(
-  "a request that %s is in doubt only where it may have been carried out",
-  async (_how, first, doubts) => {
-    replies = [...first];
-    let counted = 0;
-    await ask({ ...QUERY, inDoubt: () => (counted += 1) }).catch(() => undefined);
-    expect(counted).toBe(doubts);
-  },
-);
+])("a request that %s is in doubt only if it may be done", async (_how, first, doubts) => {
+  replies = [...first];
+  let counted = 0;
+  await ask({ ...QUERY, inDoubt: () => (counted += 1) }).catch(() => undefined);
+  expect(counted).toBe(doubts);
+});
 
 const refusal = (code: number, status: string, more: object = {}) =>
   JSON.stringify({ error: { code, status, message: "It quotes answer-of-a-client.", ...more } });

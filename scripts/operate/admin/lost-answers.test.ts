@@ -77,7 +77,7 @@ it.each([
   expect(await backend.stored(name(`${path}-before`))).toBeUndefined();
 });
 
-it("a commit that was lost on its way is refused where another has written meanwhile", async () => {
+it("a lost commit is refused where another has written meanwhile", async () => {
   await backend.commit({ update: { name: name("clients/taken"), fields: toFields({ by: "A" }) } });
   lost = { operation: ":commit", answers: 0, requests: 1 };
   await expect(
@@ -85,7 +85,7 @@ it("a commit that was lost on its way is refused where another has written meanw
   ).rejects.toMatchObject({ status: 409, reason: "ALREADY_EXISTS" });
 });
 
-it("a commit is refused at once, and not read again, where no answer was lost", async () => {
+it("a commit without a lost answer is refused at once, and not read again", async () => {
   await backend.commit({ update: { name: name("clients/same"), fields: toFields({ by: "A" }) } });
   await expect(
     api.documents(":commit", { writes: [create("clients/same", { by: "A" })] }),
@@ -101,7 +101,7 @@ it("an account whose creation or deletion is not answered is there, or gone", as
   expect(await findAccount(api, { uid: "one" })).toBeUndefined();
 });
 
-it("an account of another with the same address is not taken for the one that was created", async () => {
+it("another's account with the same address is not taken for the created one", async () => {
   await backend.adminAuth("", { localId: "first", email: "two@example.com" });
   lost = { operation: "/accounts", answers: 0, requests: 1 };
   await expect(

@@ -51,7 +51,7 @@ afterEach(async () => {
 const api = () => openGoogleApi({ projectId: PROJECT, host: backend.host });
 const signIn = async () => (await signInWithEmailAndPassword(auth, EMAIL, PASSWORD)).user;
 
-it("lets a coach in again whose phone is lost, ends what was signed in, and notes it", async () => {
+it("lets a coach without a phone in again, ends older sign-ins, and notes it", async () => {
   const { localId } = await backend.signUp(EMAIL, PASSWORD);
   await backend.adminAuth(":update", { localId, emailVerified: true });
   const fields = { role: { stringValue: "admin" }, secondFactor: { booleanValue: true } };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it("from now on no sign-in of before counts, and nothing else of a file is changed", async () => {
+it("earlier sign-ins count no more, and nothing else of a file changes", async () => {
   const api = openGoogleApi({ projectId: PROJECT, host: backend.host });
   const fields = { name: { stringValue: "A Client" } };
   await api.documents(":commit", {

@@ -97,7 +97,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     });
   });
 
-  it("names the accounts whose app it cannot put back, and lets nothing open for them", async () => {
+  it("names accounts whose app it cannot put back, and opens nothing for them", async () => {
     const { localId } = await from.signUp("coach@example.org");
     const file = { role: text("admin"), secondFactor: { booleanValue: true } };
     await put(from, `clients/${localId}`, file);
@@ -255,7 +255,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     expect(await to.stored(`${DOCUMENTS}/restores/under-way`)).toBeUndefined();
   });
 
-  it("says what differs, without its words, where somebody writes there meanwhile", async () => {
+  it("says what differs, without its words, where others write meanwhile", async () => {
     await put(from, "clients/a", { story: text("A private word.") });
     const lines = await backupOf(from);
     const meddled = async function* meddles(): AsyncGenerator<BackupLine> {

@@ -80,7 +80,7 @@ async function addClient(): Promise<string> {
 }
 
 describe("all that is stored of a client", () => {
-  it("is found by her id and by her address, with the messages from either of her addresses", async () => {
+  it("is found by id and by either address, with the messages", async () => {
     const uid = await addClient();
     const found = await findClient(api(), { email: "client@EXAMPLE.org" });
     expect(found).toEqual(await findClient(api(), { uid }));
@@ -107,7 +107,7 @@ describe("all that is stored of a client", () => {
     await expect(findClient(api(), { uid: "nobody" })).rejects.toThrow("There is nothing stored");
   });
 
-  it("is copied with the words of the questions, to be read and to be kept", async () => {
+  it("is copied with the questions' words, to read and to keep", async () => {
     const found = await findClient(api(), { uid: await addClient() });
     const answers = answersOf(found, sectionTexts());
     expect(answers).toEqual([
@@ -169,7 +169,7 @@ describe("all that is stored of a client", () => {
 });
 
 describe("erasing a client", () => {
-  it("leaves nothing of her, and of her name nothing in what it remembers", async () => {
+  it("leaves nothing of the client, and remembers no name", async () => {
     const uid = await addClient();
     const found = await findClient(api(), { uid });
     expect(wishOf(found)).toMatch(/^She does not ask for it/u);
@@ -203,7 +203,7 @@ describe("erasing a client", () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${uid}|example\\.org`, "u"));
   });
 
-  it("is finished by another try where her login was left", async () => {
+  it("is finished by another try where the login was left", async () => {
     const uid = await addClient();
     const found = await findClient(api(), { uid });
     const { account: _, ...withoutLogin } = found;

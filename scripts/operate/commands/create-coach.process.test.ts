@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LOCAL_PROJECT, startAppServer, type AppServer } from "../../app-server/app-server.ts";
-import { ROOT } from "../../start/run-app-server.ts";
+import { ROOT } from "../../../tests/support/site/running-app.ts";
 import { findAccount } from "../admin/find-account.ts";
 import { openGoogleApi } from "../admin/google-api.ts";
 import { readDocumentsAt } from "../admin/stored-documents.ts";
@@ -75,7 +75,7 @@ it("takes the password from a file, or from another program", async () => {
   }
 }, 60_000);
 
-it("creates a coach who has to choose a password of her own, and changes nothing the second time", async () => {
+it("creates a coach with a password to replace, and changes nothing later", async () => {
   const api = openGoogleApi({ projectId: LOCAL_PROJECT, host: new URL(server.origin).host });
   const email = "program@example.com";
   const again = await createCoach(email, [], "another-password");

@@ -274,7 +274,7 @@ describe("npm run site -- deploy", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("puts the rules alone into a project that has no site yet, and into no other", async () => {
+  it("puts rules alone into a project without a site, and no other", async () => {
     const before = git("rev-parse", "HEAD");
     commit(".env.production", CONFIGURATION.replace(LOCAL_PROJECT, "the-lost-project"));
     await deployRulesOnly(options());
@@ -335,7 +335,7 @@ describe("npm run site -- deploy", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("deploys rules that only close after the site, and says so where they do not come", async () => {
+  it("deploys closing rules after the site, and says where they do not come", async () => {
     third = commit("firestore.rules", RULES);
     tellDifference(false, [], ["something"]);
     failAt("firestore:rules");

@@ -5,7 +5,7 @@ import { outputOf, startOf } from "./run-program.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 const PRINT = "process.stdout.write(JSON.stringify(process.argv.slice(1)))";
 
-it("hands words on as they are, with what a shell would take for its own", async () => {
+it("hands words on as they are, shells' own ones included", async () => {
   const words = ["C:\\Program Files\\a & b", '"quoted" %PATH% $HOME', "*"];
   const printed = await outputOf({ root: ROOT, env: process.env }, process.execPath, [
     "-e",

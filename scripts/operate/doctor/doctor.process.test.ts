@@ -63,7 +63,7 @@ async function run(origin: string) {
 }
 
 describe("npm run site -- doctor", () => {
-  it("finds the site in good health, and names what only production can be asked for", async () => {
+  it("finds the site in good health, and names what only production knows", async () => {
     const { code, said, complained } = await run(app.origin);
     expect(complained).toBe("");
     expect(said).toMatch(/\n0 to do, 0 not looked at, 0 advice, 4 ok\n$/u);

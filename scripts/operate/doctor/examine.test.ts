@@ -146,7 +146,7 @@ it("no check stops another, however it fails", async () => {
   expect(report(examined, PROJECT)).not.toContain("answer-of-a-client");
 });
 
-it("no secret, and nothing of a person, is in the report, whatever is found or refused", async () => {
+it("the report holds no secret and nothing personal, whatever is found", async () => {
   const sick = {
     [PATHS.query]: [
       {

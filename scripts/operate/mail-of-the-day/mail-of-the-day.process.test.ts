@@ -194,7 +194,7 @@ describe("the mail of the day", () => {
     expect(await run()).toBe("sent");
   });
 
-  it("that the server refuses, or may have taken, is not sent again, and its news are told tomorrow", async () => {
+  it("refused or in doubt is not sent again, and told tomorrow", async () => {
     await put("clients/a", writing(hoursAgo(2)));
     refusal = Object.assign(new Error("No, coach@example.org"), { responseCode: 451 });
     await expect(run()).rejects.toThrow(
@@ -308,7 +308,7 @@ describe("the mail server", () => {
     );
   });
 
-  it("is not set up while a setting is missing, which is named without its value", () => {
+  it("is not set up while a setting is missing, named without its value", () => {
     const { MAIL_USER: _user, MAIL_TO: _to, ...half } = settings;
     expect(() =>
       openMailbox({ ...half, MAIL_HOST: "smtp.example.org", MAIL_PORT: "smtp" }),

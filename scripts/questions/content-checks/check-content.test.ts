@@ -32,7 +32,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, text.replace(from, to));
 }
 
-test("a character that cannot be seen is told, as it stands in the way of publishing", () => {
+test("an invisible character is told, as it stands in the way of publishing", () => {
   edit("offers.json", '"Single session"', String.raw`"Single\u0000 session"`);
   expect(told()).toEqual([
     expect.stringMatching(
@@ -159,7 +159,7 @@ describe("what would break a page is told with its file and line", () => {
     expect(told()).toContain(line);
   });
 
-  test("a missing comma, and a file that is another thing than it should be", () => {
+  test("a missing comma, and a file of another kind", () => {
     edit("story.json", 'happened to me.",', 'happened to me."');
     writeFileSync(join(folder, "offers.json"), "{}");
     expect(told()).toEqual([

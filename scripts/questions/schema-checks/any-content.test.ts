@@ -51,7 +51,7 @@ describe.each([...new Map([...validFiles, ["ledger.json", ledger]])])(
       },
     );
 
-    test("a text cut off anywhere is one problem of this file, and never stops the run", () => {
+    test("a text cut off anywhere is one problem, and never stops the run", () => {
       const lengths = Array.from(text.trimEnd(), (_, length) => length).filter((n) => n % 10 === 0);
       const told = lengths.map((length) =>
         foundIn(text.slice(0, length)).filter(({ file }) => file.endsWith(name)),

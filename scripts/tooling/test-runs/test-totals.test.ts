@@ -18,7 +18,7 @@ function run(files: Readonly<Record<string, States | "not run">>, strayErrors = 
   };
 }
 
-it("totals add up what passed and failed in a run and in Vitest's report of another", () => {
+it("totals add up a run and Vitest's report of another", () => {
   const test = { ancestorTitles: [], title: "", meta: {}, failureMessages: [], tags: [] };
   const file = { message: "", startTime: 0, endTime: 0 };
   const reported = reportedRun({
@@ -42,7 +42,7 @@ it("totals add up what passed and failed in a run and in Vitest's report of anot
   });
 });
 
-it("totals miss a file that did not run, a skipped test, and an error outside tests", () => {
+it("totals miss a file not run, a skipped test, and a stray error", () => {
   const missing = (one: TestRun) => testTotals([one]).missing;
   expect(missing(run({ a: "not run", b: { one: "passed" } }))).toEqual(["a could not be run."]);
   expect(missing(run({ a: { one: "skipped", two: "passed" } }))).toEqual([

@@ -127,7 +127,7 @@ describe("a sign-in that never gets a token again", () => {
   };
 
   it.each(["auth/invalid-refresh-token", "auth/invalid-user-token"])(
-    "(%s) has ended, so that the client is asked for her password",
+    "(%s) has ended, and the page asks for the password",
     async (code) => {
       withTokens(code);
       const kind = failureKind(code);
@@ -152,7 +152,7 @@ describe("a sign-in that never gets a token again", () => {
     expect(await kind).toBe("unavailable");
   });
 
-  it("fails after 20 seconds, and calls no more should a token come later", async () => {
+  it("fails after 20 seconds, and calls no more for a later token", async () => {
     const getIdToken = async () => new Promise((resolve) => setTimeout(resolve, 21_000));
     auth.currentUser = { ...signedIn(), getIdToken };
     const call = vi.fn(() => Promise.reject(new FirebaseError("unauthenticated", "refused")));
@@ -193,7 +193,7 @@ describe("a sign-in that never gets a token again", () => {
     expect(auth.currentUser).toEqual(signedIn("at ten"));
   });
 
-  it("has ended also where the SDK signs out by itself: the login was switched off, or removed", async () => {
+  it("has ended where the SDK signs out: the login was switched off or removed", async () => {
     for (const code of ["auth/user-disabled", "auth/user-token-expired"]) {
       auth.currentUser = signedIn();
       const called = callBackend(() => {

@@ -38,7 +38,7 @@ it("reads a document of this product", () => {
   });
 });
 
-it("reads when a section was last called ready, and not when another was taken back", () => {
+it("reads when a section was last called ready, and no taking back", () => {
   const readyAt = Timestamp.fromMillis(9000);
   const story = Timestamp.fromMillis(2000);
   const health = Timestamp.fromMillis(3000);
@@ -52,7 +52,7 @@ it("reads when a section was last called ready, and not when another was taken b
   }
 });
 
-it("reads a consent that was withdrawn with both its times, and none without a version or a time", () => {
+it("reads both times of a withdrawn consent, and none without version or time", () => {
   const at = Timestamp.fromMillis(500);
   const consentOf = (consent: unknown) => toClient("u", { consent }).consent;
   expect(consentOf({ version: "1", at, withdrawnAt: Timestamp.fromMillis(900) })).toEqual({
@@ -75,7 +75,7 @@ it.each([
   expect(toClient("u", { dateOfBirth }).dateOfBirth).toMatch(/-31$/u);
 });
 
-it("reads a document of the earlier site: other types, nothing, and keys that no schema knows", () => {
+it("reads the earlier site's documents: other types, nothing, and unknown keys", () => {
   expect(
     toClient("u", {
       name: null,

@@ -9,7 +9,7 @@ const LARGEST = 1_048_576;
 const room = (data: object) =>
   fittingChanges(PLACE, { ...data }, { a: "x".repeat(LARGEST) }).roomFor["a"];
 
-it("counts the document's name, and 400 bytes for what a first save adds, as no room", () => {
+it("counts the document's name, and 400 bytes for what a first save adds", () => {
   const name = 16 + "clients".length + 1 + "her".length + 1;
   expect(room({})).toBe(LARGEST - name - 32 - 400 - "a".length - 1 - 1);
 });

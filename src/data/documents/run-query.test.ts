@@ -60,7 +60,7 @@ it("asks for the fields alone, with the account's token", async () => {
   });
 });
 
-it("asks for some documents by their names alone, and goes on after the last name", async () => {
+it("asks for documents by names alone, and goes on after the last", async () => {
   answers = [found({ name: { stringValue: "Anna" } })];
   const query = { collection: "clients", fields: ["name"], among: ["anna"], limit: 30 };
   expect(await runQuery(query)).toEqual([
@@ -84,7 +84,7 @@ it("asks for some documents by their names alone, and goes on after the last nam
   });
 });
 
-it("reads a value that is never stored here as null, and goes on after the very name", async () => {
+it("reads an unknown value as null, and goes on after that name", async () => {
   const name = { integerValue: "7" };
   answers = [found({ name, savedAt: { geoPointValue: {} } })];
   expect(await runQuery(QUERY)).toEqual([

@@ -325,7 +325,7 @@ describe("a save that deletes a long text", () => {
     expect(texts?.toSorted()).toEqual(["dropped", TEXT]);
   });
 
-  it("stays beside other earlier texts when it is dropped, and only expired ones are deleted", async () => {
+  it("stays beside other earlier texts when dropped, and only expired ones are deleted", async () => {
     const { keepEarlierText } = await import("./keep-earlier-texts.ts");
     const time = new Date().toISOString();
     const map = (fields: object) => ({ mapValue: { fields } });
@@ -381,7 +381,7 @@ describe("a save that deletes a long text", () => {
     expect(knownEarlierTexts("her")).toEqual([]);
   });
 
-  it("is stored without it where the rules refuse both, and fails where the server does", async () => {
+  it("is stored without it where the rules refuse both, not where the server fails", async () => {
     const { save } = await openAnswers("her", "story");
     const respond = (status: number) => () => {
       server.store(STORED);
@@ -400,7 +400,7 @@ describe("a save that there is not enough room for", () => {
   /** The size in bytes that is left for the answer `story.why`, including its key, in an empty document. */
   const ROOM = 1_048_576 - 8 - 4 - 16 - 32;
 
-  it("stores the others, and says how large the one may be, whatever section fills the document", async () => {
+  it("stores the others, and says how large the one may be", async () => {
     server.store({ other: { why: "é".repeat(400_000) } });
     const { save } = await openAnswers("her", "story");
     server.refuseNext();
@@ -446,7 +446,7 @@ describe("a save that there is not enough room for", () => {
     expect(server.revision("story")).toBeUndefined();
   });
 
-  it("names each that has no room, also where less room is left for the rest by now", async () => {
+  it("names each that has no room, also where less is left by now", async () => {
     server.store({ other: { why: "x".repeat(900_000) } });
     const { save } = await openAnswers("her", "story");
     server.refuseNext();
@@ -543,7 +543,7 @@ describe("the day of the words that an answer was given to", () => {
     expect(server.stored("story")).toEqual({ why: "older page", "why:words": "" });
   });
 
-  it("counts what it stores beside answers, and leaves that of one that has no room as it is", async () => {
+  it("counts what it stores beside answers, and leaves one without room alone", async () => {
     server.store({ story: GIVEN, other: { much: "x".repeat(1_048_576 - 1000) } });
     const { save } = await openAnswers("her", "story");
     server.refuseNext();

@@ -51,14 +51,14 @@ describe("what a save takes away", () => {
     expect(by({ why: "" }, { why: TEXT })).toEqual({ why: [TEXT] });
   });
 
-  it("is the whole text, also where the reply to a save on the way was lost", () => {
+  it("is the whole text, also where the reply to a save was lost", () => {
     const { by } = watchTakenAway("uid", "story");
     expect(by({ why: MOST }, { why: TEXT })).toEqual({});
     expect(by({ why: "" }, { why: MOST })).toEqual({ why: [TEXT] });
     expect(by({ why: "new" }, { why: "" })).toEqual({});
   });
 
-  it("is a text of any length that was put aside, at the next save of its question alone", () => {
+  it("is a put-aside text of any length, at its question's next save", () => {
     putAside("uid", "story", "why", "short");
     const { by, noteSaved } = watchTakenAway("uid", "story");
     expect(by({ reason: "other" }, {})).toEqual({});
@@ -67,7 +67,7 @@ describe("what a save takes away", () => {
     expect(by({ why: `${TEXT}.` }, { why: TEXT })).toEqual({});
   });
 
-  it("is not the text put aside again, where the reply to the save that keeps it was lost", () => {
+  it("is no text twice, where the reply to the keeping save was lost", () => {
     putAside("uid", "story", "why", "short");
     const { by } = watchTakenAway("uid", "story");
     expect(by({ why: TEXT }, { why: "short" })).toEqual({ why: ["short"] });

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe("the notes of a client", () => {
-  it("are none before the first one, and begin with it, whatever is in its address", async () => {
+  it("are none before the first one, and begin with it at any address", async () => {
     expect(await storedNotes()).toEqual({});
     const { answers, save } = await openNotes("her");
     expect(answers).toEqual({});
@@ -63,7 +63,7 @@ describe("the notes of a client", () => {
   });
 
   it.each(["before the first note", "after it"])(
-    "of a client who was deleted %s do not come back, and the failure says why",
+    "of a client deleted %s do not come back, and say why",
     async (when) => {
       const opened = await openNotes("her");
       if (when === "after it") {

@@ -68,7 +68,7 @@ it("begins the document empty, and stores hashes and no text", async () => {
   );
 });
 
-it("hashes with the key that she has already", async () => {
+it("hashes with the coach's present key", async () => {
   document = ofCoach({ key, sections: { mapValue: { fields: {} } } });
   const reading = await markRead("her", "coach", {
     story: { texts: { why: "Because" }, savedAt: 7 },

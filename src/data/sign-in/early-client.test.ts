@@ -144,7 +144,7 @@ describe("the client of a page that has just been opened", () => {
     });
   });
 
-  it("comes with what the coach has given her to read", async () => {
+  it("comes with the coach's replies", async () => {
     keep(expiring(HOUR));
     const reply = (at: string) => ({
       mapValue: {

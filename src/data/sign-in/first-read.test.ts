@@ -28,7 +28,7 @@ it("what was read when the page opened is taken once", () => {
   expect(takeFirstRead("her")).toBeUndefined();
 });
 
-it("what was read stays for the next screen where a screen only looks at it", () => {
+it("a read that a screen only looks at stays for the next", () => {
   open();
   expect(peekFirstRead("another")).toBeUndefined();
   expect(peekFirstRead("her")).toBe(DOCUMENT);

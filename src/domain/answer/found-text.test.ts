@@ -16,7 +16,7 @@ it.each([
   expect(finder(wanted)(text)).toBe(isFound);
 });
 
-it("finds words that stand in different texts, and none that only their edges would make", () => {
+it("finds words in different texts, and none that only their edges would make", () => {
   expect(finder("anna example")("Anna", "a@example.com")).toBe(true);
   expect(finder("annaa")("Anna", "a@example.com")).toBe(false);
 });

@@ -8,7 +8,7 @@ const SECTIONS = ["story", "health"];
 const latest = (known: Partial<ClientSummary>) => latestThing(client(known), SECTIONS);
 
 describe("the latest thing of a client", () => {
-  it("is the section that she saved last", () => {
+  it("is the section saved last", () => {
     expect(latest({ savedAt: { story: 1, health: 3 } })).toEqual({
       kind: "wrote",
       sectionId: "health",
@@ -16,7 +16,7 @@ describe("the latest thing of a client", () => {
     });
   });
 
-  it("is that a section is ready, until she saves anything after it", () => {
+  it("is that a section is ready, until anything is saved after it", () => {
     const savedAt = { story: 1, health: 3 };
     const ready = ["story"];
     expect(latest({ savedAt, ready, readyAt: 3 })).toEqual({
@@ -29,20 +29,20 @@ describe("the latest thing of a client", () => {
     expect(latest({ savedAt, ready: [], readyAt: 4 })).toMatchObject({ kind: "wrote", at: 3 });
   });
 
-  it("begins the sections that are ready with the one that she saved last", () => {
+  it("begins the ready sections with the one saved last", () => {
     const sectionIds = ["health", "story"];
     const known = { savedAt: { story: 1, health: 3 }, ready: ["story", "health"], readyAt: 4 };
     expect(latest(known)).toEqual({ kind: "ready", sectionIds, at: 4 });
   });
 
-  it("is her request to be erased, whatever she wrote after it", () => {
+  it("is the request to be erased, whatever was written after it", () => {
     expect(latest({ erasureAskedAt: 1, savedAt: { health: 3 } })).toEqual({
       kind: "erasure",
       at: 1,
     });
   });
 
-  it("is that she has not begun only where she can have written nothing", () => {
+  it("is “not begun” only where nothing can have been written", () => {
     expect(latest({ mustChangePassword: true })).toEqual({ kind: "not-begun" });
     // The client may have written on the coach's earlier site, which noted no times.
     expect(latest({})).toEqual({ kind: "nothing-new" });

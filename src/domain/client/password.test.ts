@@ -19,7 +19,7 @@ it.each(["Password1!", "coaching", "aaaaaaaaaa", "coach@example.com", "Coach"])(
   },
 );
 
-it("advises a longer one than six to nine characters, and says that those will do", () => {
+it("advises more than six to nine characters, and says that those will do", () => {
   expect(passwordAdvice("kdwoqa")).toMatch(/^This will do\./u);
   expect(passwordAdvice("kdwoqaxyz")).toMatch(/^This will do\./u);
 });

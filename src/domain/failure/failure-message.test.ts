@@ -8,7 +8,7 @@ it("says in words what a failure is", () => {
   );
 });
 
-it("says of anything else only that it was unexpected, and nothing of what it holds", () => {
+it("says of anything else that it was unexpected, and nothing it holds", () => {
   for (const thrown of [new Error("an answer"), "an answer", undefined]) {
     expect(failureMessage(thrown)).toBe("Something unexpected went wrong. Please try again.");
   }

@@ -65,7 +65,7 @@ async function openAndFill(): Promise<void> {
   await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
 }
 
-it("takes no other password while one is being set, so that the last step can be done again with it", async () => {
+it("takes no other password while one is being set", async () => {
   let arrive = (): void => undefined;
   const arriving = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -85,7 +85,7 @@ it("takes no other password while one is being set, so that the last step can be
   expect(server.givePasswordAgain.mock.calls).toEqual([["first-time-1"], ["some other words"]]);
 });
 
-it("has a link sent in the place of a first password that was given too long ago", async () => {
+it("has a link sent where a first password is too old", async () => {
   first.mustChangePassword = true;
   first.isFirstPasswordOver.mockResolvedValueOnce(false).mockResolvedValue(true);
   await openAndFill();

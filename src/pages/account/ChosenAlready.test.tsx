@@ -21,7 +21,7 @@ function open() {
   return onNoted;
 }
 
-it("notes once that her password is her own, and leads on", async () => {
+it("notes once that the password is the account's own, and leads on", async () => {
   endOlderSignIns.mockReset();
   endOlderSignIns.mockResolvedValue(undefined);
   const onNoted = open();

@@ -51,7 +51,7 @@ describe("a detail that clients change themselves", () => {
     expect(changeDetail).not.toHaveBeenCalled();
   });
 
-  it("stays in its field where it cannot be saved, and is saved later by its button", async () => {
+  it("stays in its field after a failed save, and its button saves it later", async () => {
     changeDetail.mockRejectedValueOnce(new Failure("unavailable"));
     // Moves the focus from the field to the button. After that, only the button can save.
     await userEvent.type(field(), "/her{Tab}");

@@ -100,7 +100,7 @@ describe("logging out", () => {
     };
   }
 
-  it("is given up once she is elsewhere, and takes nothing of what she writes there", async () => {
+  it("is given up elsewhere, and takes nothing of what is written there", async () => {
     const slow = manualSave();
     const story = await openSection("story", slow.save);
     story.store.write("story", "first");
@@ -119,7 +119,7 @@ describe("logging out", () => {
     expect([...device.kept.keys()]).toEqual(["her/health/now"]);
   });
 
-  it("asks about what is unsaved on her screen as well", async () => {
+  it("asks about the unsaved text of the open screen as well", async () => {
     const story = await openSection("story", () => Promise.reject(new Failure("unavailable")));
     story.store.write("story", "on screen");
     expect(await logOut()).toBe(false);
@@ -127,7 +127,7 @@ describe("logging out", () => {
     expect(device.kept.size).toBe(1);
   });
 
-  it("forgets what she has begun to write on the contact page, once she goes", async () => {
+  it("forgets a begun contact message on leaving", async () => {
     expect(await logOut()).toBe(true);
     expect(removeItem).toHaveBeenCalledWith("unsent message");
   });
@@ -148,7 +148,7 @@ describe("logging out", () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it("leaves the section that is on her screen by then alive", async () => {
+  it("leaves the section of the screen of by then alive", async () => {
     const saves = manualSave();
     const left = leaveOnDevice(saves.save);
     const result = logOut();
@@ -170,7 +170,7 @@ describe("logging out", () => {
     expect(device.kept.has("her/story/earlier")).toBe(true);
   });
 
-  it("saves all that an earlier visit left in a section, also where one text is stored already", async () => {
+  it("saves all that an earlier visit left, also where one text is stored", async () => {
     device.kept.set("her/story/earlier", {
       story: { text: "stored already", bases: [""] },
       reason: { text: "not stored", bases: [""] },
@@ -257,7 +257,7 @@ describe("logging out", () => {
       expect(device.kept.size).toBe(1);
     });
 
-    it("asks, and keeps nothing if she leaves", async () => {
+    it("asks, and keeps nothing after a yes", async () => {
       breakDevice();
       confirm.mockReturnValue(true);
       expect(await logOut()).toBe(true);

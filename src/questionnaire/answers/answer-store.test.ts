@@ -14,7 +14,7 @@ const CHOICE: SectionDefinition = {
   validators: {},
 };
 
-it("keeps what is stored and no control can hold beside the answer of a restored backup", () => {
+it("keeps a stored value that no control holds beside a restored answer", () => {
   const store = createAnswerStore(CHOICE, { sleep: "So so" });
   expect(store.shown("sleep")).toEqual({ text: "", kept: "So so" });
   store.goBack({ sleep: "Good" });
@@ -40,7 +40,7 @@ it.each([
   expect(store.shown("sleep")).toEqual(shown);
 });
 
-it("keeps a rival while its author goes on writing, and once only where it comes back", () => {
+it("keeps a rival while its author writes on, and only once", () => {
   const store = createAnswerStore(CHOICE, {});
   const unsaved = new Map([["sleep", []]]);
   store.refresh({ sleep: "Good" }, unsaved);
@@ -59,14 +59,14 @@ it("knows that a number on screen is the stored one", () => {
   expect(store.answer("sleep")).toBe(store.stored("sleep"));
 });
 
-it("keeps as text what fits no retired question: no control is left to correct it", () => {
+it("keeps as text what fits no retired question", () => {
   const retired = { kind: "number", retired: "How tall?" } as const;
   const store = createAnswerStore({ ...CHOICE, fields: { ...CHOICE.fields, height: retired } }, {});
   store.restore("height", "1m70", [""]);
   expect(store.answer("height")).toBe("1m70");
 });
 
-it("tells a chosen text from a typed one, and what is touched from what is not", () => {
+it("tells a chosen text from a typed one, and touched from untouched", () => {
   const store = createAnswerStore(CHOICE, {});
   const written = vi.fn();
   store.onWrite(written);

@@ -23,7 +23,7 @@ const SLEEP: SectionDefinition = {
   validators: {},
 };
 
-it("are in the order in which they are asked, with what is written all the same", () => {
+it("are in the order of asking, with what is written all the same", () => {
   expect(
     questionsToTalkAbout(SLEEP, {
       "snoring:talk": "yes",
@@ -42,7 +42,7 @@ it("are in the order in which they are asked, with what is written all the same"
   ]);
 });
 
-it("are those that she has not taken back, under whichever name she marked them", () => {
+it("are the marks not taken back, under whichever name", () => {
   expect(questionsToTalkAbout(SLEEP, { "nightmares:talk": "yes", "dreams:talk": "" })).toEqual([]);
   expect(questionsToTalkAbout(SLEEP, {})).toEqual([]);
   expect(questionsToTalkAbout(SLEEP, { "bed:talk": "yes" })).toEqual([

@@ -25,7 +25,7 @@ describe("what was left on this device", () => {
     await device.remove(await device.keys());
   });
 
-  it("is said on the dashboard, and of what is days old since when, with the way there", async () => {
+  it("stands on the dashboard, with its age in days and the way there", async () => {
     await leave("story", 3 * 24 * HOUR);
     await leave("story", HOUR);
     await leave("health", HOUR);
@@ -70,7 +70,7 @@ describe("what was left on this device", () => {
     });
   });
 
-  it("is said in another section once it is more than a day old, and of no section in itself", async () => {
+  it("stands in another section after a day, and never in its own", async () => {
     await leave("story", 25 * HOUR);
     await leave("health", 25 * HOUR);
     await leave("personal", HOUR);

@@ -31,7 +31,7 @@ describe("answering", () => {
     expect(saved).toHaveTextContent(/^Saved at \d\d:\d\d yesterday$/u);
   });
 
-  it("offers what is known of her, and writes it only when she takes it", async () => {
+  it("offers what is known, and writes it only when it is taken", async () => {
     const offers = { name: "Anna", phone: "+31 6 1" };
     openSection("questionnaire", { owner: owner(), answers: { phone: "+31 6 2" }, save, offers });
     await wait(5000);
@@ -69,7 +69,7 @@ describe("answering", () => {
     expect(field).toHaveValue(typed);
   });
 
-  it("says so when what is typed is no number, keeps it on screen and out of the store", async () => {
+  it("says that a text is no number, and keeps it out of the store", async () => {
     open("questionnaire", { height: 170 });
     const height = screen.getByLabelText("Height in centimetres");
     await user.clear(height);
@@ -107,7 +107,7 @@ describe("answering", () => {
     expect(story).toHaveValue("x".repeat(200_001));
   });
 
-  it("announces a problem once it lasts, and not while somebody is typing a number", async () => {
+  it("announces a problem once it lasts, not during the typing of a number", async () => {
     open("questionnaire");
     const announced = () => screen.getByRole("status").textContent;
     const height = screen.getByLabelText("Height in centimetres");
@@ -144,7 +144,7 @@ describe("answering", () => {
     expect(announced()).toMatch(/^Saved at/u);
   });
 
-  it("asks for a required answer only after one has been at it, and links to it", async () => {
+  it("asks for a required answer only after its field was left", async () => {
     open("questionnaire");
     await user.click(screen.getByLabelText("Age"));
     await user.tab();

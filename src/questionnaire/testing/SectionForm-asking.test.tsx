@@ -72,7 +72,7 @@ function leave(control: HTMLElement): void {
 }
 
 describe("what is only asked after a certain answer", () => {
-  it("is not on the page before it, comes when the client leaves that field, and goes again", () => {
+  it("comes and goes when the client leaves the field before it", () => {
     open(ONLY_FEMALE);
     const all = [birthplace(), screen.getByText(NOTE), second()];
     expect(all.map(isThere)).toEqual([false, false, false]);
@@ -119,7 +119,7 @@ describe("what is only asked after a certain answer", () => {
     }
   });
 
-  it("stays with its answer and says why, until the client has emptied it and left it", async () => {
+  it("stays with its answer and says why, until it is emptied and left", async () => {
     open(ONLY_FEMALE, { gender: "Female", birthplace: "By the sea" });
     answer(gender(), "Male");
     leave(gender());

@@ -81,7 +81,7 @@ describe("a date", () => {
     );
   });
 
-  it("is taken for a cleared one once its last part is cleared, of which no event tells", async () => {
+  it("counts as cleared once its last part is cleared, without any event", async () => {
     const control = open({ dentist: "1985-04-03" });
     const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
     fireEvent.change(control, { target: { value: "" } });
@@ -91,7 +91,7 @@ describe("a date", () => {
     expect(save.mock.calls).toEqual([[{ dentist: "" }]]);
   });
 
-  it("shows other text of an older document, and keeps it until a date is chosen", async () => {
+  it("shows an older document's text, and keeps it until a date is chosen", async () => {
     const control = open({ dentist: "in the spring" });
     expect(control).toHaveValue("");
     expect(control).toHaveAccessibleDescription(/Your earlier answer was “in the spring”\./u);
@@ -104,7 +104,7 @@ describe("a date", () => {
     expect(screen.queryByText(/in the spring/u)).toBeNull();
   });
 
-  it("is saved all the same when its question asks for none ahead, and says so", async () => {
+  it("is saved all the same where its question asks for none ahead", async () => {
     const control = open({}, { "ui:latest": "today" });
     fill(control, "2026-11-23");
     await wait(SAVE_DELAY);

@@ -82,7 +82,7 @@ describe("what is rendered", () => {
     expect(pressed).toEqual({ questions: [], layouts: 0 });
   });
 
-  it("is one question when there is something to say of it, and when there is no more", async () => {
+  it("is one question with a message and without", async () => {
     open("health", { waketime: "06:30" });
     const bedtime = control("bedtime");
     const badInput = vi.spyOn(ValidityState.prototype, "badInput", "get").mockReturnValue(true);
@@ -125,7 +125,7 @@ describe("what is said of an answer", () => {
     expect(screen.queryByRole("region", { name: "Worth another look" })).toBeNull();
   });
 
-  it("comes when a worse one arrives from another tab, at a question that she has been at", () => {
+  it("comes with another tab's worse answer to a question left before", () => {
     open("questionnaire", { altEmail: "me@example.com", kinEmail: "sister@example.com" });
     leave(email());
     expect(said(email())).toBeUndefined();
@@ -140,7 +140,7 @@ describe("what is said of an answer", () => {
     expect(said(kin)).toBeUndefined();
   });
 
-  it("changes when another device has stored something else, and when she chooses", async () => {
+  it("changes with another device's answer, and with the choice", async () => {
     open("questionnaire", { altEmail: "me@example.com" });
     save.mockResolvedValueOnce({ answers: { altEmail: "work@example.com" }, hasGoneBack: false });
     answer(email(), "me at home");
@@ -152,7 +152,7 @@ describe("what is said of an answer", () => {
     expect(said(email())).toBeUndefined();
   });
 
-  it("stays while she is typing, whatever arrives meanwhile", () => {
+  it("stays during the typing, whatever arrives meanwhile", () => {
     open("questionnaire", { altEmail: "me@example.com" });
     leave(email());
     write(email(), "me at");

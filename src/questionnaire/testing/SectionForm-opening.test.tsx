@@ -25,7 +25,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it("has every heading and the questions that fill a screen at once, and the others by itself", async () => {
+it("has headings and a screen of questions at once, the others by itself", async () => {
   open();
   for (const { title } of ui["ui:groups"] ?? []) {
     expect(screen.getByRole("heading", { name: title })).toBeVisible();
@@ -35,7 +35,7 @@ it("has every heading and the questions that fill a screen at once, and the othe
   await expect.poll(shown).toEqual(titles);
 });
 
-it("has all questions before the one that it begins at, with the focus on that, and a screen of others", async () => {
+it("has all questions up to the one it begins at, with its focus", async () => {
   const middle = Math.floor(asked.length / 2);
   open(asked[middle]);
   expect(shown().length).toBeGreaterThanOrEqual(middle + 10);
@@ -45,7 +45,7 @@ it("has all questions before the one that it begins at, with the focus on that, 
   await expect.poll(shown).toEqual(titles);
 });
 
-it("has every question at once where it begins at one that is in no group", () => {
+it("has every question at once where it begins outside all groups", () => {
   open("retired");
   expect(shown()).toEqual(titles);
 });

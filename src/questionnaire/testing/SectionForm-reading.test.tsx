@@ -35,7 +35,7 @@ describe("reading", () => {
     expect(screen.getByText("06:30")).toBeVisible();
   });
 
-  it("shows what is to be known of an answer between the question and the answer", () => {
+  it("shows remarks on an answer between the question and the answer", () => {
     const remark = "You have reworded this since. Then: “Which pills?”";
     render(
       <SectionForm
@@ -51,7 +51,7 @@ describe("reading", () => {
     expect(screen.queryByText(/nothing to know/u)).toBeNull();
   });
 
-  it("calls an answer a short fact where the question is short, too, and nothing is to be known of it", () => {
+  it("calls a short answer to a short question without remarks a short fact", () => {
     render(
       <SectionForm
         mode="read"
@@ -153,7 +153,7 @@ describe("a renamed question", () => {
     expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
   });
 
-  it("reads the answer stored under its former key, until it has one of its own", () => {
+  it("reads the answer stored under its former key, until it has its own", () => {
     const { rerender } = render(
       <SectionForm key="1" mode="read" definition={renamed()} answers={{ problems: "Money" }} />,
     );

@@ -18,7 +18,7 @@ describe("answering where there is little room left", () => {
   const STORY = /Please tell me your story/u;
   const REASON = /main reason/u;
 
-  it("names the answer that is too long, says how much it is, and calls the others saved", async () => {
+  it("names the answer that is too long, its surplus, and the others saved", async () => {
     save.mockResolvedValueOnce({ roomFor: { story: 8127 } });
     type(STORY, "x".repeat(20_000));
     type(REASON, "short");

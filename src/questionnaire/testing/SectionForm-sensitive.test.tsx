@@ -87,7 +87,7 @@ it("has no reason to open where none is given", () => {
   expect(screen.queryByText("Why I ask")).toBeNull();
 });
 
-it("offers the coach neither a reason nor a way past what she reads", () => {
+it("offers the coach neither a reason nor a way past", () => {
   render(<SectionForm mode="read" definition={withSensitiveEnd(2)} answers={{}} />);
   expect(screen.getByText("It may hurt.")).toBeVisible();
   expect(screen.queryByText("Why I ask")).toBeNull();

@@ -52,7 +52,7 @@ describe("a question that the client would rather talk about", () => {
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("A word");
   });
 
-  it("is where she stopped, if that was the last thing she did", async () => {
+  it("is the place where the client stopped, if it came last", async () => {
     open("health");
     fireEvent.click(toggleOf("health", "allergies"));
     await wait(0);
@@ -76,7 +76,7 @@ describe("a question that the client would rather talk about", () => {
 });
 
 describe("reading", () => {
-  it("shows the mark beside its question, answered or not, and never as an unknown answer", () => {
+  it("shows the mark beside its question, and never as an unknown answer", () => {
     const answers = {
       "story:talk": "yes",
       story: "A word",
@@ -93,7 +93,7 @@ describe("reading", () => {
     expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
   });
 
-  it("says it to the client herself in her own copy", () => {
+  it("stands in the client's own copy", () => {
     render(
       <ReadForm
         definition={definitionOf("story")}

@@ -29,7 +29,7 @@ describe("what is not saved yet", () => {
       .map(({ textContent }) => textContent)
       .join("");
 
-  it("says why something is not saved, keeps it, and saves it once that works again", async () => {
+  it("says why something is not saved, keeps it, and saves it later", async () => {
     save.mockRejectedValueOnce(new Failure("offline"));
     open("story");
     await user.type(screen.getByLabelText(/Please tell me your story/u), "x");
@@ -42,7 +42,7 @@ describe("what is not saved yet", () => {
     expect(screen.getAllByText(/^Saved at/u)[0]).toBeVisible();
   });
 
-  it("waits for a new consent where it is taken back, and never says that it is saving", async () => {
+  it("waits for a new consent, and never says that it is saving", async () => {
     const held = vi.fn<(failure: Failure) => void>();
     save.mockRejectedValueOnce(new Failure("withdrawn"));
     save.mockImplementationOnce(() => new Promise((_, reject) => held.mockImplementation(reject)));
@@ -99,7 +99,7 @@ describe("what is not saved yet", () => {
     );
   });
 
-  it("does not say of a text with a rival that it does not fit, before the choice and after it", async () => {
+  it("never says of a text with a rival that it does not fit", async () => {
     open("story", { story: "theirs" }, { story: { text: "mine", possiblyStored: ["before"] } });
     const story = screen.getByLabelText(/Please tell me your story/u);
     await user.click(story);
@@ -112,7 +112,7 @@ describe("what is not saved yet", () => {
     expect(screen.queryAllByText(/not saved yet/u)).toEqual([]);
   });
 
-  it("says something else of a text that has no rival any more and does not fit", async () => {
+  it("says of a text without a rival that it does not fit", async () => {
     open("questionnaire", { height: 170 }, { height: { text: "1m70", possiblyStored: [165] } });
     expect(screen.getByText(/Please choose there what to keep/u)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep what is here" }));
@@ -153,7 +153,7 @@ describe("what is not saved yet", () => {
     expect(field).toHaveFocus();
   });
 
-  it("shows two answers to a question that holds one, and offers to take neither of them unseen", async () => {
+  it("shows both of two answers to one question, and offers each only seen", async () => {
     open(
       "questionnaire",
       { gender: "Male\n\nFemale" },

@@ -31,7 +31,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
     }
   });
 
-  it("has no answer kept by the browser, and an empty detail completed where the UI file says so", () => {
+  it("lets no browser keep answers, and completes details where the UI file says so", () => {
     const definition = definitionOf(id);
     const { container } = openSection(id, { owner: id });
     expect(container.querySelector("form")).toHaveAttribute("autocomplete", "off");

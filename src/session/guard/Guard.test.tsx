@@ -117,7 +117,7 @@ it.each([
 });
 
 describe("a client who signs in again", () => {
-  it("keeps her screen where her profile cannot be read anew", async () => {
+  it("keeps the screen where the profile cannot be read anew", async () => {
     show();
     await screen.findByText("Her form");
     act(() => {
@@ -136,7 +136,7 @@ describe("a client who signs in again", () => {
   });
 });
 
-it("asks a client to sign in again once she shows her pages, and not below their cover", async () => {
+it("asks for a sign-in once the pages are shown, not below their cover", async () => {
   show();
   await screen.findByText("Her form");
   act(() => {
@@ -150,7 +150,7 @@ it("asks a client to sign in again once she shows her pages, and not below their
   expect(screen.getByText("Please sign in again")).toBeInTheDocument();
 });
 
-it("says in time that a client will be signed out, which one press puts off, and not below the cover", async () => {
+it("announces the sign-out in time, not below the cover, and one press postpones it", async () => {
   localStorage.setItem("last activity", String(Date.now() - 59 * 60_000));
   show("client", 60);
   await screen.findByText(/In about two minutes/u);
@@ -168,14 +168,14 @@ it("says in time that a client will be signed out, which one press puts off, and
 });
 
 describe("a client whose page cannot be opened", () => {
-  it("finds what she wrote, and this device still keeps, beside the way to try again", async () => {
+  it("finds unsaved texts of this device, beside the way to try again", async () => {
     account.canBeRead = false;
     show();
     await screen.findByText("What is left of her");
     expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
   });
 
-  it("is signed out after an hour without a touch, and nothing of hers is shown on the way", async () => {
+  it("is signed out after an untouched hour, and shows nothing on the way", async () => {
     account.canBeRead = false;
     localStorage.setItem("last activity", String(Date.now() - 60 * 60_000));
     const seen: boolean[] = [];
@@ -257,7 +257,7 @@ describe("logging out", () => {
     expect(account.signOut).not.toHaveBeenCalled();
   });
 
-  it("keeps her from going on meanwhile, and is given up if she would rather stay", async () => {
+  it("lets no page go on meanwhile, and is given up on request", async () => {
     let signal: AbortSignal | undefined;
     prepare.mockImplementation(
       (_uid, given) =>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { SignInFields } from "./SignInFields.tsx";
 
-it("shows the password for as long as that is asked for, and lets no browser keep it then", async () => {
+it("shows the password while that is asked for, and no browser keeps it then", async () => {
   const user = userEvent.setup();
   render(
     <SignInFields

@@ -65,7 +65,7 @@ beforeEach(() => {
   store = createSessionStore({ fetchAccount, readEarly, readProfile, noteSignIn, isOutOfUse });
 });
 
-it("takes over what the account has stored of its profile itself, and nothing before it is read", async () => {
+it("takes over what the account itself stored, and nothing before it is read", async () => {
   const sayReady = (sectionId: string): void => {
     store.changeProfile("her", ({ ready }) => ({ ready: [...ready, sectionId] }));
   };
@@ -107,7 +107,7 @@ describe("finding out who is signed in", () => {
     expect(noteSignIn).toHaveBeenLastCalledWith("her");
   });
 
-  it("ends a sign-in that was not used for long, before anything of it is read or shown", async () => {
+  it("ends an unused sign-in before anything of it is read or shown", async () => {
     isOutOfUse.mockReturnValue(true);
     const shown: Session[] = [];
     store.subscribe(() => shown.push(store.current()));
@@ -209,7 +209,7 @@ describe("an account that is known early", () => {
     await settleEarly();
   };
 
-  it("stays as it is when the SDK says the same, and is not read again", async () => {
+  it("stays as it is when the SDK says the same, without another read", async () => {
     await shownEarly();
     tell("her");
     await settleEarly();
@@ -219,14 +219,14 @@ describe("an account that is known early", () => {
     expect(readProfile).toHaveBeenCalledOnce();
   });
 
-  it("is not noted once more, which would hide from Back that another tab has ended its sign-in", async () => {
+  it("is not noted again, which would hide another tab's sign-out from Back", async () => {
     await shownEarly();
     noteSignIn.mockClear();
     tell("her");
     expect(noteSignIn).not.toHaveBeenCalled();
   });
 
-  it("keeps its screen below the dialog when the SDK says that the sign-in has ended", async () => {
+  it("keeps its screen below the dialog when the SDK ends the sign-in", async () => {
     await shownEarly();
     store.holdScreen();
     tell(undefined);
@@ -267,7 +267,7 @@ describe("an account that is known early", () => {
     expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: true });
   });
 
-  it("keeps its screen while the SDK cannot be fetched, which is tried until it can", async () => {
+  it("keeps its screen while the SDK cannot be fetched, and tries again", async () => {
     fetchAccount.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     fetchAccount.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await shownEarly();
@@ -280,7 +280,7 @@ describe("an account that is known early", () => {
 });
 
 describe("the profile", () => {
-  it("is read for the screen that opens with it once, and for nothing but itself from then on", async () => {
+  it("is read once for the screen that opens with it", async () => {
     await knowing("her");
     await store.reloadProfile();
     store.holdScreen();
@@ -293,7 +293,7 @@ describe("the profile", () => {
     ]);
   });
 
-  it("says why it could not be read, and is read again when that is asked for", async () => {
+  it("says why it could not be read, and is read again on request", async () => {
     const failure = new Failure("timeout");
     readProfile.mockResolvedValueOnce({ state: "failed", error: failure });
     await knowing("her");
@@ -309,7 +309,7 @@ describe("the profile", () => {
     expect(store.current()).toEqual(READY);
   });
 
-  it("does not stay where a password has to be chosen, which may have been done", async () => {
+  it("gives way where a password has to be chosen", async () => {
     readProfile.mockResolvedValueOnce({
       state: "ready",
       value: { ...PROFILE, mustChangePassword: true },

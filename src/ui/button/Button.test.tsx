@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { Button } from "./Button.tsx";
 
-it("keeps the focus while it is busy, and neither its own press nor Enter in a field does anything more", async () => {
+it("keeps the focus while it is busy, and no press or Enter does more", async () => {
   const user = userEvent.setup();
   const send = vi.fn<() => void>();
   const press = vi.fn<() => void>();

@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
 
 describe("the button below a list that goes on", () => {
   it.each([true, false])(
-    "moves the focus to the first item that came once it is shown (more to come: %s)",
+    "moves the focus to the first new item (more to come: %s)",
     async (hasMore) => {
       const { rerender } = render(list(2));
       await ask();
@@ -44,7 +44,7 @@ describe("the button below a list that goes on", () => {
     },
   );
 
-  it("leaves the focus where it is when nothing came, and when a list is read anew", async () => {
+  it("leaves the focus where nothing came, and where a list is read anew", async () => {
     const { rerender } = render(list(2));
     const first = screen.getByText("Item 1");
     first.focus();

@@ -51,7 +51,7 @@ beforeEach(() => {
   refused.mockReset();
 });
 
-it("says at a field that is left what is wrong with it, and ties it to the field", async () => {
+it("ties what is wrong with a left field to that field", async () => {
   render(<Form />);
   await user.type(field("Email"), "half");
   // Without the attribute, WebKit calls a required, empty field invalid before it is left.
@@ -62,7 +62,7 @@ it("says at a field that is left what is wrong with it, and ties it to the field
   expect(field("Email")).toHaveAccessibleDescription(`For my reply. ${NO_ADDRESS}`);
 });
 
-it("says it of a field that was filled in and left before the page's script ran", async () => {
+it("checks a field that was left before the page's script ran", async () => {
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<Form />);
   await user.type(field("Email"), "half");
@@ -84,7 +84,7 @@ it("keeps saying it while it is so, and stops once it is right", async () => {
   expect(field("Email")).toHaveAttribute("aria-invalid", "false");
 });
 
-it("says nothing of an empty field that is left, before a field after it is entered", async () => {
+it("says nothing of a left empty field before a later one is entered", async () => {
   render(<Form />);
   await user.click(field("Name"));
   await user.click(document.body);
@@ -99,7 +99,7 @@ it("says nothing of an empty field that is left, before a field after it is ente
   expect(faults()).toEqual(["", EMPTY, ""]);
 });
 
-it("answers Enter while the button cannot be pressed: at each field, with the focus at the first", async () => {
+it("answers Enter for an inactive button at each field, focusing the first", async () => {
   render(<Form />);
   await user.type(field("Name"), "Anna");
   await user.type(field("Email"), "half{Enter}");

@@ -59,7 +59,7 @@ it("marks what has come into view", () => {
   expect(screen.getByRole("button")).toHaveTextContent("2 of 2");
 });
 
-it("leads to a heading, and believes the link more than the scrolling it has caused", async () => {
+it("leads to a heading, and trusts the link over its scrolling", async () => {
   renderPage();
   await userEvent.setup().click(screen.getByRole("link", { name: "The second part" }));
   expect(screen.getByRole("heading", { name: "The second part" })).toHaveFocus();

@@ -5,7 +5,7 @@ import { Page } from "./Page.tsx";
 
 const root = document.documentElement;
 
-it("tells the root of what sticks beside a page, for as long as it is there", () => {
+it("tells the root of what sticks beside a page, while it is there", () => {
   const { rerender, unmount } = render(<Page key="plain" title="Details" />);
   expect(root).not.toHaveAttribute("data-aside");
   rerender(<Page key="plain" title="Details" aside="In this section" />);

@@ -24,20 +24,20 @@ async function resetCode(email: string): Promise<string> {
   );
 }
 
-describe("passwords are guessed", () => {
+describe("guessed passwords", () => {
   it.each<[string, unknown]>([
     ["a list", [PASSWORD]],
     ["a map", { $ne: "" }],
     ["true", true],
     ["a number", 0],
-  ])("with %s for a password", async (_name, password) => {
+  ])("refused: with %s for a password", async (_name, password) => {
     expect(await world.attack("public", signIn(COACH, password))).toEqual(refused(400));
   });
 
   it.each<[string, unknown]>([
     ["the empty one", ""],
     ["nothing", null],
-  ])("with %s", async (_name, password) => {
+  ])("refused: with %s", async (_name, password) => {
     expect(await world.attack("public", signIn(COACH, password))).toEqual(
       refused(400, "MISSING_PASSWORD"),
     );
@@ -49,12 +49,12 @@ describe("passwords are guessed", () => {
     ["with a zero byte", `${PASSWORD}\u0000`],
     ["with a beginning alone", PASSWORD.slice(0, -1)],
     ["with tens of thousands of letters", PASSWORD.repeat(2_000)],
-  ])("%s", async (_name, password) => {
+  ])("refused: %s", async (_name, password) => {
     expect(await world.attack("public", signIn(COACH, password))).toEqual(WRONG);
   });
 });
 
-describe("somebody finds out who has an account", () => {
+describe("no answer tells who has an account", () => {
   const answers = async (...requests: readonly Request[]) =>
     await Promise.all(
       requests.map(async (request) => {
@@ -87,12 +87,12 @@ describe("somebody finds out who has an account", () => {
       },
       401,
     ],
-  ])("%s", async (_name, request, status) => {
+  ])("refused: %s", async (_name, request, status) => {
     expect(await world.attack("public", request)).toEqual(refused(status));
   });
 });
 
-describe("somebody guesses reset codes", () => {
+describe("a reset code", () => {
   it.each<[string, (code: string) => unknown, string]>([
     ["of nothing", () => "", "MISSING_OOB_CODE"],
     ["of the prototype", () => "__proto__", "INVALID_OOB_CODE"],
@@ -102,7 +102,7 @@ describe("somebody guesses reset codes", () => {
     ["with all but the last letter", (code) => code.slice(0, -1), "INVALID_OOB_CODE"],
     ["with a letter more", (code) => `${code}x`, "INVALID_OOB_CODE"],
     ["in another case", (code) => code.toUpperCase(), "INVALID_OOB_CODE"],
-  ])("%s", async (_name, guess, message) => {
+  ])("refused: %s", async (_name, guess, message) => {
     const code = await resetCode(COACH);
     expect(await world.attack("public", reset(guess(code)))).toEqual(refused(400, message));
   });

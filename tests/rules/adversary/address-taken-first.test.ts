@@ -39,7 +39,7 @@ const asStranger = (request: Request): Request => ({
 });
 
 describe("a stranger who signed up with the coach's address first, and kept the token", () => {
-  it("does not share a uid with the coach", async () => {
+  it("gets no uid of the coach", async () => {
     const { uid, existed } = await createCoach();
     expect(uid).not.toBe(stranger.localId);
     expect(existed).toBe(false);
@@ -57,19 +57,19 @@ describe("a stranger who signed up with the coach's address first, and kept the 
       "creates a second coach",
       () => commit(set("clients/second", { ...NEW_CLIENT, role: text("admin") })),
     ],
-  ])("%s", async (_name, request) => {
+  ])("refused: %s", async (_name, request) => {
     await createCoach();
     expect(await world.attack("public", asStranger(request()))).toEqual(BY_RULES);
   });
 
-  it("lists the clients once the coach has a password of her own", async () => {
+  it("refused: lists the clients once the coach has an own password", async () => {
     const { uid } = await createCoach();
     await world.backend.commit(update(`clients/${uid}`, { mustChangePassword: bool(false) }));
     expect(await world.attack("public", asStranger(query({})))).toEqual(BY_RULES);
   });
 });
 
-it("takes no account away from a client who has her file", async () => {
+it("takes no account away from a client who has a file", async () => {
   await world.backend.commit(set(`clients/${stranger.localId}`, NEW_CLIENT));
   expect(await createCoach()).toEqual({ uid: stranger.localId, existed: true, role: "client" });
 });

@@ -138,16 +138,16 @@ describe("a commit of several writes", () => {
       "coach",
       commit(update("clients/coach", { role: text("client") }), save("clients/coach")),
     ],
-  ])("%s", async (_name, who, request) => {
+  ])("refused: %s", async (_name, who, request) => {
     expect(await world.attack(who, request)).toEqual(BY_RULES);
   });
 
-  it("a save, and a creation of what exists already", async () => {
+  it("refused: a save, and a creation of what exists already", async () => {
     const again = { ...newMessage({}, "message"), currentDocument: { exists: false } };
     expect(await world.attack("client", commit(save(OWN), again))).toEqual(refused(409));
   });
 
-  it("a save of an older version than the stored one", async () => {
+  it("refused: a save of an older version than the stored one", async () => {
     const old = { currentDocument: { updateTime: "1970-01-01T00:00:00Z" } };
     const { status, changed, defects } = await world.attack(
       "client",
@@ -158,19 +158,19 @@ describe("a commit of several writes", () => {
 });
 
 describe("several writes to one document that are allowed one after another", () => {
-  it("two saves that count on from each other come to what they come to one by one", async () => {
+  it("two saves that count on come to the same one by one", async () => {
     const writes = [save(OWN), STORY, save(OWN, { revision: integer(5) })];
     expect(await oneByOne("client", OWN, writes)).toEqual(await atOnce("client", OWN, writes));
   });
 
-  it("the end of the first password and a save come to what they come to one by one", async () => {
+  it("the first password's end and a save come to the same one by one", async () => {
     const writes = [END, save(NEW, { revision: integer(1) })];
     expect(await oneByOne("new client", NEW, writes)).toEqual(
       await atOnce("new client", NEW, writes),
     );
   });
 
-  it("a consent given again and a save come to what they come to one by one", async () => {
+  it("a consent given again and a save come to the same one by one", async () => {
     const writes = [consentOf(WITHDRAWN), save(WITHDRAWN)];
     expect(await oneByOne("withdrawn client", WITHDRAWN, writes)).toEqual(
       await atOnce("withdrawn client", WITHDRAWN, writes),

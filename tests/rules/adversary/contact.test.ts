@@ -63,7 +63,7 @@ describe("a visitor's message", () => {
     ],
     ["lies below another", commit(set(`${OLD}/replies/reply`, MESSAGE, TIMED))],
     ["lies in a collection of another case", commit(set("contactmessages/new", MESSAGE, TIMED))],
-  ])("%s", async (_name, request) => {
+  ])("refused: %s", async (_name, request) => {
     expect(await world.attack("public", request)).toEqual(BY_RULES);
   });
 });

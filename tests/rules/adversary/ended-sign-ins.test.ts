@@ -113,17 +113,17 @@ describe.each(["a minute ago", "an hour less a minute ago"])(
         "client",
         () => commit(update("clients/client", {}, ["signInsCountFrom"])),
       ],
-    ])("%s", async (_name, who, request) => {
+    ])("refused: %s", async (_name, who, request) => {
       expect(await world.attack("public", by(stolen[who], request()))).toEqual(BY_RULES);
     });
 
-    it("buys no other", async () => {
+    it("refused: buys no other", async () => {
       const { refreshToken } = stolen.coach;
       const outcome = await world.attack("public", grant(refreshToken));
       expect(outcome).toEqual(refused(400, "TOKEN_EXPIRED"));
     });
 
-    it("and the session which changed it goes on", async () => {
+    it("leaves the session which changed it", async () => {
       expect((await world.send("public", by(fresh.coach, query({})))).status).toBe(200);
       expect((await world.send("public", by(fresh.coach, read("clients/client")))).status).toBe(
         200,
@@ -153,7 +153,7 @@ describe("a session of more than five minutes", () => {
     expect((await world.send("public", by(session.coach, creation))).status).toBe(200);
   });
 
-  it("creates an admin, until the coach has given her password again", async () => {
+  it("refused, until the password is given again: creates an admin", async () => {
     expect(await world.attack("public", by(session.coach, createAdmin()))).toEqual(BY_RULES);
     const renewed = await renew(session.coach);
     expect(await world.attack("public", by(renewed, createAdmin()))).toEqual(BY_RULES);
@@ -161,7 +161,7 @@ describe("a session of more than five minutes", () => {
     expect((await world.send("public", by(again, createAdmin()))).status).toBe(200);
   });
 
-  it("ends the sign-ins of others", async () => {
+  it("refused: ends the sign-ins of others", async () => {
     const request = endOlder("client", session.client);
     expect(await world.attack("public", by(session.client, request))).toEqual(BY_RULES);
   });
@@ -200,12 +200,12 @@ describe("a client who gave the password just now", () => {
           }),
         ),
     ],
-  ])("%s", async (_name, request) => {
+  ])("refused: %s", async (_name, request) => {
     expect(await world.attack("public", by(own, request()))).toEqual(BY_RULES);
   });
 });
 
-it("an ended sign-in does not delete the account", async () => {
+it("refused: an ended sign-in does not delete the account", async () => {
   const stolen = await world.signIn(emailOf("client"), password.client);
   ahead += MINUTE;
   await changePassword("client");

@@ -57,12 +57,12 @@ describe("a client who wants to be the coach", () => {
       "saves a section that is called constructor",
       commit(save(OWN, { section: "constructor", revision: integer(1) })),
     ],
-  ])("%s", async (_name, request) => {
+  ])("refused: %s", async (_name, request) => {
     expect(await world.attack("client", request)).toEqual(BY_RULES);
   });
 });
 
-describe("somebody who is no client (any more)", () => {
+describe("an account that is no client (any more)", () => {
   it.each<[string, "stranger" | "deleted" | "demoted" | "old client", Request]>([
     [
       "a stranger merges her own document into being",
@@ -85,7 +85,7 @@ describe("somebody who is no client (any more)", () => {
         currentDocument: undefined,
       }),
     ],
-  ])("%s", async (_name, who, request) => {
+  ])("refused: %s", async (_name, who, request) => {
     expect(await world.attack(who, request)).toEqual(BY_RULES);
   });
 });

@@ -63,8 +63,8 @@ const ADD_NOTHING = { fieldPath: "revisions.health", increment: integer(0) };
 
 const named = (path: string) => where("__name__", "IN", list({ referenceValue: nameOf(path) }));
 
-describe("a client finds out whether somebody is a client", () => {
-  it.each(QUESTIONS)("%s", async (_name, ask) => {
+describe("a client finds out whether another account is a client", () => {
+  it.each(QUESTIONS)("refused: %s", async (_name, ask) => {
     expect(await world.attack("client", ask("clients/demoted"))).toEqual(BY_RULES);
     expect(await world.attack("client", ask("clients/nobody"))).toEqual(BY_RULES);
     const there = await world.send("client", ask("clients/demoted"));
@@ -74,7 +74,7 @@ describe("a client finds out whether somebody is a client", () => {
 });
 
 describe("the public finds out what is stored", () => {
-  it("guesses a message's id, and learns of it nothing but that it is taken", async () => {
+  it("refused: guesses a message's id, and learns only that it is taken", async () => {
     const request = commit({ ...newMessage({}, "message"), ...EXISTS_NOT });
     expect(await world.attack("public", request)).toEqual(
       refused(409, `Document already exists: ${nameOf("contactMessages/message")}`),

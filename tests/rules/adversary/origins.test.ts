@@ -28,12 +28,12 @@ describe("a page that says it is the admin", () => {
     ["of the app itself, in a plain GET", () => ({ "sec-fetch-site": "same-origin" })],
     ["that somebody typed in", () => ({ "sec-fetch-site": "none" })],
   ];
-  it.each(pages)("%s, lists the clients", async (_name, headers) => {
+  it.each(pages)("refused: %s, lists the clients", async (_name, headers) => {
     const request = withHeaders(query({}), { ...OWNER, ...headers() });
     expect(await world.attack("public", request)).toEqual(NO_PAGE);
   });
 
-  it.each(pages)("%s, reads the reset codes", async (_name, headers) => {
+  it.each(pages)("refused: %s, reads the reset codes", async (_name, headers) => {
     await requestReset();
     expect(JSON.parse((await world.send("public", CODES)).body)).toMatchObject({
       oobCodes: [{ requestType: "PASSWORD_RESET" }],
@@ -54,12 +54,12 @@ describe("a page of another origin", () => {
     ["of the same site", { "sec-fetch-site": "same-site" }],
     ["of a site that nobody knows", { "sec-fetch-site": "x" }],
   ];
-  it.each(OTHERS)("%s, lists the clients as the admin", async (_name, headers) => {
+  it.each(OTHERS)("refused: %s, lists the clients as the admin", async (_name, headers) => {
     const request = withHeaders(query({}), { ...OWNER, ...headers });
     expect(await world.attack("public", request)).toEqual(NO_OTHER_ORIGIN);
   });
 
-  it("asks whether it may", async () => {
+  it("refused: asks whether it may", async () => {
     const request: Request = {
       method: "OPTIONS",
       path: query({}).path,
@@ -71,7 +71,7 @@ describe("a page of another origin", () => {
   it.each([
     ["frames a reset link", { "sec-fetch-dest": "iframe", "sec-fetch-mode": "navigate" }],
     ["fetches a reset link", { "sec-fetch-dest": "empty", "sec-fetch-mode": "no-cors" }],
-  ])("%s", async (_name, headers) => {
+  ])("refused: %s", async (_name, headers) => {
     const request: Request = {
       method: "GET",
       path: `${new URL(await requestReset()).pathname}?mode=resetPassword&oobCode=x&apiKey=k`,
@@ -98,12 +98,12 @@ describe("a name that was made to point here", () => {
     "localhost:x",
     "",
   ];
-  it.each(NAMES)("%j, lists the clients as the admin", async (host) => {
+  it.each(NAMES)("refused: %j, lists the clients as the admin", async (host) => {
     const request = withHeaders(query({}), { ...OWNER, host });
     expect(await world.attack("public", request)).toEqual(NO_OTHER_NAME);
   });
 
-  it("puts itself into the coach's reset link", async () => {
+  it("refused: puts itself into the coach's reset link", async () => {
     const request = account("sendOobCode", {
       requestType: "PASSWORD_RESET",
       email: "coach@example.com",
@@ -126,7 +126,7 @@ describe("a body that is not what it says", () => {
     ["nothing", { "content-type": "" }],
     ["compressed", { "content-encoding": "gzip" }],
     ["compressed by nothing", { "content-encoding": "identity" }],
-  ])("%s", async (_name, headers) => {
+  ])("refused: %s", async (_name, headers) => {
     const request = withHeaders(commit(save("clients/client")), headers);
     expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
   });

@@ -46,7 +46,7 @@ const OTHER_PATHS = [
 ] as const;
 
 describe("a document's path", () => {
-  it.each([...LOOKALIKES, ...OTHER_PATHS])("%s is another path", async (_name, path) => {
+  it.each([...LOOKALIKES, ...OTHER_PATHS])("refused: %s is another path", async (_name, path) => {
     expect(await world.attack("client", read(path))).toEqual(BY_RULES);
     expect(await world.attack("client", commit(set(path, COACH)))).toEqual(BY_RULES);
     expect(await world.attack("client", commit(verify(path)))).toEqual(BY_RULES);
@@ -84,12 +84,12 @@ describe("a document's path", () => {
     ["is deeper than a key is long", `${DOCUMENTS}${"/clients/client".repeat(200)}`],
     ["has half a letter", `${DOCUMENTS}/clients/\uD800`],
     ["is empty", ""],
-  ])("%s, and is none", async (_name, name) => {
+  ])("refused: %s, and is none", async (_name, name) => {
     expect(await world.attack("client", readByName(name))).toEqual(AS_MALFORMED);
     expect(await world.attack("client", writeByName(name))).toEqual(AS_MALFORMED);
   });
 
-  it("is a list of names", async () => {
+  it("refused: is a list of names", async () => {
     const request = firestore(":batchGet", { documents: [[`${DOCUMENTS}/clients/demoted`]] });
     expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
   });
@@ -105,7 +105,7 @@ describe("a URL", () => {
     ["has a code that is none", `/v1/${DOCUMENTS}/clients/%zz:runQuery`],
     ["has a reserved parent", `/v1/${DOCUMENTS}/clients/__proto__:runQuery`],
     ["has half a letter", `/v1/${DOCUMENTS}/clients/%ED%A0%80:runQuery`],
-  ])("%s (malformed)", async (_name, path) => {
+  ])("refused as malformed: %s", async (_name, path) => {
     expect(await world.attack("client", at(path, LIST))).toEqual(AS_MALFORMED);
   });
 
@@ -124,7 +124,7 @@ describe("a URL", () => {
       "names the prototype for a project",
       `/v1/projects/__proto__/databases/(default)/documents:runQuery`,
     ],
-  ])("%s", async (_name, path) => {
+  ])("refused: %s", async (_name, path) => {
     expect(await world.attack("client", at(path, LIST))).toEqual(refused(404));
   });
 
@@ -138,7 +138,7 @@ describe("a URL", () => {
     ["names an operation in another case", `/v1/${DOCUMENTS}:RunQuery`],
     ["encodes the operation", `/v1/${DOCUMENTS}%3ArunQuery`],
     ["goes on after the operation", `/v1/${DOCUMENTS}:runQuery/x`],
-  ])("%s (unsupported)", async (_name, path) => {
+  ])("refused as unsupported: %s", async (_name, path) => {
     expect(await world.attack("client", at(path, LIST))).toEqual(refused(501));
   });
 
@@ -155,7 +155,7 @@ describe("a URL", () => {
     ],
     ["brings a name", `/v1/${DOCUMENTS}:runQuery?auth=owner&uid=coach&__proto__[admin]=1`],
     ["has a fragment", `/v1/${DOCUMENTS}:runQuery?#:commit`],
-  ])("%s, and gets no further", async (_name, path) => {
+  ])("refused: %s, and gets no further", async (_name, path) => {
     expect(await world.attack("client", at(path, LIST))).toEqual(BY_RULES);
     expect(await world.attack("public", at(path, LIST))).toEqual(BY_RULES);
   });
@@ -164,7 +164,7 @@ describe("a URL", () => {
     ["asks for another method", { "x-http-method-override": "GET" }],
     ["names the original path", { "x-original-url": `/v1/${DOCUMENTS}/clients/demoted` }],
     ["names the user", { "x-goog-user-project": PROJECT, "x-forwarded-user": "coach" }],
-  ])("%s in a header, and gets no further", async (_name, headers) => {
+  ])("refused: %s in a header, and gets no further", async (_name, headers) => {
     expect(await world.attack("client", { ...query({}), headers })).toEqual(BY_RULES);
   });
 });

@@ -31,14 +31,14 @@ const TO_HERSELF = "replies/client";
 const KEPT = "earlierTexts/client";
 const CATS = where("health.allergies", "EQUAL", text("cats"));
 
-it("a coach reads everything (and whoever looks on sees what she is told)", async () => {
+it("a coach reads everything (and whoever looks on sees it)", async () => {
   const { status, told } = await world.attack("coach", query({}));
   expect({ status, told }).toMatchObject({ status: 200 });
   expect(told).toContain("cats");
   expect(told).toContain("demoted@example.com");
 });
 
-it("a client reads what was given to her beside her own document, and where there is nothing", async () => {
+it("a client reads the own replies beside the own document, and nothing elsewhere", async () => {
   const request = read(OWN, TO_HERSELF);
   const { status, told } = await world.attack("client", request);
   expect({ status, told }).toMatchObject({ status: 200 });
@@ -49,7 +49,7 @@ it("a client reads what was given to her beside her own document, and where ther
   }
 });
 
-it("a client reads what she wrote earlier beside her own document, and where there is nothing", async () => {
+it("a client reads the own earlier texts beside the document, and nothing elsewhere", async () => {
   const { status, told } = await world.attack("client", read(OWN, KEPT));
   expect({ status, told }).toMatchObject({ status: 200 });
   expect(told).toContain("why I came, in my first words");
@@ -113,7 +113,7 @@ describe("a client who wants to read others' answers", () => {
     ["lists below another's document", query(from("notes"), "/clients/demoted")],
     ["lists the clients below her own document", query(from("clients"), "/clients/client")],
     ["says in the body that she is elsewhere", misplaced("clients/client")],
-  ])("%s", async (_name, request) => {
+  ])("refused: %s", async (_name, request) => {
     expect(await world.attack("client", request)).toEqual(BY_RULES);
   });
 
@@ -124,11 +124,11 @@ describe("a client who wants to read others' answers", () => {
       "ends a moment that the coach's backup holds",
       firestore(":rollback", { transaction: "AA==" }),
     ],
-  ])("%s (for the admin alone)", async (_name, request) => {
+  ])("refused, for the admin alone: %s", async (_name, request) => {
     expect(await world.attack("client", request)).toEqual(refused(401));
   });
 
-  it("lists at a moment that a backup holds", async () => {
+  it("refused: lists at a moment that a backup holds", async () => {
     const { body } = await world.backend.firestore(":beginTransaction", {
       options: { readOnly: {} },
     });

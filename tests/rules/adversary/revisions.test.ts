@@ -49,7 +49,7 @@ it("a client may save (what the attacks below are made from)", async () => {
   });
 });
 
-it("a client sends a save twice", async () => {
+it("refused: a client sends a save twice", async () => {
   await world.send("client", commit(save(OWN)));
   expect(await world.attack("client", commit(save(OWN)))).toEqual(BY_RULES);
 });
@@ -70,7 +70,7 @@ describe("a save whose revision", () => {
     ["is the least there is", integer("-9223372036854775808")],
     ["is the right one with a fraction of zero", double(NEXT)],
     ["is nearly the right one", double(NEXT + 1e-9)],
-  ])("%s", async (_name, revision) => {
+  ])("refused: %s", async (_name, revision) => {
     expect(await world.attack("client", onRevision(revision))).toEqual(BY_RULES);
   });
 
@@ -97,7 +97,7 @@ describe("a save whose revision", () => {
       "is incremented for another section",
       counting({ fieldPath: "revisions.story", increment: integer(1) }),
     ],
-  ])("%s", async (_name, request) => {
+  ])("refused: %s", async (_name, request) => {
     expect(await world.attack("client", request)).toEqual(BY_RULES);
   });
 });
@@ -123,11 +123,11 @@ describe("a save whose bookkeeping", () => {
     ],
     ["puts the time below the time", at(serverTime("savedAt.health.at"))],
     ["is below the own answers", withMore({}, "health.revisions", "name")],
-  ])("%s", async (_name, request) => {
+  ])("refused: %s", async (_name, request) => {
     expect(await world.attack("client", request)).toEqual(BY_RULES);
   });
 
-  it("drops the times of the other sections", async () => {
+  it("refused: drops the times of the other sections", async () => {
     await world.backend.commit(transform(OWN, serverTime("savedAt.story")));
     expect(await world.attack("client", withMore({}, "savedAt"))).toEqual(BY_RULES);
   });
@@ -137,7 +137,7 @@ describe("a save whose time", () => {
   it.each<[string, object]>([
     ["is far ahead", time("9999-12-31T23:59:59.999999Z")],
     ["is what the client takes for now", time(new Date().toISOString())],
-  ])("%s", async (_name, value) => {
+  ])("refused: %s", async (_name, value) => {
     expect(await world.attack("client", atTime(value))).toEqual(BY_RULES);
   });
 });

@@ -84,22 +84,22 @@ const ENDS: readonly (readonly [string, string, () => Promise<void>])[] = [
 ];
 
 describe.each(ENDS)("a coach who %s", (_name, code, end) => {
-  it("lists the clients", async () => {
+  it("refused: lists the clients", async () => {
     await end();
     expect(await world.attack("public", asLeaver(query({})))).toEqual(AS_UNKNOWN_TOKEN);
   });
 
-  it("writes what everybody may write", async () => {
+  it("refused: writes what everybody may write", async () => {
     await end();
     expect(await world.attack("public", asLeaver(commit(newMessage())))).toEqual(AS_UNKNOWN_TOKEN);
   });
 
-  it("buys a new token", async () => {
+  it("refused: buys a new token", async () => {
     await end();
     expect(await world.attack("public", grant(session.refreshToken))).toEqual(refused(400, code));
   });
 
-  it("changes the password", async () => {
+  it("refused: changes the password", async () => {
     await end();
     const { idToken } = session;
     const request = account("update", { idToken, password: "mine from now on" });
@@ -108,12 +108,12 @@ describe.each(ENDS)("a coach who %s", (_name, code, end) => {
 });
 
 describe("a coach whose role is gone", () => {
-  it("lists the clients", async () => {
+  it("refused: lists the clients", async () => {
     await world.backend.commit(update(`clients/${uid}`, { role: text("client") }));
     expect(await world.attack("public", asLeaver(query({})))).toEqual(BY_RULES);
   });
 
-  it("buys a new token, and is no coach with it either", async () => {
+  it("refused: buys a new token, and is no coach with it either", async () => {
     await world.backend.commit(remove(`clients/${uid}`));
     const { body } = await world.send("public", grant(session.refreshToken));
     const { id_token: idToken }: { id_token?: string } = Object(JSON.parse(body));
@@ -123,19 +123,19 @@ describe("a coach whose role is gone", () => {
     expect(await world.attack("public", asLeaver(commit(recreation)))).toEqual(BY_RULES);
   });
 
-  it("has her role as a list, or as a map", async () => {
+  it("refused: has the role as a list, or as a map", async () => {
     await world.backend.commit(update(`clients/${uid}`, { role: map({ admin: text("admin") }) }));
     expect(await world.attack("public", asLeaver(query({})))).toEqual(BY_RULES);
   });
 });
 
 describe("a token that was found", () => {
-  it("an hour later, in the documents", async () => {
+  it("refused: an hour later, in the documents", async () => {
     ahead = HOUR;
     expect(await world.attack("public", asLeaver(query({})))).toEqual(AS_UNKNOWN_TOKEN);
   });
 
-  it("an hour later, in the account", async () => {
+  it("refused: an hour later, in the account", async () => {
     ahead = HOUR;
     const request = account("lookup", { idToken: session.idToken });
     expect(await world.attack("public", request)).toEqual(refused(400, "TOKEN_EXPIRED"));
@@ -144,7 +144,7 @@ describe("a token that was found", () => {
   it.each([
     ["to change the password", "update", { password: "mine from now on" }],
     ["to delete the account", "delete", {}],
-  ])("six minutes later, %s", async (_name, operation, more) => {
+  ])("refused: six minutes later, %s", async (_name, operation, more) => {
     ahead = HOUR / 10;
     const request = account(operation, { idToken: session.idToken, ...more });
     expect(await world.attack("public", request)).toEqual(
@@ -152,7 +152,7 @@ describe("a token that was found", () => {
     );
   });
 
-  it("six minutes later, with a new token that is no new sign-in", async () => {
+  it("refused: six minutes later, with a new token that is no new sign-in", async () => {
     ahead = HOUR / 10;
     const { body } = await world.send("public", grant(session.refreshToken));
     const { id_token: idToken }: { id_token?: string } = Object(JSON.parse(body));
@@ -178,7 +178,7 @@ describe("a client's token for another's account", () => {
     ["disables the coach", "update", { localId: "coach", disableUser: true }],
     ["deletes the coach's account", "delete", { localId: "coach" }],
     ["attaches an account to hers", "signUp", { email: "x@example.com", password: PASSWORD }],
-  ])("%s", async (_name, operation, more) => {
+  ])("refused: %s", async (_name, operation, more) => {
     expect(await world.attack("client", mine(operation, more))).toEqual(AS_UNSUPPORTED);
   });
 
@@ -200,7 +200,7 @@ describe("a client's token for another's account", () => {
       ":sendOobCode",
       { requestType: "PASSWORD_RESET", email: "coach@example.com", returnOobLink: true },
     ],
-  ])("%s", async (_name, suffix, body) => {
+  ])("refused: %s", async (_name, suffix, body) => {
     expect(await world.attack("client", adminAccount(suffix, body))).toEqual(AS_UNKNOWN_TOKEN);
     expect(await world.attack("public", adminAccount(suffix, body))).toEqual(AS_UNKNOWN_TOKEN);
   });
@@ -213,7 +213,7 @@ describe("a client's token for another's account", () => {
       "a token without a signature",
       () => `${world.sessionOf("coach").refreshToken.split(".").slice(0, 2).join(".")}.`,
     ],
-  ])("buys a token with %s", async (_name, token) => {
+  ])("refused: buys a token with %s", async (_name, token) => {
     expect(await world.attack("public", grant(token()))).toEqual(
       refused(400, "INVALID_REFRESH_TOKEN"),
     );

@@ -44,7 +44,7 @@ describe("a client's answer", () => {
       "of a list that is a thousand deep",
       answerInJson(`${'{"arrayValue":{"values":['.repeat(1000)}${"]}}".repeat(1000)}`),
     ],
-  ])("%s (malformed)", async (_name, request) => {
+  ])("refused as malformed: %s", async (_name, request) => {
     expect(await world.attack("client", request)).toEqual(AS_MALFORMED);
   });
 });
@@ -57,14 +57,14 @@ describe("a request", () => {
     ["that is nothing", "null"],
     ["whose writes are a text", '{"writes":"x"}'],
     ["that begins with a mark of its order", '\uFEFF{"writes":[]}'],
-  ])("%s (malformed)", async (_name, body) => {
+  ])("refused as malformed: %s", async (_name, body) => {
     expect(await world.attack("client", firestore(":commit", body))).toEqual(AS_MALFORMED);
   });
 
   it.each([
     ["with a prototype", '{"__proto__":{"writes":[]},"writes":[]}'],
     ["with a constructor", '{"constructor":{"prototype":{"kind":"admin"}},"writes":[]}'],
-  ])("%s (unsupported)", async (_name, body) => {
+  ])("refused as unsupported: %s", async (_name, body) => {
     expect(await world.attack("client", firestore(":commit", body))).toEqual(AS_UNSUPPORTED);
   });
 
@@ -74,7 +74,7 @@ describe("a request", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  it("that repeats a name counts once", async () => {
+  it("refused: repeats a name", async () => {
     const [good, bad] = [
       JSON.stringify(save(OWN)),
       JSON.stringify(update(OWN, { role: text("admin") })),

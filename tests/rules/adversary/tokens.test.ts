@@ -133,7 +133,7 @@ describe("a token that is forged", () => {
     ["with nothing in its parts", () => ".."],
     ["with 8 kB of nothing", () => "x".repeat(8000)],
     ["with claims that are no object", () => `${base64({ alg: "RS256" })}.${base64([])}.x`],
-  ])("%s", async (_name, forge) => {
+  ])("refused: %s", async (_name, forge) => {
     expect(await world.attack("public", withToken(await forge()))).toEqual(AS_UNKNOWN_TOKEN);
   });
 });
@@ -167,7 +167,7 @@ describe("a token with our signature", () => {
     ["is of the prototype", () => ({ sub: "__proto__" })],
     ["is of the constructor", () => ({ sub: "constructor" })],
     ["is of a path to the coach", () => ({ sub: "x/../coach" })],
-  ])("%s", async (_name, changes) => {
+  ])("refused: %s", async (_name, changes) => {
     const token = await withOwnKey(changes());
     expect(await world.attack("public", withToken(token))).toEqual(AS_UNKNOWN_TOKEN);
   });
@@ -176,14 +176,14 @@ describe("a token with our signature", () => {
     ["claims to be an admin", { admin: true, role: "admin" }],
     ["claims to be another", { user_id: "coach", uid: "coach" }],
     ["claims the coach's address", { email: "coach@example.com", email_verified: true }],
-  ])("%s, and is a client's", async (_name, changes) => {
+  ])("refused: %s, and is a client's", async (_name, changes) => {
     const token = await withOwnKey({ sub: "client", ...changes });
     expect(await world.attack("public", withToken(token))).toEqual(BY_RULES);
   });
 });
 
 describe("a token in the wrong place", () => {
-  it("is a refresh token", async () => {
+  it("refused: is a refresh token", async () => {
     const request = withToken(world.sessionOf("coach").refreshToken);
     expect(await world.attack("public", request)).toEqual(AS_UNKNOWN_TOKEN);
   });
@@ -199,21 +199,21 @@ describe("a token in the wrong place", () => {
     ["with the admin's name and no scheme", () => "owner"],
     ["with a scheme and nothing else", () => "Bearer"],
     ["empty", () => ""],
-  ])("%s", async (_name, header) => {
+  ])("refused: %s", async (_name, header) => {
     expect(await world.attack("public", withHeader(header()))).toEqual(AS_UNKNOWN_TOKEN);
   });
 
-  it("is larger than a header may be", async () => {
+  it("refused: is larger than a header may be", async () => {
     const outcome = await world.attack("public", withToken("x".repeat(20_000)));
     expect(outcome).toEqual(refused(431));
   });
 
-  it("is in a cookie", async () => {
+  it("refused: is in a cookie", async () => {
     const headers = { cookie: `token=${tokenOf("coach")}; __session=${tokenOf("coach")}` };
     expect(await world.attack("public", { ...query({}), headers })).toEqual(BY_RULES);
   });
 
-  it("is beside a bad one, which does not count as nobody's", async () => {
+  it("refused: is beside a bad one, which does not count as nobody's", async () => {
     const request = withToken("x", commit(save("clients/client")));
     expect(await world.attack("public", request)).toEqual(AS_UNKNOWN_TOKEN);
     const reading = withToken("x", read("clients/client"));
@@ -224,7 +224,7 @@ describe("a token in the wrong place", () => {
     ["reads the account of a forged token", "lookup"],
     ["changes the password of a forged token", "update"],
     ["deletes the account of a forged token", "delete"],
-  ])("%s", async (_name, operation) => {
+  ])("refused: %s", async (_name, operation) => {
     const idToken = `${base64({ alg: "none" })}.${base64(claims())}.`;
     const password = operation === "update" ? { password: "mine from now on" } : {};
     expect(await world.attack("public", account(operation, { idToken, ...password }))).toEqual(

@@ -152,7 +152,7 @@ describe("a commit", () => {
     });
   });
 
-  it("is later than every commit before it, also of the same millisecond and after a restart", async () => {
+  it("is later than every earlier commit, also within a millisecond and after a restart", async () => {
     const stopped = await TestBackend.start({ now: () => Date.parse("2026-01-01T00:00:00Z") });
     const times: string[] = [];
     for (let index = 0; index < 5; index++) {

@@ -17,7 +17,7 @@ const accounts = (...users: readonly object[]) => ({
   },
 });
 
-it("is well with a password of her own, also in a document that says nothing of the first", async () => {
+it("is well with an own password, also in a document without the first", async () => {
   expect(complaints(await find(coachAccount))).toEqual([]);
   expect(complaints(await find(coachAccount, { [PATHS.query]: [foundCoach(uid, {})] }))).toEqual(
     [],
@@ -50,7 +50,7 @@ it.each([
   expect(complaints(await find(coachAccount, replies))).toEqual([expected]);
 });
 
-it("is to be mended when the rules ask for a factor that her login does not have", async () => {
+it("needs mending when the rules ask for a factor that it lacks", async () => {
   const asked = {
     [PATHS.query]: [foundCoach(uid, { ...OWN, secondFactor: { booleanValue: true } })],
   };

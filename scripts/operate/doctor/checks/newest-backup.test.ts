@@ -38,7 +38,7 @@ describe("a kept backup", () => {
     expect(complaints(await look(folder))).toEqual([`to do: There is no backup in ${folder}.`]);
   });
 
-  it("is to be taken when the newest is of more than three days ago, and is well before", async () => {
+  it("is due when the newest is older than three days", async () => {
     keep("backup-2026-10-20T02-17-00.000Z.age", "backup-2026-11-19T02-17-00.000Z.age");
     expect(complaints(await look(folder))).toEqual([
       `to do: The newest backup in ${folder} is of 2026-11-19, which is more than 3 days ago.`,

@@ -29,7 +29,7 @@ afterEach(() => {
 const rules = (): string => readFileSync(places.rulesFile, "utf8");
 const hosting = (): string => readFileSync(places.hostingFile, "utf8");
 
-test("a new section can be saved and read after it, and the check is content", () => {
+test("a new section can be saved and read after it, without problems", () => {
   const folder = folderAfter(thirdSection("dreams"), copy);
   updateSectionPlaces(folder, places);
   expect(sectionsInRules(rules())).toEqual(["questionnaire", "story", "dreams"]);

@@ -11,7 +11,7 @@ const asRecorded = () => undefined;
 const ofStory = (wordings: readonly (typeof first)[], wordingNow = wordings.at(-1)?.words) =>
   earlierWordings({ story: { soup: { wordings } } }, { story: { soup: asked } }, () => wordingNow);
 
-test("words that were others are told with their days, and the first from any day", () => {
+test("earlier words are told with their days, and the first from any day", () => {
   expect(ofStory([first, second, third])).toEqual({
     story: {
       soup: [
@@ -22,7 +22,7 @@ test("words that were others are told with their days, and the first from any da
   });
 });
 
-test("nothing is told of a question that was never reworded, or of its spelling, or that has its words back", () => {
+test("nothing is told of questions never reworded, respelt, or back at their words", () => {
   expect(ofStory([first])).toEqual({});
   expect(
     ofStory([
@@ -37,7 +37,7 @@ test("nothing is told of a question that was never reworded, or of its spelling,
   expect(earlierWordings({ story: { soup: {} } }, unknown, asRecorded)).toEqual({});
 });
 
-test("a question that was renamed keeps the words that it had under its former keys", () => {
+test("a renamed question keeps the words of its former keys", () => {
   expect(
     earlierWordings(
       {
@@ -49,7 +49,7 @@ test("a question that was renamed keeps the words that it had under its former k
   ).toEqual(ofStory([first, second, third]));
 });
 
-test("a question that is not asked any more is read under its last words alone", () => {
+test("a question no longer asked is read under its last words", () => {
   expect(
     earlierWordings(
       { story: { soup: { wordings: [first, second] } } },
@@ -59,7 +59,7 @@ test("a question that is not asked any more is read under its last words alone",
   ).toEqual({});
 });
 
-test("words that are not in the ledger yet make its last ones earlier, until a day that is not known", () => {
+test("words outside the ledger make its last ones earlier, until an unknown day", () => {
   expect(ofStory([first, second], third.words)).toEqual({
     story: {
       soup: [
@@ -70,7 +70,7 @@ test("words that are not in the ledger yet make its last ones earlier, until a d
   });
 });
 
-test("a question that was reworded knows the day of its words, unless they are not in the ledger yet", () => {
+test("a reworded question knows its words' day, unless the ledger lacks them", () => {
   const fields = { soup: asked, bread: asked };
   const remembered = { soup: { wordings: [first, second] }, bread: { wordings: [first] } };
   const reworded = earlierWordings({ story: remembered }, { story: fields }, asRecorded)["story"];

@@ -42,7 +42,7 @@ const buildSite = (write: boolean) =>
     plugins: [compressedFiles()],
   });
 
-it("keeps every text of a build in two more forms, those that were only copied too", async () => {
+it("keeps every text of a build in two more forms, copied ones too", async () => {
   await buildSite(true);
   const dist = join(root, "dist");
   expect(readdirSync(dist).toSorted()).toEqual([

@@ -47,7 +47,7 @@ const GOOGLE = /https:\/\/[a-z]+\.googleapis\.com/gu;
 const google = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(GOOGLE), ([host]) => host));
 
-it("a build takes the project that the file of docs/operate/deploying.md names, may speak to it, and has the same files in another folder", () => {
+it("a build takes and contacts the named project, alike in every folder", () => {
   writeFileSync(configurationFile, CONFIGURATION);
   const { status, scripts, read, hashes } = build("production");
   expect(status).toBe(0);

@@ -64,7 +64,7 @@ describe("where the site is not known", () => {
 describe("security.txt", () => {
   const built = new Date("2026-11-23T12:00:00Z");
 
-  it("says whom to tell, by email or by the form, and for how long that holds", () => {
+  it("says whom to tell, by email or form, and for how long", () => {
     expect(securityText({ ...withAddress, coachEmail: "coach@example.com" }, built)).toBe(
       [
         "Contact: mailto:coach@example.com",

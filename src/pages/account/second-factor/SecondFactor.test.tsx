@@ -54,7 +54,7 @@ async function choosePassword(): Promise<void> {
 it.each([
   ["admin", /^The plan of this site at Firebase does not have this/u],
   ["client", /^I cannot offer this yet/u],
-])("tells a %s at once where the plan of the project does not have it", async (role, words) => {
+])("tells a %s at once where the project's plan does not have it", async (role, words) => {
   profile.role = role;
   server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
@@ -65,7 +65,7 @@ it.each([
   expect(screen.queryByLabelText("Your password")).toBeNull();
 });
 
-it("sets no password where only the second try says that no app can be added", async () => {
+it("sets no password where only the second try refuses an app", async () => {
   server.readSecondFactor.mockResolvedValue({ hasApp: false, isRequired: false });
   server.beginAddingApp.mockRejectedValueOnce(new Failure("unavailable"));
   server.beginAddingApp.mockRejectedValue(new Failure("not-allowed"));
@@ -100,7 +100,7 @@ it("sets a new password, which ends every other sign-in, before an app is shown"
   expect(server.endOlderSignIns.mock.calls).toEqual([["her"], ["her"]]);
 });
 
-it("does the last step that did not go through, with the code that the password asks for", async () => {
+it("does a failed last step again, with the code that the password asks for", async () => {
   server.readSecondFactor.mockResolvedValue({ hasApp: true, isRequired: false });
   server.givePasswordAgain.mockRejectedValue(new Failure("code-needed"));
   render(<SecondFactor uid="her" />);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   }));
 });
 
-it("shows what this device keeps of a client, in the section's words, and what happens next", async () => {
+it("shows what this device keeps of a client, and what happens next", async () => {
   render(<UnsavedOnDevice owner="her" />);
   const region = await screen.findByRole("region", {
     name: "What you wrote in Story, and is not saved",
@@ -28,7 +28,7 @@ it("shows nothing of another account", async () => {
   expect(screen.queryByText("Not hers")).toBeNull();
 });
 
-it("says in her words what she would rather talk about", async () => {
+it("names in the client's words what to rather talk about", async () => {
   const kept = { "issues:talk": { text: "yes", bases: [""] } };
   await openDeviceStorage().set("her/story/2-0.5", () => kept);
   render(<UnsavedOnDevice owner="her" />);

@@ -54,37 +54,37 @@ async function whereSheStopped(name = /^Go on: /u): Promise<string | null> {
   return screen.getByText(/^\//u).textContent;
 }
 
-it("leads to the question she answered last on this device", async () => {
+it("leads to the question answered last on this device", async () => {
   answerHere("health", NOON);
   stored.savedAt = { health: NOON + 2000, story: NOON - MINUTE };
   expect(await whereSheStopped()).toBe("/health why");
 });
 
-it("leads to the section she answered since on another device", async () => {
+it("leads to a section answered since on another device", async () => {
   answerHere("health", NOON);
   stored.savedAt = { health: NOON + 2000, story: NOON + 60 * MINUTE };
   expect(await whereSheStopped()).toBe("/story from its top");
 });
 
-it("leads to what she wrote here since, which is not saved yet", async () => {
+it("leads to a later text that is not saved yet", async () => {
   answerHere("health", NOON + 60 * MINUTE);
   stored.savedAt = { health: NOON, story: NOON + 30 * MINUTE };
   expect(await whereSheStopped()).toBe("/health why");
 });
 
-it("stays at the question of this device where the section left before was only saved a moment later", async () => {
+it("stays at this device's question where another section was saved moments later", async () => {
   answerHere("health", NOON);
   stored.savedAt = { health: NOON + 2000, story: NOON + 2500 };
   expect(await whereSheStopped()).toBe("/health why");
 });
 
-it("leads to the section saved last where the one of this device is no longer there", async () => {
+it("leads to the section saved last where this device's one is gone", async () => {
   answerHere("removed", NOON);
   stored.savedAt = { story: NOON - 60 * MINUTE };
   expect(await whereSheStopped()).toBe("/story from its top");
 });
 
-it("takes a place that an earlier version of the site has kept, without its time", async () => {
+it("takes a place without a time, from an earlier version of the site", async () => {
   localStorage.setItem("place of her", JSON.stringify({ sectionId: "health", question: "why" }));
   stored.savedAt = { health: NOON };
   expect(await whereSheStopped()).toBe("/health why");
@@ -110,7 +110,7 @@ it("names the heading that the question stands under", async () => {
   expect(await whereSheStopped(/^Go on: Health, Sleep$/u)).toBe("/health bedtime");
 });
 
-it("goes on in the last section with an answer, in a file of the earlier site", async () => {
+it("goes on in the last answered section of an earlier site's file", async () => {
   stored.sections = { story: { story: "x" }, personal: { dream: "y" }, health: { bedtime: "" } };
   expect(await whereSheStopped(/^Go on: Personal$/u)).toBe("/personal from its top");
 });
@@ -138,7 +138,7 @@ it.each([
     { "story:talk": "yes", "issues:talk": "" },
     { answered: 0, toTalkAbout: 1 },
   ],
-])("counts what she would rather talk about by itself: %j", async (story, said) => {
+])("counts questions to talk about by themselves: %j", async (story, said) => {
   stored.sections = { story };
   const progress = await readProgress("her");
   expect(progress.said.get("story")).toEqual(said);

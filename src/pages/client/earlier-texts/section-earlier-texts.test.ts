@@ -7,7 +7,7 @@ vi.mock("../../../data/calls/lazy-code.ts", () => ({
   fetchEarlierTexts: () => Promise.reject(new TypeError("Failed to fetch")),
 }));
 
-it("a dropped text that cannot be kept now is kept by the next save of its answer, unless it is empty", async () => {
+it("a dropped text waits for the next save of its answer, unless empty", async () => {
   const section: Pick<Section, "id"> = { id: "story" };
   keepDropped("uid", section, "why", "");
   keepDropped("uid", section, "why", "Dropped.");

@@ -33,7 +33,7 @@ const draw = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-it("leaves nothing in the tab of what she has begun to write on the contact page", () => {
+it("leaves nothing in the tab of a begun contact message", () => {
   expect(removeItem).toHaveBeenCalledWith("unsent message");
 });
 
@@ -52,7 +52,7 @@ it("goes after a moment where the browser draws nothing", async () => {
   expect(replace).toHaveBeenCalledOnce();
 });
 
-it("tries again until it is gone, each time later: a slow line has to come to its end", async () => {
+it("tries again until it is gone, each time later", async () => {
   await vi.advanceTimersByTimeAsync(300);
   await vi.advanceTimersByTimeAsync(5000);
   expect(replace).toHaveBeenCalledTimes(2);

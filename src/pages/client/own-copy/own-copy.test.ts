@@ -66,7 +66,7 @@ it("has what an older document holds: odd values, and answers to no question", a
   });
 });
 
-it("tells an answer in words, one that no control can show as it is, and a question that is no longer asked", async () => {
+it("tells answers in words, also odd ones and those of removed questions", async () => {
   const section = sections.find(({ id }) => id === "story");
   if (section === undefined) {
     throw new Error("There is no story.");
@@ -132,7 +132,7 @@ it("is a document that takes no answer for markup, and loads nothing", async () 
   expect(html).not.toMatch(/\b(?:src|href)="(?!#)|url\(|@import/u);
 });
 
-it("is a document in which a section that is not begun is one line, and its questions are not", async () => {
+it("has one line for a section that is not begun, and no questions", async () => {
   const html = copyAsDocument(
     [await copyOf("health", {}), await copyOf("story", { story: "x" })],
     AT,
@@ -143,7 +143,7 @@ it("is a document in which a section that is not begun is one line, and its ques
   expect(html).toContain(`<li dir="auto">Which issues feel most pressing`);
 });
 
-it("says which questions she would rather talk about, also without an answer, and shows no such key", async () => {
+it("names the questions to talk about, also unanswered, and shows no key", async () => {
   const answers = {
     "story:talk": "yes",
     "issues:talk": "",
@@ -167,7 +167,7 @@ it("says which questions she would rather talk about, also without an answer, an
   expect(isBegun({ "story:talk": "" })).toBe(false);
 });
 
-it("leaves out what was not asked, and tells the condition of an answer that applies no more", async () => {
+it("leaves out what was not asked, and tells a condition no longer met", async () => {
   const [section] = sections;
   const { ui, ...rest } = await loadSectionDefinition(section);
   const condition = { "ui:askWhen": { question: "gender", is: ["Female"] } };
@@ -201,7 +201,7 @@ it("leaves out what was not asked, and tells the condition of an answer that app
   });
 });
 
-it("has the coach's words below the answer, and at the end those that stand below none", async () => {
+it("has the coach's words below their answers, and the rest at the end", async () => {
   const word = (text: string, question: string) => ({
     text,
     question,
@@ -250,7 +250,7 @@ it("has the coach's words below the answer, and at the end those that stand belo
   expect(notBegun).toContain("We shall see.");
 });
 
-it("has what stood in an answer before, also where its question is not in the copy", async () => {
+it("has an answer's earlier texts, also where its question is not there", async () => {
   const texts = ["story/story/b", "story/story/a", "story/gone/c"].map((key, index) => ({
     key,
     text: `Earlier <${index}>`,

@@ -46,7 +46,7 @@ it("stands in the parts that bring back most, and nowhere else", () => {
 });
 
 describe.each(sections)("in $title", ({ id }) => {
-  it("whom to call is said once in each part that asks for it, before its questions, but after the first of a section", () => {
+  it("whom to call is said once in each part, before its questions", () => {
     open(id);
     const parts = groupsOf(id).filter((group) => group.helpNow === true);
     expect(screen.queryAllByText(NOBODY)).toHaveLength(parts.length);
@@ -73,7 +73,7 @@ describe.each(sections)("in $title", ({ id }) => {
   });
 });
 
-it("names each number with when to call it, and leads to the page about safety", () => {
+it("names each number with when to call, and leads to the safety page", () => {
   render(<MemoryRouter>{HELP_NOW}</MemoryRouter>);
   const line = screen.getByText(NOBODY);
   expect(line).toHaveTextContent("ending your life (chat where you cannot speak), 0800");

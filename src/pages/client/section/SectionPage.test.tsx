@@ -52,7 +52,7 @@ beforeEach(() => {
   localStorage.setItem("signed in", "yes");
 });
 
-it("reads a section by itself that could not be read because the sign-in had ended", async () => {
+it("reads a section by itself after the sign-in that had ended", async () => {
   const story = sections.find(({ id }) => id === "story");
   if (story === undefined) {
     throw new Error("There is no story.");

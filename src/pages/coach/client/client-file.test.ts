@@ -28,7 +28,7 @@ async function remarksOn(health: Readonly<Record<string, unknown>>): Promise<rea
   return file.sections[0]?.remarks["surgeries"] ?? [];
 }
 
-it("tells of earlier words only where an answer was given to them, or may have been", async () => {
+it("tells of earlier words only where an answer may belong to them", async () => {
   expect(TODAY).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
   expect(await remarksOn({ surgeries: "None", "surgeries:words": TODAY })).toEqual([]);
   const told = await remarksOn({ surgeries: "None" });

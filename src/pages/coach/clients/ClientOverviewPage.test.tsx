@@ -146,7 +146,7 @@ describe("what is typed during a save", () => {
     expect(screen.queryByLabelText("Phone")).toBeNull();
   });
 
-  it("is not given up for another row, also where it is what was stored before the save", async () => {
+  it("is not given up for another row, also where it equals the stored one", async () => {
     await open();
     await edit("Anna");
     typePhone("2");
@@ -159,7 +159,7 @@ describe("what is typed during a save", () => {
     expect(screen.getByLabelText("Phone")).toHaveValue("1");
   });
 
-  it("stays also where the client's new name belongs further down than the list is shown", async () => {
+  it("stays where the new name belongs further down than the list shows", async () => {
     await open();
     await edit("Anna");
     rename("Zoe");
@@ -174,7 +174,7 @@ describe("what is typed during a save", () => {
   });
 });
 
-it("keeps what is typed in a row whose client is gone when the list is read again", async () => {
+it("keeps what is typed in a row whose client a reload drops", async () => {
   vi.spyOn(window, "confirm").mockReturnValue(true);
   await open();
   await edit("Anna");
@@ -187,7 +187,7 @@ it("keeps what is typed in a row whose client is gone when the list is read agai
 });
 
 describe("the focus", () => {
-  it("goes to the table when a renamed client belongs further down than the list is shown", async () => {
+  it("focuses the table when a renamed client belongs below the shown list", async () => {
     await open();
     await edit("Anna");
     rename("Zoe");
@@ -243,7 +243,7 @@ describe("looking for a client", () => {
     expect(rows()).toEqual(["Anna", "Bea", "Carla"]);
   });
 
-  it("says so where they cannot be read, and finds on another try what is still looked for", async () => {
+  it("says that clients cannot be read, and finds the searched one on another try", async () => {
     await open();
     server.failsNext = true;
     await user.type(find(), "c");

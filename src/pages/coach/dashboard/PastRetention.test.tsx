@@ -31,7 +31,7 @@ beforeEach(() => {
   inbox.times = [];
 });
 
-it("names the clients of whom nothing has come for longer than is promised, the oldest first", async () => {
+it("names the clients past the promised time, the oldest first", async () => {
   inbox.times = [TOO_LONG, NOT_YET];
   show([
     client("Late", { savedAt: { story: TOO_LONG } }),

@@ -10,7 +10,7 @@ const NOW = Date.now();
 const wordsOf = (known: Partial<ClientSummary>, read?: Readonly<Record<string, ReadTimes>>) =>
   newsSummary(newsOf(client(known), read));
 
-it("says what was saved since the coach has seen it, and nothing once she has", () => {
+it("says what was saved since the coach's last look, and nothing after it", () => {
   const savedAt = { story: NOW - 1 };
   expect(wordsOf({ savedAt })).toBe("not read yet: Story, today");
   expect(wordsOf({ savedAt }, { story: { readAt: NOW - 2 } })).toBe("changed in Story, today");
@@ -38,7 +38,7 @@ it("takes what has no time for unread until something of it is read", () => {
   expect(wordsOf({ mustChangePassword: true })).toBe("not begun");
 });
 
-it("leads to the section, or to all of it where there is more than one", () => {
+it("leads to the section, or to all where there are several", () => {
   const pathOf = (savedAt: Readonly<Record<string, number>>) =>
     newsPath(newsOf(client({ name: "her", savedAt })));
   expect(pathOf({ story: 1 })).toBe("/readclient/her#story");
@@ -46,7 +46,7 @@ it("leads to the section, or to all of it where there is more than one", () => {
   expect(pathOf({})).toBe("/readclient/her");
 });
 
-it("begins with what is unread, then what is ready, and ends with who has not begun", () => {
+it("begins with unread, then ready, and ends with who has not begun", () => {
   const read = { story: { readAt: NOW - 5 } };
   const news = [
     newsOf(client({ name: "Not begun", mustChangePassword: true })),

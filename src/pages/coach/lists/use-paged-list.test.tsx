@@ -58,7 +58,7 @@ it("keeps what was amended while more is read", async () => {
   expect(list.now().items).toEqual([...AMENDED, ...waiting("d")]);
 });
 
-it("keeps what was amended while it is read again, by an answer from before that", async () => {
+it("keeps an amendment that an older answer to a reload does not have", async () => {
   const list = await openList();
   list.does(({ reload }) => void reload());
   list.does(({ amend }) => {

@@ -45,7 +45,7 @@ function open(): void {
   fill("Date of Birth", "1990-01-31");
 }
 
-it("empties the fields for the next client, and leads to the words to hand over first", async () => {
+it("empties the fields for the next client, and shows the words to hand over", async () => {
   open();
   await create();
   await screen.findByText("Client created successfully!");
@@ -67,7 +67,7 @@ it("says which required fields are missing", () => {
   expect(button).toHaveAccessibleDescription("");
 });
 
-it("keeps what is typed while a client is being created, and says that it is not part of it", async () => {
+it("keeps what is typed during a creation, and says that it is not included", async () => {
   let arrive = (): void => undefined;
   const arriving = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -90,7 +90,7 @@ it("keeps what is typed while a client is being created, and says that it is not
   expect(screen.getByText(/What you typed since is still here/u)).toBeInTheDocument();
 });
 
-it("keeps what is to be handed over until it is put away, also while the next client is created", async () => {
+it("keeps the words to hand over until they are put away", async () => {
   open();
   await create();
   await screen.findByText(/First password: first-time-1/u);
@@ -108,7 +108,7 @@ it("keeps what is to be handed over until it is put away, also while the next cl
   expect(screen.getByText(/first-time-1/u)).toBeInTheDocument();
 });
 
-it("gives a client who gets a link a password that nobody sees, the same one at the next attempt", async () => {
+it("gives a client with a link a hidden password, the same at every attempt", async () => {
   created.mockRejectedValueOnce(new Error("The connection broke."));
   open();
   await user.selectOptions(screen.getByLabelText("How your client gets in first"), "link");
@@ -123,7 +123,7 @@ it("gives a client who gets a link a password that nobody sees, the same one at 
   expect(document.body).not.toHaveTextContent(first?.password ?? "");
 });
 
-it("gives an admin no link: her password is checked here", async () => {
+it("gives an admin no link: the password is checked here", async () => {
   open();
   await user.selectOptions(screen.getByLabelText("How your client gets in first"), "link");
   await user.selectOptions(screen.getByLabelText("Role"), "admin");
@@ -131,7 +131,7 @@ it("gives an admin no link: her password is checked here", async () => {
   expect(screen.getByLabelText("Password")).toBeInTheDocument();
 });
 
-it("takes none of the 3,000 most common passwords for an admin, and advises against it at once", async () => {
+it("takes none of the 3,000 most common passwords for an admin", async () => {
   open();
   fill("Password", "jamesbond");
   await screen.findByText(/^This is one of the first passwords/u);

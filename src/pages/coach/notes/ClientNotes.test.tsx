@@ -79,14 +79,14 @@ describe("the notes on a client", () => {
     expect(screen.getByRole("note")).toHaveTextContent("Ask her");
   });
 
-  it("say once who reads them, and nothing of saving before there is anything to save", async () => {
+  it("say once who reads them, and nothing of saving before the first", async () => {
     show();
     await add(STORY);
     expect(screen.getAllByText(/Anna never sees it\./u)).toHaveLength(1);
     expect(screen.queryByText(/saved by itself/u)).toBeNull();
   });
 
-  it("that another coach has changed are both there to choose from, also where the note was closed", async () => {
+  it("that another coach has changed are both there to choose from", async () => {
     openNotes.mockResolvedValue(stored({ client: "before" }));
     const changed: ChangedElsewhere = { answers: { client: "hers" }, hasGoneBack: false };
     save.mockResolvedValueOnce(changed);
@@ -115,7 +115,7 @@ describe("the notes on a client", () => {
     expect(screen.getByText(/^Please tell me your story/u)).toBeInTheDocument();
   });
 
-  it("are shown as they are where nothing else may be added, until they are read", async () => {
+  it("are shown without a field where nothing may be added, until they are read", async () => {
     let give: (opened: Opened) => void = () => undefined;
     openNotes.mockReturnValue(
       new Promise((resolve) => {

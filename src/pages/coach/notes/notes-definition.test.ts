@@ -41,7 +41,7 @@ describe("the address of a note", () => {
     expect(isTalkKey(sectionAddress("talk"))).toBe(false);
   });
 
-  it("is one that a document may hold, and all of them together are fewer than 500", () => {
+  it("fits a document, and all of them together are fewer than 500", () => {
     const addresses = Object.keys(notesDefinition(client).fields);
     // Firestore's limits for field names: https://firebase.google.com/docs/firestore/quotas
     expect(addresses.filter((address) => /^__.*__$/u.test(address))).toEqual([]);
@@ -54,7 +54,7 @@ describe("the address of a note", () => {
 });
 
 describe("the notes of a client as a section", () => {
-  it("name her, each section and each question, and lead to where they are written", () => {
+  it("name the client, each section and question, and lead there", () => {
     const definition = notesDefinition(client);
     expect(definition.section).toMatchObject({
       title: "your notes on Anna",
@@ -84,7 +84,7 @@ describe("the notes of a client as a section", () => {
     expect(store.shown(answerAddress(id, question)).text).toBe("noted before");
   });
 
-  it("that were left beside another section are kept with what is there now, and nothing is asked", () => {
+  it("left beside another section join the present ones, and nothing is asked", () => {
     const left = answerAddress("elsewhere", "sleep");
     const definition = notesDefinition({ ...client, definitions: [first] }, [left]);
     expect(questionTitle(definition, left)).toMatch(/^A question in /u);

@@ -20,7 +20,7 @@ function Reading({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-it("follows what comes and goes on the page, and stays at the place that was gone to", async () => {
+it("follows what comes and goes, and stays at the chosen place", async () => {
   // jsdom implements neither layout nor scrolling.
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   window.scrollBy = () => undefined;

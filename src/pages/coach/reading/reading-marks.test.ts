@@ -25,7 +25,7 @@ const filed = (answers: Readonly<Record<string, unknown>>) => ({
   isBegun: true,
 });
 
-it("knows an answer by its question, of the earlier site and of retired questions, too", () => {
+it("knows an answer by its question, of earlier and retired ones, too", () => {
   const answers = {
     reason: "Because",
     age: "41",
@@ -43,7 +43,7 @@ it("knows an answer by its question, of the earlier site and of retired question
   });
 });
 
-it("marks what is new or changed since a section was read, and nothing of one that was not", async () => {
+it("marks what is new or changed since a reading, and nothing without one", async () => {
   const key = createReadingKey();
   const hashes = await hashAnswers(
     key,

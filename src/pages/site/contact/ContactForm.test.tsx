@@ -20,7 +20,7 @@ const write = (label: string, value: string): void => {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 };
 
-it("keeps what is typed while a message is sent, and says that it is not part of it", async () => {
+it("keeps what is typed during a sending, and says that it is not included", async () => {
   let arrive = (): void => undefined;
   const arriving = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -49,7 +49,7 @@ async function pass(milliseconds: number): Promise<void> {
 const phase = () => document.querySelector<HTMLElement>("[data-intro]")?.dataset["intro"];
 
 describe("the intro", () => {
-  it("stays for 9,000 ms and is followed by a pause of 50 ms, then by the content", async () => {
+  it("stays for 9,000 ms, then pauses for 50 ms, then shows the content", async () => {
     render(page);
     await pass(8999);
     expect(phase()).toBe("intro");
@@ -117,7 +117,7 @@ describe("the intro", () => {
   it.each([
     ["a", "content"],
     ["h1", "intro"],
-  ])("of a page from the build, with the focus on its %s, goes on as %s", (focused, expected) => {
+  ])("of a built page, with the focus on its %s, goes on as %s", (focused, expected) => {
     const container = document.createElement("div");
     document.body.append(container);
     container.innerHTML = renderToString(page);
@@ -137,7 +137,7 @@ describe("the intro", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
   });
 
-  it("is left out for somebody who wants little motion", () => {
+  it("is left out for visitors who want little motion", () => {
     prefer(true);
     render(page);
     expect(phase()).toBe("content");
@@ -185,7 +185,7 @@ describe("the film", () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it("is neither loaded nor played for somebody who wants little motion, unless she asks", () => {
+  it("is neither loaded nor played for visitors who want little motion, unless asked for", () => {
     prefer(true);
     render(page);
     expect(play).not.toHaveBeenCalled();
@@ -193,7 +193,7 @@ describe("the film", () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it("is neither loaded nor played for somebody who saves data", () => {
+  it("is neither loaded nor played for visitors who save data", () => {
     vi.stubGlobal("navigator", { connection: { saveData: true } });
     render(page);
     expect(play).not.toHaveBeenCalled();

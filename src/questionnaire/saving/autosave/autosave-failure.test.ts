@@ -11,7 +11,7 @@ describe("autosave where a save fails", () => {
     ({ autosave, clock, store } = manualAutosave());
   });
 
-  it("writes an answer that is taken back after a failed save, which may have arrived", async () => {
+  it("writes an answer back after a failed save that may have arrived", async () => {
     autosave.change("old", "after");
     await clock.advance(SAVE_DELAY);
     await store.saves[0]?.fail(new Failure("timeout"));
@@ -20,7 +20,7 @@ describe("autosave where a save fails", () => {
     expect(store.saves[1]?.changes).toEqual({ old: "before" });
   });
 
-  it("sends what was typed after a failure together with what had failed, the newer text winning", async () => {
+  it("sends failed and newer texts together, the newer one winning", async () => {
     autosave.change("a", "1");
     autosave.change("b", "x");
     await clock.advance(SAVE_DELAY);
@@ -52,7 +52,7 @@ describe("autosave where a save fails", () => {
     expect(autosave.unsaved()).toEqual([]);
   });
 
-  it("remembers the last 200 texts whose saves have failed, and little of each, however long", async () => {
+  it("remembers the last 200 failed texts, and little of each", async () => {
     const text = (round: number) => `${"x".repeat(1000)} ${round}`;
     for (let round = 0; round < 201; round += 1) {
       autosave.change("a", text(round));
@@ -67,7 +67,7 @@ describe("autosave where a save fails", () => {
     expect(JSON.stringify(autosave.possiblyStored("a")).length).toBeLessThan(20_000);
   });
 
-  it("has nothing to try again when what failed was replaced by what cannot be stored", async () => {
+  it("has nothing to try again once what failed cannot be stored", async () => {
     autosave.change("a", "17");
     await clock.advance(SAVE_DELAY);
     autosave.change("a", undefined);

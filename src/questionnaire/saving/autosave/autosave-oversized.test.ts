@@ -15,7 +15,7 @@ describe("autosave where an answer has no room", () => {
     ({ autosave, clock, store } = manualAutosave());
   });
 
-  it("saves the others, says how much too long the one is, and calls only the others saved", async () => {
+  it("saves the others, says the surplus, and calls only the others saved", async () => {
     const acknowledged: unknown[] = [];
     autosave.onAcknowledged(({ answers }) => acknowledged.push(answers));
     autosave.change("a", "子".repeat(100));
@@ -38,7 +38,7 @@ describe("autosave where an answer has no room", () => {
     expect(autosave.possiblyStored("a")).toEqual([""]);
   });
 
-  it("sends it after the usual pause once it is short enough, and counts down until then", async () => {
+  it("sends it after the usual pause once it is short enough", async () => {
     autosave.change("a", "much too long");
     await leaveOut({ a: 5 });
     autosave.change("a", "much too long still");
@@ -55,7 +55,7 @@ describe("autosave where an answer has no room", () => {
     expect(autosave.unsendable()).toEqual([]);
   });
 
-  it("keeps what was typed meanwhile: held back where it is too long as well, sent where it is not", async () => {
+  it("keeps what was typed meanwhile: held back if too long, otherwise sent", async () => {
     autosave.change("a", "much too long");
     autosave.change("b", "much too long");
     await clock.advance(SAVE_DELAY);
@@ -102,7 +102,7 @@ describe("autosave where an answer has no room", () => {
 });
 
 describe("a draft with an answer that has no room", () => {
-  it("keeps it on the device, waits for its author, and asks where another place has changed it", async () => {
+  it("keeps it on the device, and asks where another place has changed it", async () => {
     const { arrive, clock, store, device, drafts } = storyDrafts();
     const draft = arrive();
     draft.store.write("story", "much too long");

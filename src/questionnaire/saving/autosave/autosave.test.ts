@@ -39,7 +39,7 @@ describe("autosave", () => {
     expect(autosave.unsaved()).toEqual([]);
   });
 
-  it("says saved of a change that turns out to be stored already, from another tab", async () => {
+  it("says saved of a change that another tab has stored already", async () => {
     autosave.change("a", "1");
     storeElsewhere("a", "1");
     autosave.change("a", "1");
@@ -98,7 +98,7 @@ describe("autosave", () => {
     expect(autosave.status()).toEqual({ phase: "unchanged" });
   });
 
-  it("leaves the stored answer alone while what is typed cannot be one, and says so", async () => {
+  it("leaves the stored answer alone while the typed one is invalid, and says so", async () => {
     autosave.change("old", "7");
     autosave.change("old", undefined);
     await clock.advance(60_000);
@@ -109,7 +109,7 @@ describe("autosave", () => {
     expect(autosave.unsendable()).toEqual([]);
   });
 
-  it("sends nothing any more once it is stopped, and says when nothing is under way", async () => {
+  it("sends nothing once it is stopped, and says when nothing is under way", async () => {
     autosave.change("a", "1");
     await clock.advance(SAVE_DELAY);
     autosave.change("a", "2");
@@ -130,7 +130,7 @@ describe("autosave", () => {
     expect(acknowledged).not.toHaveBeenCalled();
   });
 
-  it("sends what is stored where something unsendable was typed meanwhile, and another tab may have written", async () => {
+  it("sends the stored text where another tab may have written over it", async () => {
     autosave.change("a", "17");
     await clock.advance(SAVE_DELAY);
     autosave.change("a", undefined);

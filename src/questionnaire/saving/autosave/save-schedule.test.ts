@@ -17,7 +17,7 @@ describe("the schedule of saves", () => {
   });
 
   it.each([100, 600, 900, 1100])(
-    "starts no two saves within a second while somebody types a key every %i ms",
+    "starts no two saves within a second of keys every %i ms",
     async (pause) => {
       const startedAt: number[] = [];
       for (let typed = 0; typed < 20; typed += 1) {
@@ -59,7 +59,7 @@ describe("the schedule of saves", () => {
   });
 
   it.each([-86_400_000, 0, 86_400_000])(
-    "saves someone who never pauses as often where the clock is corrected by %i ms meanwhile",
+    "saves as often where the clock is corrected by %i ms meanwhile",
     async (correction) => {
       autosave.change("a", "1");
       clock.correct(correction);
@@ -103,7 +103,7 @@ describe("the schedule of saves", () => {
   });
 
   it.each(["signed-out", "not-allowed", "not-found", "withdrawn"] as const)(
-    "tries rarely by itself when something has to be done first (%s), however much is typed",
+    "tries rarely where something has to be done first (%s)",
     async (kind) => {
       autosave.change("a", "1");
       await clock.advance(SAVE_DELAY);

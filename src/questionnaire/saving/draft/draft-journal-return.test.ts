@@ -32,7 +32,7 @@ describe("what an earlier visit left", () => {
     expect(store.sent()).toEqual([{ story: "theirs\n\nmine" }]);
   });
 
-  it("writes the other text once more when it is taken: it may be stored no longer", async () => {
+  it("writes the other text once more when it is taken", async () => {
     const { arrive, clock, device, store } = storyDrafts();
     const fromJournal = { story: { text: "mine", possiblyStored: ["before"] } };
     const draft = arrive({ story: "theirs" }, "her", fromJournal);
@@ -44,7 +44,7 @@ describe("what an earlier visit left", () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it("brings back under its new name what was written to a question that has been renamed", async () => {
+  it("brings back under its new name what a renamed question left", async () => {
     const { arrive } = storyDrafts(undefined, "tab", RENAMED);
     const draft = arrive({}, "her", { tale: { text: "written before", possiblyStored: [""] } });
     expect(draft.store.shown("story").text).toBe("written before");
@@ -71,7 +71,7 @@ describe("what an earlier visit left", () => {
     expect(store.saves).toHaveLength(0);
   });
 
-  it("stores what was taken back, where an earlier visit has sent something that may arrive", async () => {
+  it("stores a text taken back, where an earlier visit's save may arrive", async () => {
     const { arrive, clock, store } = storyDrafts();
     const fromJournal = { story: { text: "after", possiblyStored: ["before", "after"] } };
     const draft = arrive({ story: "before" }, "her", fromJournal);
@@ -80,7 +80,7 @@ describe("what an earlier visit left", () => {
     expect(store.sent()).toEqual([{ story: "before" }]);
   });
 
-  it("does not take for somebody else's what an earlier visit has sent, and what arrives late", async () => {
+  it("knows an earlier visit's late save for its own", async () => {
     const { arrive, clock, store } = storyDrafts();
     const fromJournal = { story: { text: "first", possiblyStored: ["before", "first"] } };
     const draft = arrive({ story: "before" }, "her", fromJournal);
@@ -104,7 +104,7 @@ describe("what an earlier visit left", () => {
     expect([...device.kept.keys()]).toEqual(["her/story/tab"]);
   });
 
-  it("leaves what a closed tab left for the next visit, where something else is unsaved here", async () => {
+  it("leaves a closed tab's text for the next visit, where another is unsaved", async () => {
     const { arrive, clock, device, drafts, store } = storyDrafts();
     const first = arrive();
     first.store.write("age", "forty");
@@ -118,7 +118,7 @@ describe("what an earlier visit left", () => {
     });
   });
 
-  it("prefers what is unsaved here to what another tab left under the question's former name", async () => {
+  it("prefers its own text to another tab's under the question's former name", async () => {
     const { arrive, device, drafts, store } = storyDrafts(undefined, "tab", RENAMED);
     const first = arrive();
     first.store.write("story", "new words");

@@ -26,7 +26,7 @@ describe("the journal of a draft", () => {
     expect(device.kept.size).toBe(0);
   });
 
-  it("gives up what is unsaved and keeps nothing of hers, and all of others'", async () => {
+  it("gives up and forgets the own unsaved texts, and keeps all of others", async () => {
     const { arrive, clock, device, drafts, store } = storyDrafts();
     const hers = arrive();
     hers.store.write("story", "hers");
@@ -48,7 +48,7 @@ describe("the journal of a draft", () => {
     expect(draft.store.shown("story").text).toBe("before");
   });
 
-  it("keeps what is typed after a failed save, and that another tab's text is to be chosen from", async () => {
+  it("keeps text typed after a failed save, and another tab's choice", async () => {
     const { arrive, clock, device, store, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before" });
     const kept = () => device.kept.get("her/story/tab");

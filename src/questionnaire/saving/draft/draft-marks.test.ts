@@ -21,7 +21,7 @@ describe("a question to talk about", () => {
     expect(draft.store.shown("story")).toEqual({ text: "before" });
   });
 
-  it("is kept on the device until it is saved, and brought back by the next visit", async () => {
+  it("is kept on the device until its save, for the next visit", async () => {
     const { arrive, clock, device, drafts, store } = storyDrafts();
     const draft = arrive({});
     draft.store.write(MARK, "yes");
@@ -46,7 +46,7 @@ describe("a question to talk about", () => {
     await drafts.forget("her");
   });
 
-  it("stays when another tab saves something else, and follows what that tab says of it", () => {
+  it("stays when another tab saves something else, and follows that tab", () => {
     const { arrive, tellElsewhere } = storyDrafts();
     const draft = arrive({ [MARK]: "yes", age: 40 });
     tellElsewhere({ age: 41 }, { age: 40 });
@@ -66,7 +66,7 @@ describe("a question to talk about", () => {
     expect(store.saves[1]?.changes).toEqual({ [MARK]: "yes" });
   });
 
-  it("asks for no choice where a backup without it is restored: it is saved once more", async () => {
+  it("asks for no choice after a restored backup without it, and is saved again", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ [MARK]: "yes" });
     draft.store.write("age", "41");
@@ -86,7 +86,7 @@ describe("a question to talk about", () => {
     expect(store.saves[1]?.changes).toMatchObject({ [MARK]: "" });
   });
 
-  it("is that of a renamed question under its former name, until it is taken back", async () => {
+  it("is that of a question's former name, until it is taken back", async () => {
     const { arrive, clock, store } = storyDrafts(undefined, "tab", RENAMED);
     const draft = arrive({ [talkKey("tale")]: "yes" });
     expect(draft.store.shown(MARK)).toEqual({ text: "yes" });

@@ -5,7 +5,7 @@ import { memoryStorage } from "../testing/memory-storage.ts";
 import { storyDrafts } from "../testing/story-drafts.ts";
 
 describe("a draft whose save is in doubt", () => {
-  it("does not take its own lost save for somebody else's", async () => {
+  it("knows its own lost save for its own", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "first");
@@ -50,7 +50,7 @@ describe("a draft whose save is in doubt", () => {
     expect(store.saves[2]?.changes).toEqual({ story: "before" });
   });
 
-  it("has tried everything only when nothing is under way, also after a save that was refused", async () => {
+  it("has tried everything once nothing is under way, refused saves too", async () => {
     const { arrive, drafts, store } = storyDrafts();
     arrive({ story: "" }).store.write("story", "mine");
     let isOver = false;

@@ -82,7 +82,7 @@ describe("drafts", () => {
     expect(store.saves[2]?.changes).toEqual({ story: "third" });
   });
 
-  it("does not show a section as it was before what was left of it was saved", async () => {
+  it("shows no section as it was before its unsaved texts were saved", async () => {
     const { arrive, clock, drafts, read, store } = storyDrafts();
     const answers = { story: "before", age: 40 };
     const left = arrive(answers);

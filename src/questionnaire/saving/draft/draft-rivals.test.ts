@@ -23,7 +23,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(store.saves[2]?.changes).toEqual({ story: "mine, still typed" });
   });
 
-  it("keeps every answer beside the one of a restored backup that differs, and saves the others", async () => {
+  it("keeps every answer beside the differing one of a restored backup", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "stored", age: 40 });
     draft.store.write("age", "41");
@@ -35,7 +35,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(store.saves[1]?.changes).toEqual({ age: 41 });
   });
 
-  it("lets her choose, too, where an answer of a restored backup may have been her own", async () => {
+  it("offers the choice, too, where a restored answer may be the client's own", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "lost");
@@ -65,7 +65,7 @@ describe("a draft that was changed elsewhere", () => {
     ["mine", "theirs"],
     ["theirs", "theirs"],
   ])(
-    "loses no answer that she has not chosen yet when a backup with “%s” is restored",
+    "loses no answer before the choice when a backup with “%s” is restored",
     async (backup, rival) => {
       const draft = await restoreBesideRival(backup);
       expect(draft.store.shown("story")).toMatchObject({ text: "mine", rival });
@@ -73,7 +73,7 @@ describe("a draft that was changed elsewhere", () => {
     },
   );
 
-  it("loses none either when another tab then stores the same text as hers", async () => {
+  it("loses none either when another tab then stores the same text", async () => {
     const draft = await restoreBesideRival("oldest");
     draft.autosave.follow({ story: "mine", age: 40 });
     expect(draft.store.shown("story")).toMatchObject({ text: "mine", rival: "theirs" });
@@ -81,7 +81,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(draft.store.shown("story")).toEqual({ text: "theirs\n\nmine" });
   });
 
-  it("sends nothing over what was stored elsewhere while she took back what she had sent", async () => {
+  it("sends nothing over an answer stored elsewhere during a taking back", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
@@ -94,7 +94,7 @@ describe("a draft that was changed elsewhere", () => {
     expect(draft.autosave.status()).toEqual({ phase: "unchanged" });
   });
 
-  it("asks no more, and calls it saved, when the other place has stored the same", async () => {
+  it("asks no more once the other place has stored the same", async () => {
     const { arrive, tellElsewhere } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");
@@ -106,7 +106,7 @@ describe("a draft that was changed elsewhere", () => {
   });
 
   it.each(["mine", "other"] as const)(
-    "stores the text she chooses (%s) where both were stored, and her answer came late",
+    "stores the chosen text (%s) where both were stored, and the answer is late",
     async (choice) => {
       const { arrive, clock, store, tellElsewhere } = storyDrafts();
       const draft = arrive({ story: "before" });
@@ -122,7 +122,7 @@ describe("a draft that was changed elsewhere", () => {
     },
   );
 
-  it("asks again where the other place has changed once more before she takes what it said", async () => {
+  it("asks again where the other place has changed before the choice", async () => {
     const { arrive, clock, store } = storyDrafts();
     const draft = arrive({ story: "before" });
     draft.store.write("story", "mine");

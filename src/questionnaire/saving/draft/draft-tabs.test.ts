@@ -77,7 +77,7 @@ describe("a draft in one of several tabs", () => {
     expect(announced).not.toMatchObject([{ answers: { story: "mine" } }]);
   });
 
-  it("keeps nothing on the device after a logout in another tab, until she writes again", async () => {
+  it("keeps nothing on the device after another tab's logout, until the next text", async () => {
     const device = memoryStorage();
     const here = storyDrafts(device, "here");
     const there = storyDrafts(device, "there");

@@ -39,7 +39,7 @@ describe("the words that an answer was given to", () => {
     ]);
   });
 
-  it("are kept on the device with what is unsaved, and are not those of a later page", async () => {
+  it("are kept on the device with unsaved texts, apart from later wordings", async () => {
     const { draft } = openOn(rewordedOn("2027-03-01"));
     draft.store.write("story", "mine");
     const left = fromKept(toKept(journalEntries(draft)));
@@ -47,7 +47,7 @@ describe("the words that an answer was given to", () => {
     expect(await sent()).toEqual([[["story", "2027-03-01"]]]);
   });
 
-  it("are not known of what an older page has left, until it is written to again", async () => {
+  it("are unknown of an older page's texts, until these are written to", async () => {
     const left = { story: { text: "mine", possiblyStored: [""] } };
     const { draft, sent } = openOn(rewordedOn("2027-05-01"), left);
     expect(await sent()).toEqual([[["story", undefined]]]);

@@ -70,7 +70,7 @@ describe("the device's storage", () => {
     });
   });
 
-  it("keeps texts where earlier versions of the site find them, and lists only keys of texts", async () => {
+  it("keeps texts where earlier versions find them, and lists their keys alone", async () => {
     await storage.set(JSON.parse("-1"), () => kept("left by a tidying"));
     expect(await storage.keys()).toEqual([]);
     const [{ name, objectStoreNames } = new IDBDatabase()] = connections;
@@ -95,7 +95,7 @@ describe("the device's storage", () => {
     expect(await foundLater()).toEqual(kept("newer"));
   });
 
-  it("makes way for another page that deletes the database, and says that what it kept is gone", async () => {
+  it("makes way for a page that deletes the database, and reports the loss", async () => {
     const lost = vi.fn();
     storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
@@ -114,7 +114,7 @@ describe("the device's storage", () => {
     expect(await foundLater()).toEqual(kept("two"));
   });
 
-  it("says that what it kept is gone when the browser takes the database away, and keeps what follows", async () => {
+  it("reports the loss when the browser takes the database, and keeps what follows", async () => {
     const lost = vi.fn();
     storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
@@ -129,7 +129,7 @@ describe("the device's storage", () => {
     expect(await foundLater()).toEqual(kept("two"));
   });
 
-  it("says that what it kept is gone where it finds the database empty after losing it", async () => {
+  it("reports the loss where it finds the database empty after losing it", async () => {
     const lost = vi.fn();
     storage.onLost(lost);
     await storage.set(KEY, () => kept("one"));
@@ -139,7 +139,7 @@ describe("the device's storage", () => {
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  it("rejects within three seconds where the database is never opened, and opens anew the next time", async () => {
+  it("rejects within three seconds without a database, and opens anew the next time", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const open = vi
       .spyOn(indexedDB, "open")
@@ -203,7 +203,7 @@ describe("the device's storage", () => {
     expect(await foundLater()).toEqual(kept("two"));
   });
 
-  it("asks once to be kept for good, when the client has begun to write, and goes on if that fails", async () => {
+  it("asks once to be kept for good, and goes on if that fails", async () => {
     const persist = vi.fn(() => Promise.reject(new Error("Not here.")));
     vi.stubGlobal("navigator", { storage: { persist } });
     await storage.keys();

@@ -8,7 +8,7 @@ import { memoryStorage } from "../testing/memory-storage.ts";
 import { STORY, storyDrafts } from "../testing/story-drafts.ts";
 
 describe("the journal", () => {
-  it("hands a typed text to the browser's database before the task of its key ends", async () => {
+  it("hands a typed text to the database within its key's task", async () => {
     const journal = createJournal(openDeviceStorage());
     const drafts = createDraftRegistry({
       clock: manualClock(),
@@ -42,7 +42,7 @@ describe("the journal", () => {
     expect(commit).toHaveBeenCalledTimes(2);
   });
 
-  it("hands over every letter when the page may end, however many writes are under way", async () => {
+  it("hands over every letter when the page may end, during any writes", async () => {
     const handed: string[] = [];
     const { arrive, drafts } = storyDrafts({
       ...memoryStorage(),
@@ -63,7 +63,7 @@ describe("the journal", () => {
     expect(handed.slice(8)).toEqual([text]);
   });
 
-  it("tries again by itself what the device has failed to keep, where nothing more is written", async () => {
+  it("tries again by itself what the device has failed to keep", async () => {
     const device = memoryStorage();
     const clock = manualClock();
     let failures = 2;

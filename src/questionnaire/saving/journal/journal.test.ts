@@ -25,7 +25,7 @@ describe("journal", () => {
     expect(await later.read("her", "story")).toEqual(entries("mine"));
   });
 
-  it("counts what an open page keeps as left only where every page is asked for", async () => {
+  it("counts what an open page keeps only where every page is asked for", async () => {
     createJournal(device, "1-open").write("her", "story", entries("still saving"));
     await settled();
     const here = createJournal(device, "2-here", () => Promise.resolve(new Set(["1-open"])));
@@ -81,7 +81,7 @@ describe("journal", () => {
     });
   });
 
-  it("gives back what an earlier version of the site has left, and leaves out what none has", async () => {
+  it("gives back what an earlier version left, without what none has", async () => {
     device.kept.set("her/story/earlier", { story: { text: "x", bases: ["before", 7] } });
     device.kept.set("her/story/broken", JSON.parse('{"age": {"text": "1"}, "reason": null}'));
     device.kept.set(
@@ -94,7 +94,7 @@ describe("journal", () => {
     });
   });
 
-  it("names the sections of which other page loads have left something, each once, and since when", async () => {
+  it("names the sections with texts of other page loads, and since when", async () => {
     device.kept.set("her/story/2000-0.1", asKept("x"));
     device.kept.set("her/story/1000-0.2", asKept("y"));
     device.kept.set("her/health/3000-0.3", asKept("z"));
@@ -158,7 +158,7 @@ describe("journal", () => {
     expect(device.kept.get("her/story/here")).toEqual(asKept("x"));
   });
 
-  it("says that it keeps nothing while the client types on, not only once she pauses", async () => {
+  it("says that it keeps nothing during the typing, before any pause", async () => {
     const reject: ((reason: Error) => void)[] = [];
     const hanging: typeof device = {
       ...device,
@@ -183,7 +183,7 @@ describe("journal", () => {
     expect(told).toEqual([false]);
   });
 
-  it("keeps everything of this page again when the device has lost it, and nothing that is saved", async () => {
+  it("keeps this page's texts again after a loss, and nothing saved", async () => {
     const here = createJournal(device, "here");
     here.write("her", "story", entries("x"));
     here.write("her", "health", entries("y"));
@@ -199,7 +199,7 @@ describe("journal", () => {
     ]);
   });
 
-  it("brings nothing back to a device that has lost it of an account that has logged out, here or in another tab", async () => {
+  it("brings nothing back of a logged-out account to a device that lost it", async () => {
     const here = createJournal(device, "here");
     here.write("her", "story", entries("x"));
     await settled();
