@@ -71,12 +71,6 @@ export interface DeskState {
   readonly left: readonly LeftEdit[];
 }
 
-/** A difference from the saved files. */
-export interface DeskChange extends Omit<Change, "reworded"> {
-  /** The reworded question, if old answers may not fit the new words. */
-  readonly reworded?: { readonly section: string; readonly question: string } | undefined;
-}
-
 const words = v.string();
 
 /** A request of the page to the desk. */
@@ -100,8 +94,8 @@ export interface DeskReply {
   readonly problem?: string;
   /** The proposed key of a question, or id of a section. */
   readonly name?: string;
-  /** The changes that a save would make, or has made. */
-  readonly changes?: readonly DeskChange[];
+  /** The changes that a save would make. */
+  readonly changes?: readonly Change[];
 }
 
 /** Which saved changes the coach can publish or take back, or why this computer cannot publish. */

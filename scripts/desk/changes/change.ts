@@ -22,11 +22,14 @@ export interface Change {
   readonly before: string;
   /** How it reads now; `""` if it is gone. */
   readonly now: string;
-  /** The key of a reworded question, after the change. */
-  readonly reworded?: string;
+  /** The reworded question, if old answers may not fit the new words. */
+  readonly reworded?: { readonly section: string; readonly question: string };
 }
 
-export type SectionChange = Omit<Change, "section">;
+/** `reworded` is the key of a reworded question, after the change. */
+export interface SectionChange extends Pick<Change, "kind" | "about" | "before" | "now"> {
+  readonly reworded?: string;
+}
 
 /** The change of a text, in a list; an empty list if the text is the same. Without `kind`, the words decide. */
 export const changeOf = (

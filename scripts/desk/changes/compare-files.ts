@@ -23,7 +23,7 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
         ...questionChanges(former ?? EMPTY, content),
       ];
       // The title before the change, so that two versions changed from the same files name the section alike.
-      return within(former?.section.title ?? title, changes);
+      return within(former?.section.title ?? title, changes, id);
     }),
     ...within(
       "The sections",
@@ -55,8 +55,19 @@ const EMPTY: SectionFiles = {
 const byId = (sections: readonly SectionContent[]): ReadonlyMap<string, SectionContent> =>
   new Map(sections.map((content) => [content.section.id, content]));
 
-const within = (section: string, changes: readonly SectionChange[]): readonly Change[] =>
-  changes.map((change) => ({ ...change, section }));
+/** @param id of the section; absent for changes that reword no question of one */
+const within = (
+  section: string,
+  changes: readonly SectionChange[],
+  id?: string,
+): readonly Change[] =>
+  changes.map(({ reworded: question, ...change }) => ({
+    ...change,
+    section,
+    ...(id !== undefined &&
+      question !== undefined &&
+      change.kind === "meaning may have changed" && { reworded: { section: id, question } }),
+  }));
 
 function sectionChanges(
   before: SectionContent | undefined,

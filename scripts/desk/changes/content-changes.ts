@@ -31,7 +31,13 @@ export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Ch
     ...lists(OFFERS, "An offer", offerText),
     ...lists(STORY, "A paragraph of your story", String),
     ...texts(DESCRIPTIONS, (page) => `What search engines say of ${pageName(page)}`),
-  ].map((change) => ({ ...change, kind: "words only", section: YOUR_SITE }));
+  ].map(({ about, before: was, now }) => ({
+    kind: "words only",
+    section: YOUR_SITE,
+    about,
+    before: was,
+    now,
+  }));
 }
 
 const WORDS: Readonly<Record<string, { readonly label: string }>> = SITE_WORDS;

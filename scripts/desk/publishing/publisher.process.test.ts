@@ -32,7 +32,6 @@ const CHANGE = {
   about: "“What is the main reason you got in touch with me?”",
   before: "What is the main reason you got in touch with me?",
   now: "What is the first reason you got in touch with me?",
-  reworded: "reason",
 };
 
 const OFFERS = "src/content/offers.json";

@@ -6,10 +6,10 @@ import { proposeKey, takenKeys } from "../edits/propose-key.ts";
 import { proposeSection } from "../edits/propose-section.ts";
 import { parseJsonFile } from "../../questions/schema-checks/reading/json-file.ts";
 import { readSite } from "../../questions/schema-checks/places/site.ts";
+import { compareFiles } from "../changes/compare-files.ts";
 import { withLedger } from "../checking/check-question-files.ts";
 import { readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
 import type {
-  DeskChange,
   DeskProblem,
   DeskReply,
   DeskRequest,
@@ -20,7 +20,6 @@ import type {
 import { recoverSave } from "../saving/save-together.ts";
 import { saveSite } from "../saving/section-lists.ts";
 import { askAnew } from "./ask-anew.ts";
-import { deskChanges } from "./desk-changes.ts";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
 import { TEXT_SCHEMAS, deskTexts } from "./desk-texts.ts";
@@ -124,9 +123,6 @@ export function openDesk(folders: SiteFolders): Desk {
     return undefined;
   };
 
-  const compare = (saved: SiteFiles): readonly DeskChange[] =>
-    deskChanges(saved, copy.files(), view(copy.files(), onDisk).sections);
-
   const perform = (request: DeskRequest): string | undefined => {
     switch (request.does) {
       case "look":
@@ -162,16 +158,12 @@ export function openDesk(folders: SiteFolders): Desk {
       if (request.does === "save") {
         lookAtDisk();
       }
-      const before = onDisk;
       const problem = perform(request);
       lookAtDisk();
-      const isSaved = request.does === "save" && problem === undefined;
       return {
         state: state(),
         ...(problem === undefined ? {} : { problem }),
-        ...(request.does === "compare" || isSaved
-          ? { changes: compare(isSaved ? before : onDisk) }
-          : {}),
+        ...(request.does === "compare" ? { changes: compareFiles(onDisk, copy.files()) } : {}),
         ...(request.does === "propose a name"
           ? { name: proposeKey(request.words, takenKeys(copy.files(), request.section)) }
           : {}),

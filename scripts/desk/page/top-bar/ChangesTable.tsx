@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
-import type { DeskChange } from "../../protocol.ts";
+import type { Publication } from "../../protocol.ts";
 import styles from "./ChangesTable.module.css";
 
-type TableRow = Omit<DeskChange, "reworded"> & { readonly reworded?: unknown };
+type Change = Publication["changes"][number];
 
-interface ChangesTableProps<Row extends TableRow> {
-  readonly changes: readonly Row[];
+interface ChangesTableProps {
+  readonly changes: readonly Change[];
   /** Stands above the changes after which old answers may not fit. */
   readonly hint?: ReactNode;
   /** Asks a reworded question as a new one. */
-  readonly onAskAnew?: (change: Row) => void;
+  readonly onAskAnew?: (reworded: NonNullable<Change["reworded"]>) => void;
 }
 
 const TITLES = {
@@ -22,8 +22,7 @@ const TITLES = {
 const KINDS = ["touches stored answers", "meaning may have changed", "words only"] as const;
 
 /** What changes for the clients, before and now, the gravest kind first. */
-export function ChangesTable<Row extends TableRow>(props: ChangesTableProps<Row>) {
-  const { changes, hint, onAskAnew } = props;
+export function ChangesTable({ changes, hint, onAskAnew }: ChangesTableProps) {
   return KINDS.filter((kind) => changes.some((change) => change.kind === kind)).map((kind) => (
     <table key={kind} className={styles["table"]}>
       <caption>
@@ -38,24 +37,24 @@ export function ChangesTable<Row extends TableRow>(props: ChangesTableProps<Row>
       </thead>
       {changes
         .filter((change) => change.kind === kind)
-        .map((change) => (
-          <tbody key={JSON.stringify(change)}>
+        .map(({ section, about, before, now, reworded }) => (
+          <tbody key={JSON.stringify([section, about, before, now])}>
             <tr>
               <th scope="rowgroup" colSpan={2}>
-                {change.section}: {change.about}
+                {section}: {about}
               </th>
             </tr>
             <tr>
-              <Text of={change.before} />
-              <Text of={change.now} />
+              <Text of={before} />
+              <Text of={now} />
             </tr>
-            {onAskAnew !== undefined && change.reworded !== undefined && (
+            {onAskAnew !== undefined && reworded !== undefined && (
               <tr>
                 <td colSpan={2}>
                   <Button
                     look="plain"
                     onClick={() => {
-                      onAskAnew(change);
+                      onAskAnew(reworded);
                     }}
                   >
                     Ask it as a new question

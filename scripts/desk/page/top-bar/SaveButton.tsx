@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
-import type { DeskChange } from "../../protocol.ts";
+import type { Publication } from "../../protocol.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
 import { Dialog } from "../Dialog.tsx";
 import { useDesk } from "../use-desk.ts";
@@ -15,7 +15,7 @@ interface SaveButtonProps {
 /** Saves changes of words at once. Asks first if a change concerns old answers. */
 export function SaveButton({ isOn, onSaved }: SaveButtonProps) {
   const { ask } = useDesk();
-  const [asked, setAsked] = useState<readonly DeskChange[]>();
+  const [asked, setAsked] = useState<Publication["changes"]>();
   const save = async (): Promise<void> => {
     setAsked(undefined);
     const reply = await ask({ does: "save" });
@@ -60,7 +60,7 @@ export function SaveButton({ isOn, onSaved }: SaveButtonProps) {
 }
 
 interface SaveDialogProps {
-  readonly changes: readonly DeskChange[];
+  readonly changes: Publication["changes"];
   readonly onSave: () => void;
   /** Called after an edit in this dialog, because the edit alters the list of changes. */
   readonly onChanged: () => void;
@@ -86,13 +86,11 @@ function SaveDialog({ changes, onSave, onChanged, onClose }: SaveDialogProps) {
             new one is asked instead.
           </p>
         }
-        onAskAnew={({ reworded }) => {
-          if (reworded !== undefined) {
-            void ask({ does: "ask anew", ...reworded }).then(() => {
-              say("It is a new question now. The old one keeps its answers.");
-              onChanged();
-            });
-          }
+        onAskAnew={(reworded) => {
+          void ask({ does: "ask anew", ...reworded }).then(() => {
+            say("It is a new question now. The old one keeps its answers.");
+            onChanged();
+          });
         }}
       />
     </Dialog>
