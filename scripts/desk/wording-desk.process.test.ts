@@ -361,6 +361,8 @@ describe.each([1280, 390])("the wording desk at %i pixels", (width) => {
     expect(await violations(page), "a heading").toEqual([]);
     await open(/^This space is for unloading/u);
     expect(await violations(page), "a question").toEqual([]);
+    const panel = page.getByRole("complementary");
+    expect(await panel.evaluate((of) => of.scrollWidth - of.clientWidth)).toBe(0);
     await page.getByLabel("What you ask").fill("");
     await page.getByText("This question needs its words.").waitFor();
     expect(await violations(page), "a question without words").toEqual([]);

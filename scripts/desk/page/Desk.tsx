@@ -151,7 +151,7 @@ export function Desk() {
           </Suspense>
         )}
       </div>
-      <p className={styles["said"]} role="status">
+      <p className="unseen" role="status">
         {said}
       </p>
     </DeskProvider>

@@ -84,7 +84,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         condition={here["ui:askWhen"]}
         at={{ group, item: 0 }}
       />
-      <div className={styles["place"]}>
+      <div className={styles["part"]}>
         <p className={styles["hint"]}>
           Heading {group + 1} of {groups.length}
         </p>
@@ -121,7 +121,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         </SmallButton>
       </div>
       {groups.length > 1 && (
-        <div className={styles["end"]}>
+        <div className={styles["part"]}>
           <Button
             look="plain"
             onClick={() => {

@@ -66,7 +66,7 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
       <fieldset className={styles["kinds"]}>
         <legend>What kind of answer?</legend>
         {KINDS.map((each) => (
-          <label key={each}>
+          <label key={each} className={styles["tick"]}>
             <input
               type="radio"
               name="kind"

@@ -45,7 +45,7 @@ export function NotePanel({ section, at, onSelect }: NotePanelProps) {
         selectedAt={(to) => ({ of: "note", at: to })}
         onSelect={onSelect}
       />
-      <div className={styles["end"]}>
+      <div className={styles["part"]}>
         <Button
           look="plain"
           onClick={() => {

@@ -36,7 +36,7 @@ export function Panel(props: PanelProps) {
   return (
     <PanelFrame title={TITLES[selected.of]} focus={focus} onClose={onClose}>
       {condition !== undefined && (
-        <p className={styles["kind"]}>
+        <p className={styles["hint"]}>
           {askWhenText(
             condition,
             section.schema.properties[condition.question]?.title ?? condition.question,

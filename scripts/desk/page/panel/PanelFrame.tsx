@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { SmallButton } from "./Buttons.tsx";
 import styles from "./Panel.module.css";
 
 /** The panel's field to focus; undefined for no field. A new `turn` focuses the same field again. */
@@ -44,9 +45,9 @@ export function PanelFrame({ title, focus, onClose, children }: PanelFrameProps)
     >
       <header className={styles["head"]}>
         <h2 id="panel-title">{title}</h2>
-        <button type="button" className={styles["close"]} onClick={onClose}>
+        <SmallButton data-small-screen onClick={onClose}>
           Done
-        </button>
+        </SmallButton>
       </header>
       {children}
     </aside>

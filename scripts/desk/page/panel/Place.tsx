@@ -26,7 +26,7 @@ export function Place({ section, at, selectedAt, onSelect }: PlaceProps) {
     });
   };
   return (
-    <div className={styles["place"]}>
+    <div className={styles["part"]}>
       <p className={styles["hint"]}>
         Number {at.item + 1} of {count} under “{here?.title}”
       </p>

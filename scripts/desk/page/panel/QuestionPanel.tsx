@@ -36,7 +36,7 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
   }
   return (
     <>
-      <p className={styles["kind"]}>
+      <p className={styles["hint"]}>
         {kind === undefined ? "" : kindInWords(kind)}
         {section.fields[question]?.required === true && ", one of the few answers you need"}
       </p>
@@ -83,7 +83,7 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
         selectedAt={() => ({ of: "question", question })}
         onSelect={onSelect}
       />
-      <div className={styles["end"]}>
+      <div className={styles["part"]}>
         <Button
           look="plain"
           onClick={() => {

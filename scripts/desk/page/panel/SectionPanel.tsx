@@ -80,7 +80,7 @@ export function SectionPanel({ section, onSelect, onOpen }: SectionPanelProps) {
         })}
         onAgain={askAgain}
       />
-      <div className={styles["place"]}>
+      <div className={styles["part"]}>
         <p className={styles["hint"]}>
           Section {place + 1} of {used.length}
         </p>
@@ -89,7 +89,7 @@ export function SectionPanel({ section, onSelect, onOpen }: SectionPanelProps) {
         </div>
       </div>
       {used.length > 1 && (
-        <div className={styles["end"]}>
+        <div className={styles["part"]}>
           <Button look="plain" onClick={stop}>
             Stop using this section
           </Button>
@@ -126,9 +126,9 @@ interface StoppedProps {
 function Stopped({ title, again, entries, onAgain }: StoppedProps) {
   return (
     entries.length > 0 && (
-      <section className={styles["stopped"]} aria-label={title}>
+      <section className={styles["part"]} aria-label={title}>
         <h3>{title}</h3>
-        <ul>
+        <ul className={styles["entries"]}>
           {entries.map(({ key, words, hint }) => (
             <li key={key}>
               <p>{words}</p>

@@ -4,7 +4,6 @@ import type { DeskSection } from "../../protocol.ts";
 import type { Selected } from "../selection.ts";
 import { SmallButton } from "../panel/Buttons.tsx";
 import { Preview } from "./Preview.tsx";
-import { useIsPrinting } from "./use-is-printing.ts";
 import styles from "./Sheet.module.css";
 
 interface SheetProps {
@@ -16,17 +15,17 @@ interface SheetProps {
 /** The preview of a section's page, below its controls. Memoized, so that it renders after the fields. */
 export const Sheet = memo(function Sheet({ section, selected, onSelect }: SheetProps) {
   const { id, title } = section.section;
-  const [isReadByCoach, setReadByCoach] = useState(false);
+  const [isRead, setRead] = useState(false);
   const [isNarrow, setNarrow] = useState(false);
-  const isPrinting = useIsPrinting(title);
-  const isRead = isReadByCoach || isPrinting;
   return (
     <main className={styles["page"]} data-narrow={isNarrow}>
+      {/* Printed at the top of each sheet. */}
+      <title>{title}</title>
       <div className={styles["controls"]} role="group" aria-label="How you look at it">
         <SmallButton
-          aria-pressed={isReadByCoach}
+          aria-pressed={isRead}
           onClick={() => {
-            setReadByCoach(!isReadByCoach);
+            setRead(!isRead);
           }}
         >
           As you read it

@@ -74,6 +74,9 @@ function mark(body: HTMLElement, words: string): void {
   if (before !== found) {
     before?.removeAttribute("data-here");
     found?.setAttribute("data-here", "");
-    found?.scrollIntoView({ block: "center" });
+    // `scrollIntoView` would scroll the desk, too.
+    const view = body.ownerDocument.defaultView;
+    const { top = 0 } = found?.getBoundingClientRect() ?? {};
+    view?.scrollTo(0, found === undefined ? 0 : view.scrollY + top - view.innerHeight / 3);
   }
 }

@@ -10,7 +10,6 @@ import { PageFrame } from "./PageFrame.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import { TextFields } from "./TextFields.tsx";
 import { FIRST_PAGE, shownAt, valueAt } from "./text-places.ts";
-import desk from "../Desk.module.css";
 import panel from "../panel/Panel.module.css";
 import sheet from "../sheet/Sheet.module.css";
 import styles from "./SiteTexts.module.css";
@@ -36,7 +35,8 @@ export function SiteTexts({ file, texts, focus, onFocus, onClose }: SiteTextsPro
   return (
     <>
       <main className={styles["page"]}>
-        <h1 className={desk["said"]}>Your site: {schema.title}</h1>
+        <title>{schema.title}</title>
+        <h1 className="unseen">Your site: {schema.title}</h1>
         <div className={sheet["controls"]}>
           <SmallButton
             data-wide
