@@ -1,5 +1,5 @@
 import type { AskWhen } from "../../../../src/domain/question/ask-when.ts";
-import { QUESTION_KINDS } from "../../../../src/domain/question/question-kinds.ts";
+import { type KindOption, QUESTION_KINDS } from "../../../../src/domain/question/question-kinds.ts";
 import type {
   Note,
   QuestionGroup,
@@ -148,15 +148,16 @@ export const questionUi = {
   "ui:examples": about("Examples that a client can open.", listOfTexts),
   "ui:autocomplete": about("What a browser may fill in by itself.", knownText(TOKENS)),
   "ui:askWhen": askWhen,
-  "ui:inputType": optionOfKind("ui:inputType"),
-  "ui:offer": optionOfKind("ui:offer"),
+  ...optionsOfKinds(),
   "ui:addressBase": addressBase,
-  "ui:latest": optionOfKind("ui:latest"),
 } satisfies Named<QuestionUi>;
 
-function optionOfKind(option: `ui:${string}`): JsonSchema {
-  const values = kinds.flatMap(({ options = {} }) => options[option] ?? []);
-  return oneOf(...values);
+function optionsOfKinds(): Readonly<Record<KindOption, JsonSchema>> {
+  const values = kinds
+    .flatMap(({ options = {} }) => Object.entries(options))
+    .map(([option, texts]) => [option, texts === "any text" ? anyText : oneOf(...texts)]);
+  // The cast is safe: `KindOption` and these schemas both come from the options of `QUESTION_KINDS`.
+  return Object.fromEntries(values) as Readonly<Record<KindOption, JsonSchema>>;
 }
 
 const note = objectOf(
