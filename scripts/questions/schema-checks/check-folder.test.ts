@@ -9,7 +9,6 @@ import {
   LONG_QUESTION,
   MANY_PROBLEMS,
   MISSPELT_KEYWORD,
-  MISSPELT_QUESTION,
   UNRECORDED_QUESTION,
 } from "./testing/broken-files.ts";
 import { type Edit, folderAfter } from "./testing/edited-valid-files.ts";
@@ -156,11 +155,5 @@ describe("a broken folder", () => {
       expect(check(folder).fails).toBe(true);
       expect(ledgerIn(folder)).toBe(before);
     });
-  });
-
-  test("is told file, line and the key that was meant", () => {
-    expect(check(brokenFolder(MISSPELT_QUESTION)).lines.join("\n")).toContain(
-      "schemas/questionnaire.schema.json line 24: the question `medicatons` is not in the field list. Did you mean `medications`?",
-    );
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkSchemas, checkSources, formatProblem } from "./check-schemas.ts";
-import { MANY_PROBLEMS, MISSPELT_KEYWORD } from "./testing/broken-files.ts";
+import { MANY_PROBLEMS } from "./testing/broken-files.ts";
 import { folderAfter, sourcesAfter, VALID_FOLDER } from "./testing/edited-valid-files.ts";
 import { KINDS } from "./shapes/file-schemas.ts";
 
@@ -26,25 +26,6 @@ describe("a run over a folder", () => {
       'schemas/sections.json line 11: the route "story" must be a / and then one word of letters, digits and hyphens, such as "/story".',
       "schemas/story.ui.json line 10: the comma at the end of this line is one too many. Remove it.",
     ]);
-  });
-});
-
-describe("a problem", () => {
-  test("is shown as file, line and what to do", () => {
-    const [problem] = checkSources(sourcesAfter(MISSPELT_KEYWORD));
-    expect(problem).toMatchObject({
-      severity: "error",
-      file: "schemas/questionnaire.schema.json",
-      line: 6,
-      path: ["properties", "name", "maxLenght"],
-      message: "the question `name` cannot have `maxLenght`. Did you mean `maxLength`?",
-    });
-  });
-
-  test("that is only advice says so", () => {
-    expect(
-      formatProblem({ severity: "advice", file: "a.json", line: 2, message: "shorten this." }),
-    ).toBe("a.json line 2 (advice): shorten this.");
   });
 });
 
