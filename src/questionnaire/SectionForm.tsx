@@ -10,7 +10,6 @@ import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
-import { DraftPanel } from "./notices/DraftPanel.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
 
@@ -96,7 +95,6 @@ function EditForm(props: EditProps) {
         fieldId={(question) => controlId(definition.section, question)}
         agreeAgain={props.agreeAgain}
       />
-      {import.meta.env.MODE === "development" && <DraftPanel draft={draft} />}
     </FormContextProvider>
   );
 }

@@ -1,7 +1,6 @@
 import { beforeLeaving } from "../../domain/browser/before-leaving.ts";
 import { browserClock } from "./clock.ts";
 import { openDeviceStorage } from "./journal/device-storage.ts";
-import { watchedClock } from "./due-saves.ts";
 import { createDraftRegistry } from "./draft/draft-registry.ts";
 import { createJournal, newPageName } from "./journal/journal.ts";
 import { tidyDatabaseFiles } from "./journal/tidy-database-files.ts";
@@ -45,7 +44,7 @@ const journal = createJournal(openDeviceStorage(), page, openPages);
 
 /** The drafts of this page load. */
 export const drafts = createDraftRegistry({
-  clock: import.meta.env.MODE === "development" ? watchedClock : browserClock,
+  clock: browserClock,
   random: Math.random,
   journal,
   announce: tabs.announce,
