@@ -1,4 +1,12 @@
-import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MemoryRouter } from "react-router-dom";
@@ -200,11 +208,36 @@ it("covers on a device that forbids to remember it", async () => {
   expect(cover()).toHaveFocus();
 });
 
-it("covers a page that Back brings as it was left, once another tab is covered", () => {
-  renderField();
-  localStorage.setItem("covered", "true");
-  act(() => {
-    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+describe("what another tab has covered", () => {
+  /** Changes the storage as another tab would. The tests dispatch the `storage` event. */
+  const elsewhere = (now: string | null): void => {
+    if (now === null) {
+      localStorage.removeItem("covered");
+    } else {
+      localStorage.setItem("covered", now);
+    }
+  };
+
+  it("is covered in this one too, until it is shown again in either", async () => {
+    renderField();
+    elsewhere("true");
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: "covered" }));
+    });
+    expect(cover()).toHaveFocus();
+    elsewhere(null);
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: "covered" }));
+    });
+    expect(cover()).toBeNull();
   });
-  expect(cover()).not.toBeNull();
+
+  it("is covered on a page that Back brings as it was left", () => {
+    renderField();
+    elsewhere("true");
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    expect(cover()).not.toBeNull();
+  });
 });

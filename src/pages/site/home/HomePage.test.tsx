@@ -12,6 +12,7 @@ let refusals: number;
 const play = vi.fn(() =>
   refusals-- > 0 ? Promise.reject(new Error("not allowed")) : Promise.resolve(),
 );
+const pause = vi.fn();
 
 function prefer(reducedMotion: boolean): void {
   vi.stubGlobal("matchMedia", () => ({ matches: reducedMotion }));
@@ -21,10 +22,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   refusals = 0;
   play.mockClear();
+  pause.mockClear();
   sessionStorage.clear();
   prefer(false);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(play);
-  vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(pause);
 });
 
 afterEach(() => {
