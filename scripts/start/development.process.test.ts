@@ -100,7 +100,7 @@ describe("the development server", () => {
     }
     await other.close();
     expect(toldIn(server, "names `isues`")).toEqual({ times: 1, withStack: false });
-    editSchemaFile(project.root, "story.ui.json", ['"story", "isues"', '"story", "issues"']);
+    editSchemaFile(project.root, "story.ui.json", ['"isues"\n', '"issues"\n']);
     await overlay.waitFor({ state: "detached" });
     await page.getByLabel(/Please tell me a little of your story\./u).waitFor();
     expect(await overlay.count()).toBe(0);
