@@ -268,6 +268,7 @@ describe("the main journey", () => {
         "Found before this",
         "Next found",
         "Only answered",
+        "Print or save as PDF",
         "Mark as read",
         "I have read this section",
       ]);
