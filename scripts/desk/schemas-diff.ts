@@ -7,7 +7,7 @@ import { contentProblems } from "./checking/content-problems.ts";
 import type { SiteFiles } from "./edits/file-names.ts";
 import { filesAt, findInRepository } from "./publishing/repository.ts";
 import { readSiteFiles, type SiteFolders } from "./site-files/site-files.ts";
-import { printedLine } from "../questions/schema-checks/printing/printed-line.ts";
+import { printedLine } from "../questions/schema-checks/problem.ts";
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, "../../schemas");
 const CONTENT = join(import.meta.dirname, "../../src/content");

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { runCommand } from "../command/run-command.ts";
 import { checkContent } from "./content-checks/check-content.ts";
 import { linesToFillIn } from "./content-checks/imprint.ts";
-import { annotations } from "./schema-checks/printing/annotations.ts";
 import { formatProblem } from "./schema-checks/problem.ts";
 
 const USAGE = `
@@ -16,16 +15,13 @@ await runCommand({
   usage: USAGE,
   options: {},
   run: () => {
-    const problems = checkContent(join(import.meta.dirname, "../../src/content"));
-    const lines = problems.map(formatProblem);
+    const lines = checkContent(join(import.meta.dirname, "../../src/content")).map(formatProblem);
     console.log(
-      lines.length === 0
-        ? "The texts of the public pages are in order."
-        : [...annotations(problems, process.env), ...lines].join("\n"),
+      lines.length === 0 ? "The texts of the public pages are in order." : lines.join("\n"),
     );
     for (const line of linesToFillIn()) {
       console.log(line);
     }
-    process.exitCode = problems.length === 0 ? 0 : 1;
+    process.exitCode = lines.length === 0 ? 0 : 1;
   },
 });

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { runCommand } from "../command/run-command.ts";
-import { annotations } from "./schema-checks/printing/annotations.ts";
 import { checkFolder } from "./schema-checks/check-folder.ts";
 import { HOSTING_FILE, isPublished, RULES_FILE } from "./schema-checks/places/site.ts";
 import { updateSectionPlaces } from "./schema-checks/places/update-section-places.ts";
@@ -23,11 +22,11 @@ await runCommand({
     if (!inCi && isPublished(directory)) {
       updateSectionPlaces(directory, { rulesFile: RULES_FILE, hostingFile: HOSTING_FILE });
     }
-    const { lines, problems, fails } = checkFolder(directory, {
+    const { lines, fails } = checkFolder(directory, {
       inCi,
       today: new Date().toISOString().slice(0, 10),
     });
-    console.log([...annotations(problems, process.env), ...lines].join("\n"));
+    console.log(lines.join("\n"));
     process.exitCode = fails ? 1 : 0;
   },
 });

@@ -54,7 +54,6 @@ describe("a broken folder", () => {
       const folder = copyOfUnrecorded();
       expect(check(folder)).toEqual({
         lines: ["All 2 sections are in order: 16 questions."],
-        problems: [],
         fails: false,
       });
       const after = ledgerIn(folder);

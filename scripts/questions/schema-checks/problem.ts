@@ -1,6 +1,5 @@
 import { getNodePath, type JSONPath } from "jsonc-parser";
 import { type JsonFile, type JsonNode, lineAt } from "./reading/json-file.ts";
-import { printedLine } from "./printing/printed-line.ts";
 import type { SchemaSources } from "./questions/sources.ts";
 
 export interface Problem {
@@ -49,6 +48,16 @@ export function formatProblem(problem: Problem): string {
   const mark = problem.severity === "advice" ? " (advice)" : "";
   return printedLine(`${problem.file} line ${problem.line}${mark}: ${problem.message}`);
 }
+
+/**
+ * A text on one line, without workflow commands. GitHub Actions looks for `::error::` at the beginning of a
+ * printed line, and for `##[error]` anywhere in the line.
+ */
+export const printedLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replaceAll("##[", "## [")
+    .replace(/^(?<before>\s*:):/u, "$<before> :");
 
 /** An error without a place is about the whole file, and is reported on line 1. */
 export const errorAt = (

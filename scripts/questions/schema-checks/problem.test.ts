@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printedLine } from "./printed-line.ts";
+import { printedLine } from "./problem.ts";
 
 test.each([
   ["One?\n::error::Two", "One? ::error::Two"],
