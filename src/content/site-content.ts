@@ -2,7 +2,7 @@ import content from "./site-content.json" with { type: "json" };
 
 /**
  * The coach's own content, from `site-content.json`. An entry may be empty (`""`): every page looks complete
- * without it. `scripts/questions/content-checks/public-text-names.ts` names each entry, and the place where it
+ * without it. `scripts/questions/content-checks/content-schemas.ts` names each entry, and the place where it
  * appears, for the wording desk and for text editors.
  */
 export interface SiteContent {

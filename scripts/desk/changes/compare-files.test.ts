@@ -204,7 +204,7 @@ test.each<[string, readonly Edit[], ...string[]]>([
   [
     "a description",
     [rewriteText(DESCRIPTIONS, ["/books"], "Soon.")],
-    "words only: Your site: What search engines say of the page of books: A page for books, which is being made. → Soon.",
+    "words only: Your site: What search engines say of the page “Books”: A page for books, which is being made. → Soon.",
   ],
 ])("the table has %s", (_, edits, ...rows) => {
   expect(changes(SITE, filesAfter(SITE, edits))).toEqual(rows);

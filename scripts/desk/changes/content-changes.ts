@@ -1,4 +1,4 @@
-import { pageName, SITE_WORDS } from "../../questions/content-checks/public-text-names.ts";
+import { schemaAt } from "../edits/content-edits.ts";
 import { DESCRIPTIONS, OFFERS, SITE_CONTENT, type SiteFiles, STORY } from "../edits/file-names.ts";
 import { type Change, changeOf, listChanges } from "./change.ts";
 import { parsed } from "./section-content.ts";
@@ -27,10 +27,16 @@ export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Ch
     return listChanges(about, was, is);
   };
   return [
-    ...texts(SITE_CONTENT, (key) => WORDS[key]?.label ?? key),
+    ...texts(
+      SITE_CONTENT,
+      (key) => schemaAt({ file: SITE_CONTENT, path: key.split(".") })?.title ?? key,
+    ),
     ...lists(OFFERS, "An offer", offerText),
     ...lists(STORY, "A paragraph of your story", String),
-    ...texts(DESCRIPTIONS, (page) => `What search engines say of ${pageName(page)}`),
+    ...texts(DESCRIPTIONS, (page) => {
+      const title = schemaAt({ file: DESCRIPTIONS, path: [page] })?.title ?? page;
+      return `What search engines say of the page “${title}”`;
+    }),
   ].map(({ about, before: was, now }) => ({
     kind: "words only",
     section: YOUR_SITE,
@@ -39,8 +45,6 @@ export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Ch
     now,
   }));
 }
-
-const WORDS: Readonly<Record<string, { readonly label: string }>> = SITE_WORDS;
 
 function offerText(offer: unknown): string {
   const { title, text, euros }: Readonly<Record<string, unknown>> = Object(offer);

@@ -1,6 +1,6 @@
 import { checkContentTexts } from "../../questions/content-checks/check-content.ts";
 import type { Problem } from "../../questions/schema-checks/problem.ts";
-import { wordsOf } from "../edits/content-edits.ts";
+import { schemaAt } from "../edits/content-edits.ts";
 import { CONTENT_FILES, CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import type { DeskProblem } from "../protocol.ts";
 import { deskWordsOfText } from "./desk-words.ts";
@@ -29,6 +29,6 @@ function deskProblem(problem: Problem): DeskProblem {
     return { severity, words: `In ${named}, line ${line}: ${message}` };
   }
   const text = { file, path };
-  const label = wordsOf(text)?.label;
+  const label = schemaAt(text)?.title;
   return { severity, words, text, ...(label === undefined ? {} : { about: label }) };
 }

@@ -1,8 +1,5 @@
-import {
-  OFFER_WORDS,
-  SITE_WORDS,
-  type TextName,
-} from "../../questions/content-checks/public-text-names.ts";
+import { CONTENT_SCHEMAS, textSchema } from "../../questions/content-checks/content-schemas.ts";
+import type { JsonSchema } from "../../questions/schema-checks/shapes/json-schema.ts";
 import { type DraftFiles, notThere, Refusal } from "./draft-files.ts";
 import type { ContentPlace, EditThat } from "./edit.ts";
 import { expectPlace, move } from "./section-places.ts";
@@ -27,8 +24,8 @@ export function removeEntry(draft: DraftFiles, { file, at }: EditThat<"remove en
 const NEW_ENTRIES = { [OFFERS]: { title: "", text: "", euros: 0 }, [STORY]: "" } as const;
 
 export function rewriteText(draft: DraftFiles, { place, words }: EditThat<"rewrite text">): void {
-  const known = wordsOf(place);
-  if (known === undefined && !isBare(place)) {
+  const schema = schemaAt(place);
+  if (schema === undefined) {
     throw new Refusal("This cannot be changed here.");
   }
   const { file, path } = place;
@@ -43,23 +40,18 @@ export function rewriteText(draft: DraftFiles, { place, words }: EditThat<"rewri
   ) {
     throw notThere();
   }
-  const isNumber = known?.takes === "a number" && /^\d{1,9}$/u.test(words);
+  const isNumber = schema["type"] === "integer" && /^\d{1,9}$/u.test(words);
   Reflect.set(owner, key, isNumber ? Number(words) : words);
 }
 
-/** Whether the text is a paragraph or a page's description, for which `wordsOf` has no name. */
-const isBare = ({ file, path }: ContentPlace): boolean =>
-  path.length === 1 &&
-  ((file === STORY && typeof path[0] === "number") ||
-    (file === DESCRIPTIONS && /^\/[\w/-]*$/u.test(String(path[0]))));
+/** The public texts' files, whose schemas are the desk's forms. */
+export const TEXT_SCHEMAS: Readonly<Record<ContentFile, JsonSchema>> = {
+  [SITE_CONTENT]: CONTENT_SCHEMAS["site-content.json"],
+  [OFFERS]: CONTENT_SCHEMAS["offers.json"],
+  [STORY]: CONTENT_SCHEMAS["story.json"],
+  [DESCRIPTIONS]: CONTENT_SCHEMAS["page-descriptions.json"],
+};
 
-/** The name of the text at a place; undefined for a text without a name. */
-export function wordsOf({ file, path }: ContentPlace): TextName | undefined {
-  const words: Readonly<Partial<Record<ContentFile, Readonly<Record<string, TextName>>>>> = {
-    [SITE_CONTENT]: SITE_WORDS,
-    [OFFERS]: OFFER_WORDS,
-  };
-  const key = (file === OFFERS ? path.slice(1) : path).join(".");
-  const known = words[file];
-  return known !== undefined && Object.hasOwn(known, key) ? known[key] : undefined;
-}
+/** The schema of the text at a place, with its name; undefined where no text may be. */
+export const schemaAt = ({ file, path }: ContentPlace): JsonSchema | undefined =>
+  textSchema(TEXT_SCHEMAS[file], path);

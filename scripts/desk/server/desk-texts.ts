@@ -1,21 +1,12 @@
-import { CONTENT_SCHEMAS } from "../../questions/content-checks/content-schemas.ts";
 import {
   CONTENT_FILES,
-  type ContentFile,
   DESCRIPTIONS,
   OFFERS,
   SITE_CONTENT,
   type SiteFiles,
   STORY,
 } from "../edits/file-names.ts";
-import type { SiteTexts, TextSchema } from "../protocol.ts";
-
-export const TEXT_SCHEMAS: Readonly<Record<ContentFile, TextSchema>> = {
-  [SITE_CONTENT]: CONTENT_SCHEMAS["site-content.json"],
-  [OFFERS]: CONTENT_SCHEMAS["offers.json"],
-  [STORY]: CONTENT_SCHEMAS["story.json"],
-  [DESCRIPTIONS]: CONTENT_SCHEMAS["page-descriptions.json"],
-};
+import type { SiteTexts } from "../protocol.ts";
 
 /**
  * The content of the public pages' files. `undefined` at a desk for questions alone, or if a file is not JSON

@@ -22,7 +22,8 @@ import { saveSite } from "../saving/section-lists.ts";
 import { askAnew } from "./ask-anew.ts";
 import { deskProblems } from "../checking/desk-problems.ts";
 import { deskSections } from "./desk-sections.ts";
-import { TEXT_SCHEMAS, deskTexts } from "./desk-texts.ts";
+import { deskTexts } from "./desk-texts.ts";
+import { TEXT_SCHEMAS } from "../edits/content-edits.ts";
 import { JOINED, LEFT_OUT, SHOWN, recoveryMessage } from "./desk-messages.ts";
 import { type LeftStep, openWorkingCopy, wordsIn } from "./working-copy.ts";
 

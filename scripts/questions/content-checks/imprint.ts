@@ -1,5 +1,5 @@
 import { siteContent, type SiteContent } from "../../../src/content/site-content.ts";
-import { type ContentKey, SITE_WORDS } from "./public-text-names.ts";
+import { CONTENT_SCHEMAS, textSchema } from "./content-schemas.ts";
 
 /** What every page must show by Dutch law (art. 3:15d of the civil code). */
 const IMPRINT = [
@@ -17,18 +17,15 @@ const BESIDES = [
   ["portrait.src", ({ portrait }) => portrait.src],
   ["prices.clarityHour", ({ prices }) => prices.clarityHour],
   ["prices.deepRewire", ({ prices }) => prices.deepRewire],
-] as const satisfies readonly (readonly [ContentKey, (content: SiteContent) => string])[];
+] as const satisfies readonly (readonly [string, (content: SiteContent) => string])[];
 
 /** The texts still to fill in before visitors come, a line each for a terminal; empty if none is missing. */
 export function linesToFillIn(content: SiteContent = siteContent): readonly string[] {
-  const missing = IMPRINT.filter((key) => content[key].trim() === "").map(
-    (key) => SITE_WORDS[key].label,
-  );
+  const missing = IMPRINT.filter((key) => content[key].trim() === "");
   const besides = BESIDES.filter(([, read]) => read(content).trim() === "");
   const lines = [
-    missing.length > 0 && `By law, at the bottom of every page: ${missing.join(", ")}.`,
-    besides.length > 0 &&
-      `If you like: ${besides.map(([key]) => SITE_WORDS[key].label).join(", ")}.`,
+    missing.length > 0 && `By law, at the bottom of every page: ${namesOf(missing)}.`,
+    besides.length > 0 && `If you like: ${namesOf(besides.map(([key]) => key))}.`,
   ].filter((line) => line !== false);
   return lines.length === 0
     ? []
@@ -37,3 +34,8 @@ export function linesToFillIn(content: SiteContent = siteContent): readonly stri
         ...lines,
       ];
 }
+
+const namesOf = (keys: readonly string[]): string =>
+  keys
+    .map((key) => textSchema(CONTENT_SCHEMAS["site-content.json"], key.split("."))?.title)
+    .join(", ");

@@ -9,6 +9,7 @@ import type { JsonNode } from "../reading/json-file.ts";
  */
 export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
   readonly title?: string;
   readonly description?: string;
   readonly errorMessage?: string;
