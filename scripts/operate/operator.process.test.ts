@@ -500,7 +500,7 @@ it("a key that was deleted is named, and nothing of it is printed", async () => 
   const { code, said } = await runCommand(
     { google, folder },
     lent.keyOf(addressOf("deleted")),
-    join(ROOT, "scripts/after-restore.ts"),
+    join(ROOT, "scripts/operate/commands/after-restore.ts"),
     ["--project", PROJECT],
   );
   expect(code).toBe(1);

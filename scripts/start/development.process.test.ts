@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSchemaFile } from "../../tests/support/documents/edit-json.ts";
@@ -8,7 +6,6 @@ import { sharedBrowser, enterLogin } from "../../tests/support/people.ts";
 import { type ProjectCopy, copyProject } from "../../tests/support/site/project-copy.ts";
 import { type Started, end, startDevelopment } from "../../tests/support/site/started-site.ts";
 import { DEMO_LOGINS } from "./demo/demo-logins.ts";
-import { ROOT } from "./run-app-server.ts";
 
 /** How often the terminal's output has the words, and whether the output has a stack trace. */
 function toldIn({ output }: Started, words: string): { times: number; withStack: boolean } {
@@ -53,26 +50,6 @@ describe("the development server", () => {
     expect(toldIn(other, "names `isues`")).toEqual({ times: 1, withStack: false });
     await end(other, "SIGTERM");
     broken.remove();
-  });
-
-  it("says where an unsaved answer is, and when it will be saved", async () => {
-    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
-    await page.locator("textarea").first().fill("Not saved yet.");
-    await page.getByText("Draft, in development").click();
-    const panel = page.locator("details", { hasText: "Draft, in development" });
-    const row = panel.getByRole("row", { name: "Not saved yet." });
-    // The panel shows the text as typed at once, and a second time when the journal has stored it.
-    await row.getByText("Not saved yet.").nth(1).waitFor();
-    await panel.getByText(/^failed: unavailable, next save in \d+\.\d s$/u).waitFor();
-    await page.unroute("**/documents:commit*");
-    await row.waitFor({ state: "detached" });
-    await panel.getByText("saved", { exact: true }).waitFor();
-    // The built site must not show clients the panel "Draft, in development".
-    const built = readdirSync(join(ROOT, "dist/assets"))
-      .filter((name) => name.endsWith(".js"))
-      .map((name) => readFileSync(join(ROOT, "dist/assets", name), "utf8"));
-    expect(built.some((code) => code.includes("Not saved yet."))).toBe(true);
-    expect(built.filter((code) => code.includes("Draft, in development"))).toEqual([]);
   });
 
   it("shows an edited question at once", async () => {
