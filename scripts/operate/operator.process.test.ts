@@ -52,7 +52,7 @@ const EMAIL = "client@example.org";
 const OTHER_EMAIL = "other@example.org";
 const COACH = "coach@example.org";
 /** Commands that deploy; scripts/operate/deploy/deploy.process.test.ts tests them. */
-const DEPLOYING = new Set(["deploy", "deploy --rules-only", "a preview"]);
+const DEPLOYING = new Set(["deploy", "deploy --rules-only", "deploy --back", "a preview"]);
 /** Entries of docs/operate/access.md that are no commands. */
 const BECOMING = new Set(["becoming one of these", "a workflow that becomes its own"]);
 

@@ -1,17 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../../command/run-command.ts";
 import { deploy, deployRulesOnly } from "../deploy/deploy.ts";
+import { goBack } from "../deploy/go-back.ts";
 
 const USAGE = `
 Checks and builds what is committed, puts it online, and looks whether it is there and the
 database refuses strangers.
 
   npm run site -- deploy --project ID [--tested] [--dry-run] [--rules first|last] [--address ADDRESS]
+  npm run site -- deploy --project ID --back
   npm run site -- deploy --project ID --rules-only
 
   --project ID    the Firebase project, which must be the one of .env.production
   --tested        the tests have run on this revision elsewhere, so they are left out
   --dry-run       everything but the deploying
+  --back          puts back the site that was online before the last deployment; the rules stay
   --rules-only    the rules alone, into a project that has no site yet: before a backup is put back
   --rules WHEN    first if the rules allow more than before, last if less, where it cannot be told
   --address ADDR  where the site is (otherwise https://ID.web.app)
@@ -23,6 +26,7 @@ await runCommand({
     project: { type: "string" },
     tested: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
+    back: { type: "boolean", default: false },
     "rules-only": { type: "boolean", default: false },
     rules: { type: "string" },
     address: { type: "string" },
@@ -45,10 +49,12 @@ await runCommand({
       print: console.log,
     };
     if (values["rules-only"]) {
-      if (values["dry-run"] || rules !== undefined) {
-        throw new Error("--rules-only goes with neither --dry-run nor --rules.");
+      if (values.back || values["dry-run"] || rules !== undefined) {
+        throw new Error("--rules-only goes with neither --back, --dry-run nor --rules.");
       }
       await deployRulesOnly(options);
+    } else if (values.back) {
+      await goBack(options);
     } else {
       await deploy({ ...options, rules, isTested: values.tested, isDryRun: values["dry-run"] });
     }

@@ -18,6 +18,7 @@ import { type AppServer, LOCAL_PROJECT, startAppServer } from "../../app-server/
 import { createHosting } from "../../app-server/hosting.ts";
 import { deploy, type DeployOptions, deployRulesOnly } from "./deploy.ts";
 import { FIREBASE_TOOLS, firebaseTools } from "./firebase-tools.ts";
+import { goBack } from "./go-back.ts";
 import {
   rulesForSections,
   sectionsInRules,
@@ -42,9 +43,15 @@ appendFileSync(join(folder, "asked"), words.join(" ") + "\\n");
 const failing = join(folder, "failing");
 if (existsSync(failing) && words.join(" ").includes(readFileSync(failing, "utf8"))) process.exit(1);
 const from = words.includes("--config") ? dirname(after("--config")) : ".";
-if (after("--only") === "hosting") {
-  rmSync(join(folder, "live"), { recursive: true, force: true });
-  cpSync(from, join(folder, "live"), { recursive: true });
+const channel = (name) => join(folder, name.split(":").at(-1));
+const release = (files, to) => {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(files, to, { recursive: true });
+};
+if (words.includes("hosting:clone")) {
+  release(channel(words[3]), channel(words[4]));
+} else if (after("--only") === "hosting") {
+  release(from, join(folder, "live"));
 } else if (after("--only") === "firestore:rules") {
   // Where there is no database, one would come into being in America.
   const { firestore } = JSON.parse(readFileSync(after("--config"), "utf8"));
@@ -230,7 +237,8 @@ const asked = (): readonly string[] =>
           line
             .replace(`--yes ${FIREBASE_TOOLS} `, "")
             .replace(` --project ${LOCAL_PROJECT}`, "")
-            .replace(/ --config \S+/u, ""),
+            .replace(/ --config \S+/u, "")
+            .replaceAll(`${LOCAL_PROJECT}:`, ""),
         )
     : [];
 
@@ -245,13 +253,14 @@ const BUILD = "npm run build";
 const RULES_STEP = "deploy --only firestore:rules";
 const INDEXES_STEP = "deploy --only firestore:indexes --non-interactive";
 const SITE_STEP = "deploy --only hosting";
+const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;
+const keepStep = (revision: string): string => `hosting:clone live ${channelOf(revision)}`;
 
 // The tests follow a project's life: each test begins with the state that the previous test has left.
 describe("npm run site -- deploy", () => {
   let first: string;
   let second: string;
   let third: string;
-  let fourth: string;
 
   it.each([
     ["no configuration", undefined, "There is no configuration: .env.production is missing."],
@@ -319,11 +328,11 @@ describe("npm run site -- deploy", () => {
     expect(printed.at(-1)).toContain(`is of ${first}, and the database refuses strangers.`);
   });
 
-  it("deploys rules that only open before the site", async () => {
+  it("deploys rules that only open before the site, and keeps what was online", async () => {
     second = commit("firestore.rules", OPEN);
     await deploy(options());
     expect(printed[0]).toMatch(/^The rules only allow more: save answers of dreams, as client;/u);
-    expect(asked()).toEqual([CHECK, BUILD, RULES_STEP, INDEXES_STEP, SITE_STEP]);
+    expect(asked()).toEqual([CHECK, BUILD, keepStep(first), RULES_STEP, INDEXES_STEP, SITE_STEP]);
     expect(liveRevision()).toBe(second);
     expect(liveRules()).toBe(OPEN);
   });
@@ -341,7 +350,7 @@ describe("npm run site -- deploy", () => {
     failAt("firestore:rules");
     await expect(deploy(options())).rejects.toThrow("Please run the same command again.");
     expect(printed[0]).toMatch(/^The rules only allow less: /u);
-    expect(asked()).toEqual([CHECK, BUILD, INDEXES_STEP, SITE_STEP, RULES_STEP]);
+    expect(asked().slice(2)).toEqual([keepStep(second), INDEXES_STEP, SITE_STEP, RULES_STEP]);
     expect(liveRevision()).toBe(third);
     expect(liveRules()).toBe(OPEN);
   });
@@ -353,6 +362,20 @@ describe("npm run site -- deploy", () => {
     expect(liveRules()).toBe(RULES);
   });
 
+  it("goes back to no site that needs rules which are closed now", async () => {
+    await expect(goBack(options())).rejects.toThrow("Take the change back with git revert");
+    expect(asked()).toEqual([]);
+  });
+
+  it("goes back to the site of before, and leaves the rules", async () => {
+    tellDifference(true);
+    await goBack(options());
+    expect(asked()).toEqual([`hosting:clone ${channelOf(second)} live`]);
+    expect(liveRevision()).toBe(second);
+    expect(liveRules()).toBe(RULES);
+    expect(printed.at(-1)).toContain(`is of ${second} again, with the rules of ${third}.`);
+  });
+
   it("stops where the rules open and close, and where nobody can tell", async () => {
     tellDifference(false, ["something"]);
     await expect(deploy(options())).rejects.toThrow("Please do it in two steps");
@@ -361,10 +384,16 @@ describe("npm run site -- deploy", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("does as a person says", async () => {
-    fourth = commit("more.txt", "more");
+  it("does as a person says, and forgets what was kept at the deployment before", async () => {
+    commit("more.txt", "more");
     await deploy({ ...options(), rules: "last" });
-    expect(asked()).toEqual([CHECK, BUILD, INDEXES_STEP, SITE_STEP, RULES_STEP]);
+    expect(asked().slice(2)).toEqual([
+      keepStep(second),
+      INDEXES_STEP,
+      SITE_STEP,
+      RULES_STEP,
+      `hosting:channel:delete ${channelOf(first)} --site ${LOCAL_PROJECT} --force`,
+    ]);
     expect(liveRules()).toBe(RULES);
   });
 
@@ -376,7 +405,7 @@ describe("npm run site -- deploy", () => {
     for (const part of [
       `The site is online at ${server.origin}, and is not as it should be:\n`,
       "Anybody can list or read what is stored: clients,",
-      `\nBefore it, ${fourth} was online. docs/operate/deploying.md says how to go back`,
+      `\nThis brings back the site of before, but not its rules: npm run site -- deploy --project ${LOCAL_PROJECT} --back`,
     ]) {
       await expect(problem).rejects.toThrow(part);
     }
@@ -387,15 +416,19 @@ describe("npm run site -- deploy", () => {
   it("works as a command, too", async () => {
     const sixth = commit("more.txt", "at last");
     tellDifference(true);
-    const { code, said } = await runCommand(
-      { google: played, folder },
-      join(folder, "no-credentials"),
-      join(root, "scripts/operate/commands/deploy.ts"),
-      ["--project", LOCAL_PROJECT, "--tested"],
-      { PATH: options().env["PATH"], GOOGLE: google },
-    );
+    const run = async (word: string) =>
+      runCommand(
+        { google: played, folder },
+        join(folder, "no-credentials"),
+        join(root, "scripts/operate/commands/deploy.ts"),
+        ["--project", LOCAL_PROJECT, word],
+        { PATH: options().env["PATH"], GOOGLE: google },
+      );
+    const { code, said } = await run("--tested");
     expect(code, said).toBe(0);
     expect(said).toContain(`is of ${sixth}, and the database refuses strangers.`);
+    expect(await run("--back")).toMatchObject({ code: 0 });
+    expect(liveRevision()).not.toBe(sixth);
   });
 });
 
@@ -407,6 +440,7 @@ it.each([
     "roles/datastore.indexAdmin and roles/firebaserules.admin",
   ],
   ["deploySite", "hosting", "roles/firebasehosting.admin"],
+  ["putBackSite", "hosting:clone", "roles/firebasehosting.admin"],
 ] as const)("%s names the roles that it needs where it fails", async (step, failing, roles) => {
   failAt(failing);
   await expect(firebaseTools(options(), LOCAL_PROJECT)[step]("")).rejects.toThrow(

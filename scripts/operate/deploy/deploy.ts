@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
 import { firebaseTools } from "./firebase-tools.ts";
-import { revisionOnline } from "../doctor/online.ts";
+import { DEPLOYED_FILE, revisionBefore, revisionOnline } from "../doctor/online.ts";
 import { cleanRevision, isBefore, requireConfiguredFor, rulesAt } from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
@@ -26,7 +26,9 @@ export async function deploy(options: DeployOptions): Promise<void> {
   requireConfiguredFor(project, root);
   const online = await revisionOnline(address);
   if (await isBefore(options, revision, online)) {
-    throw new Stopped(`What is online is newer than this: ${online}. Run git pull first.`);
+    throw new Stopped(
+      `What is online is newer than this: ${online}. Run git pull first. To put back an earlier site, there is --back.`,
+    );
   }
   const order = await orderOfRules(options, online, revision);
 
@@ -47,6 +49,13 @@ export async function deploy(options: DeployOptions): Promise<void> {
   if (rules === undefined) {
     throw new Stopped("There are no firestore.rules in what is committed.");
   }
+  const kept = await revisionBefore(address);
+  const isKnown = (await rulesAt(options, online)) !== undefined;
+  const before = online === revision ? kept : isKnown ? online : undefined;
+  if (before !== undefined && online !== revision) {
+    await tools.keepSite(before);
+  }
+  writeFileSync(join(build, DEPLOYED_FILE), JSON.stringify({ before }));
   if (order === "first") {
     await tools.deployRules(rules);
   }
@@ -77,9 +86,15 @@ export async function deploy(options: DeployOptions): Promise<void> {
       [
         `The site is online at ${address}, and is not as it should be:`,
         ...problems.map((problem) => `  ${problem}`),
-        `Before it, ${online} was online. docs/operate/deploying.md says how to go back: “When something went wrong”.`,
+        before === undefined
+          ? "There is nothing before it to go back to."
+          : `This brings back the site of before, but not its rules: npm run site -- deploy --project ${project} --back`,
       ].join("\n"),
     );
+  }
+  // Ignores an error, because Hosting itself deletes a kept version after a week.
+  if (kept !== undefined && kept !== before) {
+    await tools.forgetSite(kept).catch(() => undefined);
   }
   print(`${address} is of ${revision}, and the database refuses strangers.`);
 }

@@ -27,6 +27,11 @@ export interface FirebaseTools {
   readonly deployIndexes: () => Promise<void>;
   /** @param folder of a build, with its hosting configuration */
   readonly deploySite: (folder: string) => Promise<void>;
+  /** Keeps the online version in a channel for a week. */
+  readonly keepSite: (revision: string) => Promise<void>;
+  /** Puts a kept version online again. */
+  readonly putBackSite: (revision: string) => Promise<void>;
+  readonly forgetSite: (revision: string) => Promise<void>;
 }
 
 /** Each step rejects with `Stopped`, which names the role for the step. */
@@ -45,6 +50,10 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
         : error;
     }
   };
+  const hosting = (...words: readonly string[]): Promise<void> =>
+    firebase("roles/firebasehosting.admin", ...words);
+  // By default, a project's first site has the project's name.
+  const live = `${project}:live`;
   return {
     deployRules: async (rules) => {
       const folder = mkdtempSync(join(tmpdir(), "rules-"));
@@ -70,13 +79,14 @@ export function firebaseTools(surroundings: Surroundings, project: string): Fire
         "--non-interactive",
       ),
     deploySite: (folder) =>
-      firebase(
-        "roles/firebasehosting.admin",
-        "deploy",
-        "--only",
-        "hosting",
-        "--config",
-        join(folder, BUILT_HOSTING_FILE),
-      ),
+      hosting("deploy", "--only", "hosting", "--config", join(folder, BUILT_HOSTING_FILE)),
+    keepSite: (revision) => hosting("hosting:clone", live, `${project}:${channelOf(revision)}`),
+    putBackSite: (revision) => hosting("hosting:clone", `${project}:${channelOf(revision)}`, live),
+    // Also removes the channel's domain from Auth's authorised domains, if permitted.
+    forgetSite: (revision) =>
+      hosting("hosting:channel:delete", channelOf(revision), "--site", project, "--force"),
   };
 }
+
+/** Each kept version has a new channel, because a clone into a channel does not prolong its week. */
+const channelOf = (revision: string): string => `before-${revision.slice(0, 12)}`;
