@@ -62,12 +62,6 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   screen("/dashboardclient", "dashboard"),
   screen("/dashboardclient", "dashboard-loading", { before: stillLoading }),
   screen("/dashboardclient", "dashboard-failed", { before: failsToRead }),
-  {
-    name: "dashboard-of-earlier-site",
-    like: "dashboard",
-    who: "secondClient",
-    path: "/dashboardclient",
-  },
   screen("/dashboardclient", "dashboard-replied", { like: "dashboard", before: hasReplies }),
   screen("/dashboardclient", "dashboard-new", {
     like: "dashboard",
@@ -118,6 +112,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     },
   }),
   screen("/myanswers", "my-answers-failed", {
+    looksLikeOthers: true,
     fromDashboard: /^Your answers, your rights$/u,
     before: failsToRead,
     after: failed,
@@ -127,19 +122,6 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       readsOther(page, (found) => {
         const { consent: _, ...fields } = withoutAnswers(found.fields);
         return { found: { ...found, fields } };
-      }),
-    after: agreeing,
-  }),
-  screen("/story", "consent-withdrawn", {
-    like: "consent",
-    before: (page) =>
-      readsOther(page, (found) => {
-        const consent = map({
-          version: { stringValue: "1" },
-          at: { timestampValue: "2026-11-02T19:30:00Z" },
-          withdrawnAt: { timestampValue: "2026-11-09T19:30:00Z" },
-        });
-        return { found: { ...found, fields: { ...found.fields, consent } } };
       }),
     after: agreeing,
   }),
@@ -163,6 +145,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     },
   }),
   screen("/change-password", "change-password-mismatch", {
+    looksLikeOthers: true,
     like: "change-password",
     after: async (page) => {
       await page.getByLabel("Current Password").fill("green-meadow-31");
@@ -199,6 +182,7 @@ export const CLIENT_SCREENS: readonly Screen[] = [
   { name: "section-of-earlier-site", like: "section-health", who: "secondClient", path: "/health" },
   screen("/story", "section-loading", { fromDashboard: /^Story$/u, before: stillLoading }),
   screen("/story", "section-failed", {
+    looksLikeOthers: true,
     fromDashboard: /^Story$/u,
     before: failsToRead,
     after: failed,
@@ -219,18 +203,6 @@ export const CLIENT_SCREENS: readonly Screen[] = [
       await page
         .getByText(/^Something you wrote in Story is not saved yet\. The server cannot be reached/u)
         .waitFor();
-      await page.getByRole("region", { name: "How far you are" }).waitFor();
-    },
-    leavesTraces: true,
-  }),
-  screen("/story", "section-left-on-device", {
-    like: "dashboard",
-    before: failsToWrite,
-    after: async (page) => {
-      await writeUnsaved(page);
-      await page.goto(new URL("/dashboardclient", page.url()).href);
-      await page.getByText(/is on this device only\. Open it, and it is saved, or/u).waitFor();
-      // The progress may appear before or after the notice.
       await page.getByRole("region", { name: "How far you are" }).waitFor();
     },
     leavesTraces: true,
@@ -297,7 +269,6 @@ export const CLIENT_SCREENS: readonly Screen[] = [
     },
     leavesTraces: true,
   }),
-  screen("/story", "section-explained", { like: "section-story", after: explain }),
   screen("/questionnaire", "section-misfits", {
     like: "section-questionnaire",
     before: failsToWrite,

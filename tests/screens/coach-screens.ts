@@ -15,14 +15,10 @@ import {
 
 const screen = screensOf("coach");
 
-async function fillNewClient(page: Page, password?: string): Promise<void> {
+async function fillNewClient(page: Page, password: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("A New Client");
   await page.getByLabel("Email", { exact: true }).fill("new.client@example.com");
-  if (password === undefined) {
-    await page.getByLabel("How your client gets in first").selectOption("link");
-  } else {
-    await page.getByLabel("Password", { exact: true }).fill(password);
-  }
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Phone").fill("+31 6 00000009");
   await page.getByLabel("Date of Birth").fill("1990-01-31");
   await page.getByRole("button", { name: "Create" }).click();
@@ -96,6 +92,7 @@ export const COACH_SCREENS: readonly Screen[] = [
   }),
   screen("/newclient", "new-client"),
   screen("/newclient", "new-client-admin", {
+    looksLikeOthers: true,
     like: "new-client",
     after: async (page) => {
       await page.getByLabel("Role").selectOption("Admin");
@@ -110,6 +107,7 @@ export const COACH_SCREENS: readonly Screen[] = [
     },
   }),
   screen("/newclient", "new-client-failed", {
+    looksLikeOthers: true,
     like: "new-client",
     before: async (page) => {
       await page.route("**/accounts:signUp*", (route) => route.abort("connectionrefused"));
@@ -127,23 +125,6 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
     },
   }),
-  screen("/newclient", "new-client-link-sent", {
-    like: "new-client",
-    before: seemsToWrite,
-    after: async (page) => {
-      await page.getByLabel("Email", { exact: true }).waitFor();
-      await page.route("**/accounts:signUp*", async (route) => {
-        // Sends a new email address each time, because the account of the last time still exists.
-        const sent = route.request().postDataJSON() as Readonly<Record<string, unknown>>;
-        await route.continue({
-          postData: JSON.stringify({ ...sent, email: `another.${Date.now()}@example.com` }),
-        });
-      });
-      await fillNewClient(page);
-      await page.getByText(/^A link to choose a password is on its way/u).waitFor();
-      await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
-    },
-  }),
   screen("/newclient", "new-client-address-taken", {
     like: "new-client",
     before: async (page) => {
@@ -158,7 +139,10 @@ export const COACH_SCREENS: readonly Screen[] = [
   }),
   screen("/clientoverview", "overview"),
   screen("/clientoverview", "overview-loading", { before: afterProfile(stillLoading) }),
-  screen("/clientoverview", "overview-failed", { before: afterProfile(failsToRead) }),
+  screen("/clientoverview", "overview-failed", {
+    looksLikeOthers: true,
+    before: afterProfile(failsToRead),
+  }),
   screen("/clientoverview", "overview-empty", { before: nobody }),
   screen("/clientoverview", "overview-open", { like: "overview", after: openFirstActions }),
   screen("/clientoverview", "overview-found", {
@@ -188,7 +172,7 @@ export const COACH_SCREENS: readonly Screen[] = [
       await page.getByText(/^2 found in all 2 messages\.$/u).waitFor();
     },
   }),
-  screen("/message", "inbox-empty", { before: nobody }),
+  screen("/message", "inbox-empty", { looksLikeOthers: true, before: nobody }),
   screen("/message", "inbox-loading", { before: afterProfile(stillLoading) }),
   screen("/message", "inbox-failed", { before: afterProfile(failsToRead) }),
   screen("/adminnavbar", "admin-nav-bar", { frame: true }),
@@ -224,9 +208,12 @@ export const COACH_SCREENS: readonly Screen[] = [
       );
     },
   }),
-  screen("/adminstory", "reading-nobody"),
-  screen("/adminstory/no-such-client", "reading-no-such-client"),
-  screen("/adminstory/:uid", "reading-loading", { before: afterProfile(stillLoading) }),
+  screen("/adminstory", "reading-nobody", { looksLikeOthers: true }),
+  screen("/adminstory/no-such-client", "reading-no-such-client", { looksLikeOthers: true }),
+  screen("/adminstory/:uid", "reading-loading", {
+    looksLikeOthers: true,
+    before: afterProfile(stillLoading),
+  }),
   screen("/adminstory/:uid", "reading-failed", { before: afterProfile(failsToRead) }),
   screen("/adminstory/:uid", "reading-replied", {
     like: "reading-story",

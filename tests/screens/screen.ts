@@ -9,6 +9,11 @@ export interface Screen {
   readonly name: string;
   /** An earlier screen that this one resembles: its expected structure then has only the differences. */
   readonly like?: string;
+  /**
+   * Whether other screens show this look, with other words: the tests then compare no pictures, but only the
+   * structure, and run axe.
+   */
+  readonly looksLikeOthers?: true;
   /** Whether to compare the parts around the main content too, which are the same on most screens. */
   readonly frame?: true;
   readonly who: Who;

@@ -53,6 +53,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     leavesTraces: true,
   }),
   screen("/contact", "contact-failed", {
+    looksLikeOthers: true,
     like: "contact",
     before: failsToWrite,
     after: async (page) => {
@@ -69,6 +70,7 @@ export const VISITOR_SCREENS: readonly Screen[] = [
     },
   }),
   screen("/login", "login-offline", {
+    looksLikeOthers: true,
     before: async (page) => {
       await page.route("**/accounts:signInWithPassword*", (route) =>
         route.abort("connectionrefused"),
