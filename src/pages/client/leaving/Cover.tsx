@@ -35,7 +35,7 @@ export function Cover() {
   return (
     <main ref={place}>
       <Page title="Paused" width="reading">
-        <div className={styles["buttons"]}>
+        <div className="row">
           <Button
             onClick={() => {
               setCovered(false);

@@ -11,7 +11,7 @@ export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
     heading.current?.focus();
   }, []);
   return (
-    <div className={styles["thanks"]}>
+    <div className="page-width">
       <div className={styles["panel"]}>
         <Mark className={styles["mark"]} strokeWidth={1.25} />
         <h1 ref={heading} tabIndex={-1}>

@@ -10,7 +10,7 @@ interface ChaptersProps {
 /** A long text in chapters. On a wide screen, their headings are in the margin. */
 export function Chapters({ title, lead, chapters }: ChaptersProps) {
   return (
-    <div className={styles["page"]}>
+    <div className="page-width">
       <header className={styles["head"]}>
         <h1 className="display" tabIndex={-1}>
           {title}
