@@ -30,13 +30,11 @@ export function markParts(
     const place = form.querySelector(`section[aria-labelledby$="__group_${group + 1}"]`);
     const ofGroup: Selected = { of: "group", group };
     mark(place?.querySelector("h2"), { selected: ofGroup, field: "title" });
-    mark(child(place, groups["intro"]), { selected: ofGroup, field: "intro" });
+    mark(childrenOf(place, groups["intro"])[0], { selected: ofGroup, field: "intro" });
     mark(part(place, groups["warning"]), { selected: ofGroup, field: "sensitive" });
     mark(part(place, groups["why"]), { selected: ofGroup, field: "why" });
     mark(place?.querySelector('p:has(> [href^="tel:"])'), { selected: ofGroup, field: "helpNow" });
-    const notes = [...(place?.children ?? [])].filter(({ classList }) =>
-      classList.contains(groups["note"] ?? ""),
-    );
+    const notes = childrenOf(place, groups["note"]);
     let note = 0;
     for (const [item, content] of items.entries()) {
       if (typeof content === "string") {
@@ -71,14 +69,14 @@ function markQuestion(
     selected,
     field: "help",
   });
-  mark(title?.parentElement?.querySelector(`.${question["examples"] ?? ""}`), {
-    selected,
-    field: "examples",
-  });
+  mark(part(title?.parentElement, question["examples"]), { selected, field: "examples" });
 }
 
-const part = (place: Element | null, name = ""): Element | null | undefined =>
-  place?.querySelector(`.${name}`);
+const part = (place: Element | null | undefined, name: string | undefined): Element | undefined =>
+  place?.querySelector(selectorOf(name)) ?? undefined;
 
-const child = (place: Element | null, name: string | undefined): Element | undefined =>
-  [...(place?.children ?? [])].find(({ classList }) => classList.contains(name ?? ""));
+const childrenOf = (place: Element | null, name: string | undefined): readonly Element[] =>
+  [...(place?.children ?? [])].filter((element) => element.matches(selectorOf(name)));
+
+/** Selects the elements of a CSS module's name, which is several classes where it composes others. */
+const selectorOf = (name = ""): string => `.${name.replaceAll(" ", ".")}`;
