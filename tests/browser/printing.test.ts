@@ -75,7 +75,17 @@ describe("printing", () => {
   }
 
   it("puts all that a client has begun on A4 and on Letter", async () => {
-    const { page, leave } = await coachAt(`/readclient/${await addHer()}`);
+    const uid = await addHer();
+    await site.app.admin.firestore
+      .collection("coachNotes")
+      .doc(uid)
+      .set({
+        notes: { "answer/health/relationshipSatisfaction": "Noted without an answer" },
+        revisions: { notes: 1 },
+        savedAt: { notes: new Date() },
+      });
+    const { page, leave } = await coachAt(`/readclient/${uid}`);
+    await page.getByText("Noted without an answer").waitFor();
     await page.getByLabel("Only answered").check();
     for (const paper of [A4, LETTER]) {
       await page.setViewportSize({ width: paper.width, height: 900 });
@@ -98,7 +108,9 @@ describe("printing", () => {
       for (const answer of PRINTED) {
         expect(words).toContain(withoutSpaces(answer));
       }
-      expect(words).not.toContain("Notanswered");
+      for (const own of ["Notanswered", "markedthisasread"]) {
+        expect(words).not.toContain(own);
+      }
       for (const sheet of pages) {
         expectReadable(sheet);
       }
@@ -182,6 +194,9 @@ describe("printing", () => {
     for (const own of ["Noted", "Mynotes", "Notgiven", "Youhavereworded", "Printorsave"]) {
       expect(words).not.toContain(own);
     }
+    for (const state of ["markedthisasread", "Consentsince"]) {
+      expect(words).not.toContain(state);
+    }
     expect(await page.title()).not.toContain("Zo");
     await page.evaluate(() => {
       window.print = () => {
@@ -194,6 +209,20 @@ describe("printing", () => {
       .poll(() => page.evaluate(() => document.documentElement.dataset["prints"]))
       .toBe("yes");
     await coach.leave();
+  });
+
+  it("prints a public page in ink, with what waits for scrolling", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    await page.goto(`${site.app.origin}/about`);
+    await page.locator("li[data-waiting=true]").first().waitFor({ state: "attached" });
+    const pages = await print(page, A4);
+    for (const sheet of pages) {
+      expectReadable(sheet);
+    }
+    expect(wordsOf(pages)).toContain(withoutSpaces("You are tired of repeating"));
+    expect(wordsOf(pages)).toContain(withoutSpaces("Learn to trust your inner voice"));
+    await visitor.leave();
   });
 
   it("prints a client's own copy, and in a section only chosen options", async () => {

@@ -15,7 +15,7 @@ export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
   const place = `head of ${sectionId}`;
   return (
     marks !== undefined && (
-      <div className="wide-row">
+      <div className="wide-row unprinted">
         <p className="soft">{changesSinceRead(marks)}</p>
         {(isUnread(marks) || marker.last?.place === place) && (
           <ReadButton
