@@ -1,18 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 import { describe, expect, it } from "vitest";
-import { clientTexts } from "../../scripts/questions/schema-checks/questions/client-texts.ts";
-import { textOf, valueOf } from "../../scripts/questions/schema-checks/reading/json-nodes.ts";
-import { groupsOf } from "../../scripts/questions/schema-checks/questions/placements.ts";
-import { loadSources } from "../../scripts/questions/schema-checks/questions/sources.ts";
+import type { SectionUi } from "../../src/domain/question/section-files.ts";
 import { ROOT } from "../support/site/running-app.ts";
-import { readSchema } from "../support/site/section-files.ts";
+import { readSchema, readSections } from "../support/site/section-files.ts";
 
 // Checks the project's questions against those rules of docs/develop/voice.md that a program can check.
 
-const sources = loadSources(join(ROOT, "schemas"));
-const texts = clientTexts(sources).map(({ node }) => textOf(node) ?? "");
+const FOLDER = join(ROOT, "schemas");
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
+
+/** The keys of the question files under which a client's texts are, single or in a list. */
+const SHOWN = /^(?:title|enum|intro|sensitive|why|note|ui:description|ui:help|ui:examples)$/u;
+
+function textsIn(value: unknown, isShown = false): readonly string[] {
+  return typeof value === "string"
+    ? [value].filter(() => isShown)
+    : Object.entries(Object(value)).flatMap(([key, inner]) =>
+        textsIn(inner, SHOWN.test(key) || (isShown && Array.isArray(value))),
+      );
+}
+
+const texts = readdirSync(FOLDER)
+  .filter((file) => /^sections\.json$|\.(?:schema|ui)\.json$/u.test(file))
+  .flatMap((file) => textsIn(read(file)));
 
 /** Years of school that a text needs; of a text with few words, such as a label, the measure says nothing. */
 function readingGrade(text: string): number | undefined {
@@ -48,20 +62,19 @@ describe("the words of the questions", () => {
   });
 });
 
-describe.each(sources.sections.map((section) => [section.id, section] as const))(
-  "the section %s",
-  (_, section) => {
-    const isHeavy = groupsOf(section).map((group) => valueOf(group, "sensitive") !== undefined);
+describe.each(readSections(ROOT).map(({ id }) => id))("the section %s", (id) => {
+  // The schema checks have verified this shape.
+  const ui = read(`${id}.ui.json`) as SectionUi;
+  const isHeavy = (ui["ui:groups"] ?? []).map(({ sensitive }) => sensitive !== undefined);
 
-    it("neither begins nor ends with what is heavy", () => {
-      expect([isHeavy[0], isHeavy.at(-1)]).toEqual([false, false]);
-    });
+  it("neither begins nor ends with what is heavy", () => {
+    expect([isHeavy[0], isHeavy.at(-1)]).toEqual([false, false]);
+  });
 
-    it("has something that steadies after each part that is heavy", () => {
-      expect(isHeavy.filter((heavy, index) => heavy && isHeavy[index + 1] === true)).toEqual([]);
-    });
-  },
-);
+  it("has something that steadies after each part that is heavy", () => {
+    expect(isHeavy.filter((heavy, index) => heavy && isHeavy[index + 1] === true)).toEqual([]);
+  });
+});
 
 // The periods and amounts of the specification, by which the coach compares clients' answers.
 it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkSources } from "./check-schemas.ts";
-import { putFile, sourcesAfter, validFiles } from "./testing/edited-valid-files.ts";
-import { validLedger } from "./testing/valid-ledger.ts";
+import { putFile, sourcesAfter, validFiles, validLedger } from "./testing/edited-valid-files.ts";
 import { type JsonNode, parseJsonFile } from "./reading/json-file.ts";
 import type { Problem } from "./problem.ts";
 

@@ -8,8 +8,8 @@ import {
   removeFile,
   replaceIn,
   sourcesAfter,
+  validLedger,
 } from "../testing/edited-valid-files.ts";
-import { validLedger } from "../testing/valid-ledger.ts";
 import { unrecordedQuestions, vanishedQuestions } from "./ledger.ts";
 
 const withLedger: Edit = putFile("ledger.json", validLedger);

@@ -1,9 +1,7 @@
 import { QUESTION_KINDS } from "../../../../src/domain/question/question-kinds.ts";
-import { bareLedger, MISSPELT_KEYWORD } from "../testing/broken-files.ts";
+import { askDate, bareLedger, MISSPELT_KEYWORD } from "../testing/broken-files.ts";
 import { testCheck } from "../testing/check-cases.ts";
-import { askDate } from "../testing/ask-date.ts";
-import { putFile, replaceIn } from "../testing/edited-valid-files.ts";
-import { validLedger } from "../testing/valid-ledger.ts";
+import { putFile, replaceIn, validLedger } from "../testing/edited-valid-files.ts";
 import { KINDS, WIDGETS } from "../shapes/file-schemas.ts";
 import { fileShapes, ledgerEntries } from "./shapes.ts";
 

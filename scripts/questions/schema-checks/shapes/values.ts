@@ -146,16 +146,3 @@ export const listOf = (words: string, items: JsonSchema, limits: JsonSchema = {}
     items,
     ...limits,
   });
-
-/** Adds to some keys what a text editor says about them. */
-export const described = <Key extends string>(
-  properties: Readonly<Record<Key, JsonSchema>>,
-  about: Readonly<Partial<Record<Key, string>>>,
-): Readonly<Record<Key, JsonSchema>> =>
-  // `fromEntries` forgets the keys, which are those of `properties`.
-  Object.fromEntries(
-    (Object.entries(properties) as [Key, JsonSchema][]).map(([key, schema]) => [
-      key,
-      about[key] === undefined ? schema : { description: about[key], ...schema },
-    ]),
-  ) as Record<Key, JsonSchema>;

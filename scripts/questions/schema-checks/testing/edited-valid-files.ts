@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type JsonFile, parseJsonFile, readJsonFile } from "../reading/json-file.ts";
 import { readSite } from "../places/site.ts";
 import { type SchemaSources, sourcesOf } from "../questions/sources.ts";
+import { ledgerText } from "../wordings/ledger.ts";
 
 const FOLDER = "schemas";
 const SITE = readSite();
@@ -20,6 +21,9 @@ export const validFiles: ReadonlyMap<string, JsonFile> = new Map(
     readJsonFile(join(VALID_FOLDER, name), `${FOLDER}/${name}`),
   ]),
 );
+
+/** The ledger of the valid files after a publication. The ledger in their folder is empty. */
+export const validLedger = ledgerText(sourcesOf(FOLDER, validFiles, SITE), () => "2026-11-22");
 
 /** The valid question files after the edits. */
 export const sourcesAfter = (edits: readonly Edit[]): SchemaSources =>

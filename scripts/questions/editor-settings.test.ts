@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { format } from "prettier";
+import { expect, test } from "vitest";
+import { CONTENT_SCHEMAS } from "./content-checks/content-schemas.ts";
+import { FILE_SCHEMAS } from "./schema-checks/shapes/file-schemas.ts";
+import type { JsonSchema } from "./schema-checks/shapes/json-schema.ts";
+
+// `npm test -- scripts/questions/editor-settings.test.ts -u` writes the settings, with which a text editor
+// completes and explains the question files. They include the JSON Schemas, so that an editor fetches none.
+
+const SETTINGS_FILE = join(import.meta.dirname, "../../.vscode/settings.json");
+
+const inFolder = (folder: string, schemas: Readonly<Record<string, JsonSchema>>) =>
+  Object.entries(schemas).map(([name, schema]) => ({ fileMatch: [`/${folder}/${name}`], schema }));
+
+test("the kept settings are those that the schemas of the checks make", async () => {
+  const settings = {
+    "editor.defaultFormatter": "esbenp.prettier-vscode",
+    "editor.formatOnSave": true,
+    "json.schemas": [
+      ...inFolder("schemas", FILE_SCHEMAS),
+      ...inFolder("src/content", CONTENT_SCHEMAS),
+    ],
+  };
+  const text = await format(JSON.stringify(settings), { parser: "json", printWidth: 100 });
+  await expect(text).toMatchFileSnapshot(SETTINGS_FILE);
+});
