@@ -90,6 +90,12 @@ describe("a refusal says what is missing, and nothing of Google's sentence", () 
       "The key may not ask firestore.googleapis.com for this: it needs the permission a.b.c. Give its service account a role that has it, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
     ],
     [
+      "where a caller may not use the project's quota",
+      403,
+      refusal(403, "PERMISSION_DENIED", info("USER_PROJECT_DENIED", {})),
+      "The key may not ask firestore.googleapis.com for this: it needs the permission serviceusage.services.use. Give its service account a role that has it, such as roles/serviceusage.serviceUsageConsumer, at https://console.cloud.google.com/iam-admin/iam?project=a-project.",
+    ],
+    [
       "where an API is not enabled",
       403,
       refusal(403, "PERMISSION_DENIED", info("SERVICE_DISABLED", { consumer: "projects/1" })),

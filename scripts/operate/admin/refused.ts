@@ -120,7 +120,6 @@ const ROLES: readonly (readonly [permission: RegExp, role: string])[] = [
   [/^firebaseauth\.(?:users|configs)\.get$/u, "roles/firebaseauth.viewer"],
   [/^firebaseauth\./u, "roles/firebaseauth.admin"],
   [/^firebaserules\./u, "roles/firebaserules.viewer"],
-  [/^resourcemanager\.projects\.get$/u, "roles/browser"],
   [/^serviceusage\.services\.use$/u, "roles/serviceusage.serviceUsageConsumer"],
   [/^iam\.serviceAccounts\.getAccessToken$/u, "roles/iam.serviceAccountTokenCreator"],
 ];

@@ -127,16 +127,6 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     expect(await to.auth("sendOobCode", asked)).toMatchObject({ status: 200 });
   });
 
-  it("may have very many short answers", async () => {
-    const answers = Object.fromEntries(numbered(300, "q", text("")));
-    const files = numbered(200, "clients/c", answers);
-    await putAll(from, files.slice(0, 100));
-    await putAll(from, files.slice(100));
-    expect(await restoreProject(api(to), reading(await backupOf(from)))).toMatchObject({
-      documents: 200,
-    });
-  });
-
   it("is of one moment, whatever is written meanwhile", async () => {
     await putAll(from, numbered(120, "clients/c", { answer: text("before") }));
     const lines: BackupLine[] = [];

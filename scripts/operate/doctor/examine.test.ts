@@ -10,7 +10,7 @@ import { complaints, withHealthyProject } from "./testing/healthy-project.ts";
 import { ACCOUNT_OF_COACH, API_KEY, CONFIG, PATHS, PROJECT } from "./testing/healthy-replies.ts";
 import { refusal } from "../../../tests/support/google/refusals.ts";
 
-const { examineAll, project, asked } = withHealthyProject();
+const { examineAll, project } = withHealthyProject();
 
 describe("a project", () => {
   it("in which all is well gets a word on everything, and nothing to do", async () => {
@@ -21,15 +21,6 @@ describe("a project", () => {
     );
     expect(examined.flatMap(({ findings }) => complaints(findings))).toEqual([]);
     expect(exitCode(examined)).toBe(0);
-  });
-
-  it("is asked for its sign-in settings once, whoever looks at them", async () => {
-    const before = asked().length;
-    await examineAll();
-    const targets = asked()
-      .slice(before)
-      .map(({ target }) => target);
-    expect(targets.filter((target) => target === PATHS.authConfig)).toHaveLength(1);
   });
 
   it("with something to do ends with 1", async () => {
@@ -95,29 +86,6 @@ describe("what cannot be looked at", () => {
     const count = (words: string) => lines.filter((line) => line.includes(words)).length;
     expect(count("There is no key to ask Google with.")).toBe(5);
     expect(count("Borrow an identity of the project first")).toBe(1);
-  });
-
-  it("is everything, where nobody answers", async () => {
-    // No server listens at port 1.
-    const nowhere = "http://127.0.0.1:1";
-    const { ask: _ask, authConfig: _config, ...gone } = project();
-    const examined = await examine(
-      openProject({
-        ...gone,
-        addressOf: () => nowhere,
-        siteAddress: nowhere,
-        ask: openGoogle({
-          projectId: gone.projectId,
-          addressOf: () => nowhere,
-          headers: () => Promise.resolve(new Headers()),
-          firstPause: 1,
-        }),
-      }),
-      CHECKS,
-    );
-    const states = examined.flatMap(({ findings }) => findings.map(({ state }) => state));
-    expect(new Set(states)).toEqual(new Set(["not looked at"]));
-    expect(JSON.stringify(examined)).toContain(`${nowhere} does not answer.`);
   });
 });
 

@@ -50,27 +50,9 @@ const HOSTS = [
   "identitytoolkit",
   "oauth2",
   "sts",
-  "www",
 ].map((service) => `${service}.googleapis.com`);
 
-/** This repository's client uses the newer path, Google's own command the older one. */
-const TOKEN_PATHS = new Set([
-  "/oauth2.googleapis.com/token",
-  "/www.googleapis.com/oauth2/v4/token",
-]);
-
-const NOBODY: Credentials = { keys: new Map(), people: new Map(), tickets: new Map() };
-
-class InTurn {
-  readonly left: unknown[];
-
-  constructor(replies: readonly unknown[]) {
-    this.left = [...replies];
-  }
-}
-
-/** Answers each request with the next of these replies. */
-export const inTurn = (...replies: readonly unknown[]): InTurn => new InTurn(replies);
+const NOBODY: Credentials = { people: new Map(), tickets: new Map() };
 
 /**
  * Plays Google's services for the operator's programs: it knows the roles of each caller, the permissions of
@@ -89,7 +71,7 @@ export async function startGoogle(options: Options): Promise<Google> {
     const sent = await text(request);
     const { method: verb = "GET", headers } = request;
     const [, host = "", ...rest] = target.split("/");
-    if (TOKEN_PATHS.has(target)) {
+    if (target === "/oauth2.googleapis.com/token") {
       return tokens.exchange(new URLSearchParams(sent));
     }
     if (target.startsWith("/sts.googleapis.com/v1/token")) {
@@ -128,8 +110,7 @@ export async function startGoogle(options: Options): Promise<Google> {
       const accessToken = tokens.give([`serviceAccount:${serviceAccount}`]);
       return outcome({ accessToken, expireTime: endOfToken() });
     }
-    const known = replies[target];
-    const reply = known instanceof InTurn ? known.left.shift() : known;
+    const reply = replies[target];
     if (reply !== undefined) {
       return outcome(withoutSecrets(reply, may));
     }

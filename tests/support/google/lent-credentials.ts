@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Credentials } from "./tokens.ts";
@@ -15,13 +15,12 @@ interface LentCredentials {
   readonly lentTo: (address: string) => string;
   /** Writes the file that google-github-actions/auth writes. */
   readonly ofWorkflow: (address: string) => string;
-  /** Writes a key file as Firebase's console does. */
-  readonly keyOf: (address: string) => string;
+  /** Writes the file of a person's own login, with the project whose quota it uses. */
+  readonly ofPerson: (quotaProject: string) => string;
 }
 
 /** Prepares files of credentials in a folder; with `credentials`, the played Google accepts the files. */
-export function lendCredentials(folder: string, keyAddress: string): LentCredentials {
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+export function lendCredentials(folder: string): LentCredentials {
   const refreshToken = randomUUID();
   const ticket = randomUUID();
   const tokenOf = (address: string): string =>
@@ -31,9 +30,14 @@ export function lendCredentials(folder: string, keyAddress: string): LentCredent
     writeFileSync(file, JSON.stringify(content));
     return file;
   };
+  const login = {
+    type: "authorized_user",
+    client_id: "764086051850-google.apps.googleusercontent.com",
+    client_secret: "known-to-everybody",
+    refresh_token: refreshToken,
+  };
   return {
     credentials: {
-      keys: new Map([[keyAddress, publicKey]]),
       people: new Map([[refreshToken, PERSON]]),
       tickets: new Map([[ticket, [WORKFLOW]]]),
     },
@@ -42,12 +46,7 @@ export function lendCredentials(folder: string, keyAddress: string): LentCredent
         type: "impersonated_service_account",
         delegates: [],
         service_account_impersonation_url: tokenOf(address),
-        source_credentials: {
-          type: "authorized_user",
-          client_id: "764086051850-google.apps.googleusercontent.com",
-          client_secret: "known-to-everybody",
-          refresh_token: refreshToken,
-        },
+        source_credentials: login,
       }),
     ofWorkflow: (address) => {
       const source = join(folder, "ticket");
@@ -62,14 +61,6 @@ export function lendCredentials(folder: string, keyAddress: string): LentCredent
         service_account_impersonation_url: tokenOf(address),
       });
     },
-    keyOf: (address) =>
-      write(`key-${address}.json`, {
-        type: "service_account",
-        private_key_id: "1",
-        private_key: privateKey.export({ type: "pkcs8", format: "pem" }),
-        client_email: address,
-        client_id: "1",
-        token_uri: "https://oauth2.googleapis.com/token",
-      }),
+    ofPerson: (quotaProject) => write("person.json", { ...login, quota_project_id: quotaProject }),
   };
 }

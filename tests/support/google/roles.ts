@@ -1,6 +1,5 @@
 /**
- * Google's roles in docs/operate/access.md, and the role of a key from Firebase's console, each with only the
- * permissions that tests need. Source: Google's list at 2073fa52 (2026-08-22) of
+ * Google's roles in docs/operate/access.md, each with only the permissions that tests need. Source: Google's list at 2073fa52 (2026-08-22) of
  * https://github.com/iann0036/iam-dataset. By role, the list is also at
  * https://docs.cloud.google.com/iam/docs/roles-permissions.
  */
@@ -17,21 +16,6 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     "datastore.databases.get",
     "datastore.entities.get",
     "datastore.entities.list",
-  ],
-  "roles/firebase.sdkAdminServiceAgent": [
-    "datastore.databases.get",
-    "datastore.entities.create",
-    "datastore.entities.delete",
-    "datastore.entities.get",
-    "datastore.entities.list",
-    "datastore.entities.update",
-    "firebaseauth.configs.get",
-    "firebaseauth.users.create",
-    "firebaseauth.users.delete",
-    "firebaseauth.users.get",
-    "firebaseauth.users.update",
-    "firebaserules.releases.get",
-    "firebaserules.rulesets.get",
   ],
   "roles/firebaseauth.viewer": ["firebaseauth.configs.get", "firebaseauth.users.get"],
   "roles/firebaserules.viewer": ["firebaserules.releases.get", "firebaserules.rulesets.get"],

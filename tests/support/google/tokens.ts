@@ -1,22 +1,15 @@
-import { type KeyObject, randomUUID, verify } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 /** Seconds that Google's tokens are valid. */
 const LIFETIME = 3600;
-
-const AUDIENCES = new Set([
-  "https://oauth2.googleapis.com/token",
-  "https://www.googleapis.com/oauth2/v4/token",
-]);
 
 export interface TokenAnswer {
   readonly status: number;
   readonly body: object;
 }
 
-/** The owners of keys, refresh tokens and other services' tokens. */
+/** The owners of refresh tokens and of other services' tokens. */
 export interface Credentials {
-  /** The public half of the key of a service account, by its address. */
-  readonly keys: ReadonlyMap<string, KeyObject>;
   /** The person of each refresh token. */
   readonly people: ReadonlyMap<string, string>;
   /** The principals of each OIDC token from GitHub. */
@@ -43,16 +36,10 @@ export class Tokens {
     return this.#given.get(/^Bearer (.+)$/u.exec(authorization ?? "")?.[1] ?? "");
   }
 
-  /** `oauth2.googleapis.com/token`: https://developers.google.com/identity/protocols/oauth2/service-account */
+  /** `oauth2.googleapis.com/token`: https://developers.google.com/identity/protocols/oauth2/web-server#offline */
   exchange(form: URLSearchParams): TokenAnswer {
-    if (form.get("grant_type") === "refresh_token") {
-      const person = this.#credentials.people.get(form.get("refresh_token") ?? "");
-      return person === undefined ? refused("Bad Request") : this.#answer([person]);
-    }
-    const address = this.#signer(form.get("assertion") ?? "");
-    return address === undefined
-      ? refused("Invalid JWT Signature.")
-      : this.#answer([`serviceAccount:${address}`]);
+    const person = this.#credentials.people.get(form.get("refresh_token") ?? "");
+    return person === undefined ? refused("Bad Request") : this.#answer([person]);
   }
 
   /** `sts.googleapis.com/v1/token`: https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token */
@@ -75,28 +62,6 @@ export class Tokens {
         ...more,
       },
     };
-  }
-
-  /**
-   * The service account whose key has signed the assertion; undefined if the signature or the claims are not
-   * valid now.
-   */
-  #signer(assertion: string): string | undefined {
-    const [head = "", claims = "", signature = ""] = assertion.split(".");
-    const { iss, aud, exp }: { iss?: string; aud?: string; exp?: number } = Object(
-      JSON.parse(Buffer.from(claims, "base64url").toString() || "{}"),
-    );
-    const key = this.#credentials.keys.get(iss ?? "");
-    const isSigned =
-      key !== undefined &&
-      verify(
-        "RSA-SHA256",
-        Buffer.from(`${head}.${claims}`),
-        key,
-        Buffer.from(signature, "base64url"),
-      );
-    const isOfNow = AUDIENCES.has(aud ?? "") && (exp ?? 0) * 1000 > Date.now();
-    return isSigned && isOfNow ? iss : undefined;
   }
 }
 
