@@ -10,6 +10,7 @@ import { differingFields } from "../admin/differing-fields.ts";
 import { readProject } from "./read-project.ts";
 import { restoreProject } from "./restore-project.ts";
 import type { Lines } from "./survey-backup.ts";
+import { accountsShape, firestoreShape } from "../../../tests/support/google/forward.ts";
 
 const ADDRESS = "client@example.org";
 const PASSWORD = "green meadow";
@@ -19,20 +20,15 @@ const RULES =
 let from: TestBackend;
 let to: TestBackend;
 
-/**
- * The embedded backend with responses in production's shapes. As in Google's JSON, they lack fields of
- * `google.firestore.v1.Value` and of identitytoolkit's `UserInfo` that are false, 0 or empty.
- */
+/** The embedded backend with responses in production's shapes. */
 function inProduction(backend: TestBackend, showsHashes: boolean): GoogleApi {
   const api = openGoogleApi({ projectId: PROJECT, host: backend.host });
   return {
     ...api,
-    documents: async (operation, body) => leftOut(await api.documents(operation, body)),
+    documents: async (operation, body) => firestoreShape(await api.documents(operation, body)),
     accounts: async (operation, body) => {
-      const answer: { users?: readonly object[] } = Object(await api.accounts(operation, body));
-      return operation.startsWith(":batchGet")
-        ? { ...answer, users: answer.users?.map((user) => asUserInfo(user, showsHashes)) }
-        : answer;
+      const answer = await api.accounts(operation, body);
+      return operation.startsWith(":batchGet") ? accountsShape(answer, showsHashes) : answer;
     },
     hashParameters: async () => {
       const { users = [] }: { users?: readonly { hashParameters?: Record<string, string> }[] } =
@@ -40,24 +36,6 @@ function inProduction(backend: TestBackend, showsHashes: boolean): GoogleApi {
       return showsHashes ? users[0]?.hashParameters : undefined;
     },
   };
-}
-
-/** Leaves out empty maps and lists, and coordinates that are 0. */
-const leftOut = (answer: unknown): unknown =>
-  JSON.parse(JSON.stringify(answer), (key, value: unknown) => {
-    const isEmpty =
-      (key === "fields" && Object.keys(Object(value)).length === 0) ||
-      (key === "values" && Array.isArray(value) && value.length === 0) ||
-      (/^(?:latitude|longitude)$/u.test(key) && value === 0);
-    return isEmpty ? undefined : value;
-  });
-
-function asUserInfo(user: object, showsHashes: boolean): object {
-  const kept = Object.entries(user).filter(
-    ([key, value]) =>
-      value !== false && key !== "hashParameters" && (showsHashes || key !== "salt"),
-  );
-  return { ...Object.fromEntries(kept), ...(!showsHashes && { passwordHash: "UkVEQUNURUQ=" }) };
 }
 
 const FIELDS = {

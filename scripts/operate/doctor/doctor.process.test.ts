@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it("npm run site -- doctor finds a healthy site, and names what only production knows", async () => {
+it("the doctor finds a healthy site, and names what only production knows", async () => {
   const child = spawn(
     process.execPath,
     ["--import", "tsx", "scripts/operate/commands/doctor.ts"].concat(

@@ -77,7 +77,7 @@ function pageOfCollections(answer: unknown, pageToken: string | undefined): obje
 type Json = Readonly<Record<string, unknown>>;
 
 /** Converts an answer of Firestore: a value, a document, or a list of them. */
-function firestoreShape(answer: unknown): unknown {
+export function firestoreShape(answer: unknown): unknown {
   if (Array.isArray(answer)) {
     return answer.map(firestoreShape);
   }
@@ -118,7 +118,7 @@ const REDACTED = "UkVEQUNURUQ=";
  * sees those that were imported with another kind of hash than the project's
  * (https://firebase.google.com/docs/reference/admin/node/firebase-admin.auth.userrecord).
  */
-function accountsShape(answer: unknown, isHashShown: boolean): object {
+export function accountsShape(answer: unknown, isHashShown: boolean): object {
   const { users, nextPageToken, ...rest }: { users?: readonly Json[]; nextPageToken?: string } =
     Object(answer);
   return {

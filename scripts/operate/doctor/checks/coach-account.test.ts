@@ -33,7 +33,7 @@ it("is to be made when there is none", async () => {
   }
 });
 
-it("is to be mended when her login is gone", async () => {
+it("needs mending when the login is gone", async () => {
   expect(complaints(await find(coachAccount, accounts()))).toEqual([
     "to do: The coach has no login: she cannot sign in.",
   ]);
