@@ -1,9 +1,10 @@
 import { existsSync, realpathSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { createServer, normalizePath } from "vite";
 import type { AppFiles } from "./app-server.ts";
 import { SERVED_SITE } from "./own-build.ts";
+import { realPath } from "./real-path.ts";
 
 /**
  * Vite with hot reload. Its root is the project folder, where data, keys and backups may lie beside the app.
@@ -54,19 +55,27 @@ function isOfTheApp(root: string, readable: readonly string[], url: string): boo
   const [first = "", ...rest] = path.slice(1).split("/");
   switch (first) {
     case "src":
-    case "node_modules":
     case "@vite":
     case "@react-refresh":
       return true;
+    case "node_modules":
+      return isReadable(readable, join(root, path));
     case "@id":
       return rest.join("/").startsWith("__x00__virtual:section");
     case "@fs":
-      return readable.some((folder) =>
-        `/${rest.join("/")}`.startsWith(`${folder}/`.replace(/^\/?/u, "/")),
-      );
+      return isReadable(readable, resolve("/", rest.join("/")));
     default:
       return path === "/index.html" || isPage(root, path) || existsSync(join(root, "public", path));
   }
+}
+
+/**
+ * Goes by a file's real path: npm links the embedded backend's folder, which is no part of the app, into
+ * `node_modules`.
+ */
+function isReadable(readable: readonly string[], file: string): boolean {
+  const real = realPath(file);
+  return readable.some((folder) => real.startsWith(realPath(folder) + sep));
 }
 
 /** The decoded path. Undefined for a path such as `//x` or `/.x`, which no page of the app requests. */

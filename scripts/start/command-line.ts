@@ -1,7 +1,7 @@
-import { realpathSync } from "node:fs";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, join, relative, resolve, sep } from "node:path";
 import { portsFrom } from "../command/run-command.ts";
 import { SERVED_SITE } from "../app-server/own-build.ts";
+import { realPath } from "../app-server/real-path.ts";
 
 export interface ServerArguments {
   /** The server takes the first free port of this list. */
@@ -72,16 +72,5 @@ function refuseUnsafe(dataDirectory: string, root: string): void {
   }
   if (inProject.includes(SERVED_SITE)) {
     throw new Error(`--data cannot be in a folder called ${SERVED_SITE}: npm start erases those.`);
-  }
-}
-
-/** The real path of a folder, with links resolved and its name in the file system's own case. */
-function realPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    // The folder does not exist yet; its parent may.
-    const parent = dirname(path);
-    return parent === path ? path : join(realPath(parent), basename(path));
   }
 }

@@ -83,7 +83,11 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
 
 /** The plain addresses of a file. */
 function addressesOf(file: string): readonly string[] {
-  return [`/${file}`, `/${file}?import&raw`, `/@fs${join(project.root, file)}`];
+  // The workspace's package is linked into the folder of the packages.
+  const linked = file.replace(/^scripts\/(?=local-firebase\/)/u, "node_modules/");
+  return [file, linked]
+    .flatMap((path) => [`/${path}`, `/${path}?import&raw`, `/@fs${join(project.root, path)}`])
+    .filter((address, index, all) => all.indexOf(address) === index);
 }
 
 /** Unusual addresses that could trick a server into serving the file. */
