@@ -36,9 +36,6 @@ const IN_A_BROWSER = {
 /** Imports of local-firebase lead to its source, as .npmrc has it for the programs that tests start. */
 const IN_THIS_REPOSITORY = { conditions: ["local-firebase-source", ...defaultServerConditions] };
 
-/** Prints the slowest files, after the totals. */
-const SLOWEST_FILES = "./scripts/tooling/test-runs/slowest-files.ts";
-
 /** Without this option, the `localStorage` of Node 25 and later would hide jsdom's `localStorage`. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
@@ -51,7 +48,6 @@ export default mergeConfig(
     // Vitest's own environment loads what runs before all tests.
     environments: { __vitest__: { resolve: IN_THIS_REPOSITORY } },
     test: {
-      reporters: ["default", SLOWEST_FILES],
       // By default, Vitest would use one worker on two cores. A third one with a browser of several processes
       // would make every page wait for seconds.
       maxWorkers: 2,
