@@ -3,7 +3,6 @@ import { setCovered } from "../../../domain/browser/cover.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { WhenAway } from "../cover/WhenAway.tsx";
-import styles from "../cover/answer-cover.module.css";
 import { leaveQuickly } from "./leave-quickly.ts";
 
 /**
