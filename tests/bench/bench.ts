@@ -2,6 +2,8 @@
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   forms: () => import("./forms.ts"),
   lists: () => import("./lists.ts"),
+  public: () => import("./public.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
 };
 
 // Removes the bench's name, so that the bench reads only its own options.
