@@ -85,7 +85,7 @@ describe("the wording desk, by keyboard alone", () => {
 
     expect(readSiteFiles({ schemas: wording.desk.folder })).toEqual(before);
     await press("ControlOrMeta+s");
-    await page.getByRole("heading", { name: "Before you save" }).waitFor();
+    await expect.poll(focused).toBe("Before you save");
     expect(await page.getByRole("dialog").textContent()).toContain(
       "Not asked any more. Its answers stay readable under “Earlier questions”.",
     );

@@ -14,8 +14,11 @@ interface DialogProps {
 /** A modal window over the desk. */
 export function Dialog({ title, buttons, close, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    // The browser would focus the first button, and scroll a long table out of view.
+    heading.current?.focus();
   }, []);
   return (
     <dialog
@@ -24,7 +27,9 @@ export function Dialog({ title, buttons, close, onClose, children }: DialogProps
       aria-labelledby="dialog-title"
       onClose={onClose}
     >
-      <h2 id="dialog-title">{title}</h2>
+      <h2 ref={heading} id="dialog-title" tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       <div className={styles["row"]}>
         {buttons}
