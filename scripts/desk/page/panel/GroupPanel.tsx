@@ -123,7 +123,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
       {groups.length > 1 && (
         <div className={styles["part"]}>
           <Button
-            look="plain"
+            look="below"
             onClick={() => {
               void edit({ does: "remove group", section: id, group }, () => {
                 onSelect({ of: "group", group: Math.max(group - 1, 0) }, "title");

@@ -47,7 +47,7 @@ export function NotePanel({ section, at, onSelect }: NotePanelProps) {
       />
       <div className={styles["part"]}>
         <Button
-          look="plain"
+          look="below"
           onClick={() => {
             void edit({ does: "remove note", section: id, at }, () => {
               onSelect({ of: "group", group: at.group }, "title");

@@ -85,7 +85,7 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
       />
       <div className={styles["part"]}>
         <Button
-          look="plain"
+          look="below"
           onClick={() => {
             void edit({ does: "stop asking", section: id, question }, () => {
               onSelect({ of: "group", group: at.group }, "title");

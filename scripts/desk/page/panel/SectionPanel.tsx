@@ -90,7 +90,7 @@ export function SectionPanel({ section, onSelect, onOpen }: SectionPanelProps) {
       </div>
       {used.length > 1 && (
         <div className={styles["part"]}>
-          <Button look="plain" onClick={stop}>
+          <Button look="below" onClick={stop}>
             Stop using this section
           </Button>
           <p className={styles["hint"]}>
