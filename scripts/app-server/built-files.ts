@@ -87,18 +87,12 @@ export function sendFile(
   send(request, encodeURIComponent(file.name + (form?.ending ?? "")), {
     root: directory,
     acceptRanges: status === 200,
-    // firebase.json sets `Cache-Control`, and the handler below sets `ETag`.
+    // firebase.json sets `Cache-Control`.
     cacheControl: false,
-    etag: false,
+    etag: status === 200,
     // `Last-Modified` counts whole seconds, so two encodings of a file may have the same date.
     lastModified: false,
   })
-    .on("headers", (_response: ServerResponse, _path: string, { mtimeMs, size }) => {
-      if (status === 200) {
-        const parts = [Math.trunc(mtimeMs).toString(36), size.toString(36), form?.name];
-        response.setHeader("ETag", `"${parts.filter((part) => part !== undefined).join("-")}"`);
-      }
-    })
     .on("error", (error: { readonly status: number }) => {
       refuse(response, error.status);
     })
