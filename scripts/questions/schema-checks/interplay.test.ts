@@ -88,26 +88,6 @@ describe("a defect that several checks could see", () => {
         "schemas/field-lists.json line 20: `required` of the question `story` must be true, without quotation marks; if it is not so, remove it.",
       ],
     ],
-    [
-      "a misspelt question that may be required",
-      [replaceIn("required-answers.json", '"reason"', '"raeson"')],
-      [
-        "schemas/required-answers.json line 1: there is no question `raeson` in this section. Did you mean `reason`? Correct it, or remove it here.",
-      ],
-    ],
-    [
-      "a key that is there twice, of which the last counts",
-      [
-        replaceIn(
-          UI,
-          '"issues": { "ui:widget": "textarea" }',
-          '"issues": { "ui:widget": "time", "ui:widget": "textarea" }',
-        ),
-      ],
-      [
-        "schemas/story.ui.json line 10: `ui:widget` is already earlier on this line, and only one of the two would be kept. Remove one, or give it another name.",
-      ],
-    ],
   ])("such as %s is told once", (_, edits, lines) => {
     expect(shownAfter(edits)).toEqual(lines);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closestMatch, didYouMean } from "./close-match.ts";
+import { closestMatch } from "./close-match.ts";
 
 describe("the closest match", () => {
   test.each([
@@ -21,15 +21,5 @@ describe("the closest match", () => {
     ["anything", []],
   ])("of %s among %j is none", (word, candidates) => {
     expect(closestMatch(word, candidates)).toBeUndefined();
-  });
-});
-
-describe("the question whether it was meant", () => {
-  test("follows a sentence", () => {
-    expect(didYouMean("titel", ["title"])).toBe(" Did you mean `title`?");
-  });
-
-  test("is not asked when nothing is near", () => {
-    expect(didYouMean("colour", ["title"])).toBe("");
   });
 });
