@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fleschKincaid } from "flesch-kincaid";
 import { syllable } from "syllable";
 import { describe, expect, it } from "vitest";
 import type { SectionUi } from "../../src/domain/question/section-files.ts";
@@ -28,17 +27,17 @@ const texts = readdirSync(FOLDER)
   .filter((file) => /^sections\.json$|\.(?:schema|ui)\.json$/u.test(file))
   .flatMap((file) => textsIn(read(file)));
 
-/** Years of school that a text needs; of a text with few words, such as a label, the measure says nothing. */
+/**
+ * Years of school that a text needs, by Flesch and Kincaid; of a text with few words, such as a label, the
+ * measure says nothing.
+ */
 function readingGrade(text: string): number | undefined {
   const words = text.match(/[\p{L}\p{N}'’$-]+/gu) ?? [];
-  const sentences = text.match(/[.?!:;]+(?=\s|$)/gu) ?? [];
+  const sentences = Math.max((text.match(/[.?!:;]+(?=\s|$)/gu) ?? []).length, 1);
+  const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
   return words.length < 10
     ? undefined
-    : fleschKincaid({
-        sentence: Math.max(sentences.length, 1),
-        word: words.length,
-        syllable: words.reduce((sum, word) => sum + syllable(word), 0),
-      });
+    : 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
 }
 
 describe("the words of the questions", () => {
