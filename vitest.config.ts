@@ -3,19 +3,19 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import { MAIN_JOURNEYS } from "./scripts/tooling/test-runs/test-projects.ts";
 import viteConfig from "./vite.config.ts";
 
-/** `npm test -- long` runs these tests, which take minutes. */
+/** `npm test -- --project apart-long` runs these tests, which take minutes. */
 const LONG = "**/*.long.test.ts";
 
-/** `npm test -- commands` runs tests that start programs and wait for them. */
+/** `npm test -- --project commands` runs tests that start programs and wait for them. */
 const WITH_PROCESSES = "**/*.process.test.ts";
 
-/** `npm test -- attacks` runs tests that send hostile requests, and those of the matrix, over HTTP. */
+/** `npm test -- --project attacks` runs tests that send hostile requests, and those of the matrix, over HTTP. */
 const ATTACKS = ["tests/rules/adversary/**/*.test.ts", "tests/rules/matrix-over-http.test.ts"];
 
 /** The package of the embedded backend, whose own configuration lists its tests. */
 const LOCAL_FIREBASE = "scripts/local-firebase/**";
 
-/** Tests that `npm test` runs with a tenth of the cases or states that `npm test -- random` tries. */
+/** Tests that `npm test` runs with a tenth of the cases or states that the project `apart-random` tries. */
 const IN_PART = [
   "src/questionnaire/saving/{nothing-lost,every-state}.model.test.ts",
   "scripts/local-firebase/rules/random-conditions.test.ts",
@@ -40,7 +40,7 @@ const IN_THIS_REPOSITORY = { conditions: ["local-firebase-source", ...defaultSer
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
 // `npm test -- all` leaves out the projects called `apart-…`. scripts/tooling/test-runs/test-projects.ts
-// lists the projects of `npm test`, and of `npm test -- NAME`.
+// lists the projects of `npm test`.
 export default mergeConfig(
   viteConfig,
   defineConfig({

@@ -2,30 +2,28 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { chooseTests, EVERY_TIME } from "./test-projects.ts";
+import { EVERY_TIME } from "./test-projects.ts";
 
 const USAGE = `
 Runs the tests. Without a word: the schema checks, units, components, the main journeys in a browser, and
 the embedded backend if it differs from origin/main.
 
-  npm test -- [WHAT] [options of Vitest]
+  npm test -- [FOLDER or FILE …] [options of Vitest]
 
-  FOLDER, FILE   the tests there, or beside a file; of src, scripts and schemas without a build and a browser
-  local-firebase   the embedded backend
-  journeys       what people do with the site, in a browser
-  rules          who may read and write what, tried as everybody
-  attacks        what an attacker would do, and the matrix of rules, over HTTP
-  commands       what starts programs, such as backups and deployments
-  faults         a connection that breaks, a browser that dies, a site that is deployed
-  layout         what stays in view, at every width
-  pictures       each screen beside its kept picture, and with axe
-  long           mutants of the rules
-  engines        journeys in Firefox and WebKit
-  random         ten times as many random cases and states of saving, rules and requests
-  monkey, wording   hours of random visits and edits
-  all            everything above long in this list
+  --project journeys       what people do with the site, in a browser
+  --project attacks        what an attacker would do, and the matrix of rules, over HTTP
+  --project commands       what starts programs, such as backups and deployments
+  --project faults         a connection that breaks, a browser that dies, a site that is deployed
+  --project layout         what stays in view, at every width
+  --project pictures       each screen beside its kept picture, and with axe
+  --project local-firebase   the embedded backend
+  --project apart-long     mutants of the rules
+  --project apart-engines  journeys in Firefox and WebKit
+  --project apart-random   ten times as many random cases and states of saving, rules and requests
+  --project apart-monkey, apart-wording   hours of random visits and edits
+  all                      everything but apart-…
 
-For example: npm test -- faults -t "the server is away"
+For example: npm test -- --project faults -t "the server is away"
 `;
 
 /** Whether the package has other files than `origin/main`, or git does not know. */
@@ -44,16 +42,19 @@ if (words.includes("--help")) {
   process.argv.splice(2, 1);
   await import("./run-all-tests.ts");
 } else {
-  const { projects: chosen, args } = chooseTests(words);
-  const isWithPackage = chosen === EVERY_TIME && hasChanged("scripts/local-firebase");
-  const projects = isWithPackage ? [...chosen, "local-firebase"] : chosen;
+  const [first = "-"] = words;
+  const projects = first.startsWith("--project")
+    ? []
+    : first.startsWith("-")
+      ? [...EVERY_TIME, ...(hasChanged("scripts/local-firebase") ? ["local-firebase"] : [])]
+      : ["!apart-*"];
   const vitest = join(
     dirname(createRequire(import.meta.url).resolve("vitest/package.json")),
     "vitest.mjs",
   );
   const child = spawn(
     process.execPath,
-    [vitest, "run", ...projects.flatMap((project) => ["--project", project]), ...args],
+    [vitest, "run", ...projects.flatMap((project) => ["--project", project]), ...words],
     { stdio: "inherit" },
   );
   // Null if a signal ended the process.
