@@ -146,10 +146,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "apart-wording",
-            include: [
-              "scripts/desk/**/killed-*.process.test.ts",
-              "scripts/desk/edits/random-edits.test.ts",
-            ],
+            include: ["scripts/desk/**/killed-*.process.test.ts"],
             env: { LONG_RUNS: "yes" },
             environment: "node",
             testTimeout: 900_000,

@@ -1,9 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "../../scripts/command/run-command.ts";
-import { bundledBrowser } from "../support/browser/bundled-browser.ts";
 import { buildApp } from "../support/site/build-app.ts";
-import { openBrowser } from "../support/people.ts";
 import { ROOT } from "../support/site/running-app.ts";
 import { CLIENT_SCREENS } from "./client-screens.ts";
 import { COACH_SCREENS } from "./coach-screens.ts";
@@ -21,8 +19,7 @@ import { takePicture } from "./take-picture.ts";
 import { VISITOR_SCREENS } from "./visitor-screens.ts";
 
 const USAGE = `
-Draws every screen in every state into test-results/screens, light and dark, at three widths, and a contact sheet
-of each width and mode.
+Draws every screen in every state into test-results/screens, light and dark, at three widths.
 
   npm run screens -- [--only NAME] [--accept]
 
@@ -74,34 +71,6 @@ async function drawAt(width: number, screens: readonly Screen[]): Promise<void> 
       });
     }
   });
-  for (const mode of MODES) {
-    await drawSheet(width, mode, screens);
-  }
-}
-
-/** Puts all pictures of one width and mode on one sheet, and cuts the ends of long ones off. */
-async function drawSheet(
-  width: number,
-  mode: (typeof MODES)[number],
-  screens: readonly Screen[],
-): Promise<void> {
-  const figures = screens.map(
-    ({ name }) =>
-      `<figure><div><img src="${name}-${width}-${mode}.png" alt=""></div><figcaption>${name}</figcaption></figure>`,
-  );
-  const sheet = join(RESULTS, `sheet-${width}-${mode}.html`);
-  writeFileSync(
-    sheet,
-    `<!doctype html><meta charset="utf-8"><style>
-      body { margin: 12px; display: grid; grid-template-columns: repeat(${width < 700 ? 10 : 6}, 1fr); gap: 12px; background: #999; font: 11px sans-serif }
-      figure { margin: 0 } div { aspect-ratio: ${width < 700 ? "1 / 2" : "4 / 3"}; overflow: hidden; background: #777 } img { width: 100% }
-    </style>${figures.join("")}`,
-  );
-  const browser = await openBrowser(await bundledBrowser());
-  const page = await browser.newPage({ viewport: { width: 2000, height: 1000 } });
-  await page.goto(`file://${sheet}`);
-  await page.screenshot({ path: sheet.replace(".html", ".png"), fullPage: true });
-  await browser.close();
 }
 
 await runCommand({

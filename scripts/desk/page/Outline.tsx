@@ -1,7 +1,5 @@
-import { type DragEvent, useState } from "react";
 import type { Note } from "../../../src/domain/question/section-files.ts";
 import { useDisclosure } from "../../../src/ui/page/use-disclosure.ts";
-import type { ItemPlace } from "../edits/edit.ts";
 import { CONTENT_FILES, type ContentFile } from "../edits/file-names.ts";
 import type { DeskSection } from "../protocol.ts";
 import {
@@ -123,42 +121,12 @@ interface GroupsProps {
 }
 
 function Groups({ section, selected, onSelect }: GroupsProps) {
-  const { state, edit, say } = useDesk();
+  const { state } = useDesk();
   const { id } = section.section;
   const groups = groupsOf(section);
   const current = groupOfSelected(section, selected);
-  const [dragged, setDragged] = useState<ItemPlace>();
-  const [over, setOver] = useState<ItemPlace>();
   const problemsOf = (question: string): number =>
     state.problems.filter((found) => found.section === id && found.question === question).length;
-
-  const drop = (to: ItemPlace): void => {
-    setOver(undefined);
-    setDragged(undefined);
-    if (dragged === undefined) {
-      return;
-    }
-    // Once the dragged item is removed, the items below its old place move up by one.
-    const isBelow = dragged.group === to.group && dragged.item < to.item;
-    const at = { group: to.group, item: isBelow ? to.item - 1 : to.item };
-    const item = groups[dragged.group]?.items[dragged.item];
-    void edit({ does: "move item", section: id, from: dragged, to: at }, () => {
-      onSelect(typeof item === "string" ? { of: "question", question: item } : { of: "note", at });
-      say(`Moved. It is number ${at.item + 1} under “${groups[to.group]?.title ?? ""}” now.`);
-    });
-  };
-  const target = (place: ItemPlace) => ({
-    onDragOver: (event: DragEvent) => {
-      if (dragged !== undefined) {
-        event.preventDefault();
-        setOver(place);
-      }
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      drop(place);
-    },
-  });
 
   return (
     <ol className={styles["groups"]}>
@@ -166,21 +134,17 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
         // The index is the only stable key: titles change during typing.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={group}>
-          <div {...target({ group, item: group === current ? 0 : items.length })}>
-            <Entry
-              look="group"
-              label={title || "A heading without words"}
-              isCurrent={isSameSelection(selected, { of: "group", group })}
-              isOver={over?.group === group && group !== current}
-              problems={
-                state.problems.filter((found) => found.section === id && found.group === group)
-                  .length
-              }
-              onClick={() => {
-                onSelect({ of: "group", group }, "title");
-              }}
-            />
-          </div>
+          <Entry
+            look="group"
+            label={title || "A heading without words"}
+            isCurrent={isSameSelection(selected, { of: "group", group })}
+            problems={
+              state.problems.filter((found) => found.section === id && found.group === group).length
+            }
+            onClick={() => {
+              onSelect({ of: "group", group }, "title");
+            }}
+          />
           {group === current && (
             <ol className={styles["items"]}>
               {items.map((content, item) => {
@@ -190,22 +154,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
                     ? { of: "question", question: content }
                     : { of: "note", at: place };
                 return (
-                  // Dragging is for the pointer. With the keyboard, the coach uses the panel's buttons.
-                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-                  <li
-                    key={typeof content === "string" ? content : `note ${item}`}
-                    draggable
-                    data-over={over?.group === group && over.item === item}
-                    onDragStart={(event) => {
-                      event.dataTransfer.effectAllowed = "move";
-                      setDragged(place);
-                    }}
-                    onDragEnd={() => {
-                      setDragged(undefined);
-                      setOver(undefined);
-                    }}
-                    {...target(place)}
-                  >
+                  <li key={typeof content === "string" ? content : `note ${item}`}>
                     <Entry
                       look={typeof content === "string" ? "question" : "note"}
                       label={labelOf(section, content)}
@@ -218,10 +167,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
                   </li>
                 );
               })}
-              <li
-                data-over={over?.group === group && over.item === items.length}
-                {...target({ group, item: items.length })}
-              >
+              <li>
                 <Entry
                   look="add"
                   label="Add a question here"
@@ -248,18 +194,16 @@ interface EntryProps {
   readonly look: "section" | "group" | "question" | "note" | "add";
   readonly label: string;
   readonly isCurrent: boolean;
-  readonly isOver?: boolean;
   readonly problems?: number;
   readonly onClick: () => void;
 }
 
-function Entry({ look, label, isCurrent, isOver = false, problems = 0, onClick }: EntryProps) {
+function Entry({ look, label, isCurrent, problems = 0, onClick }: EntryProps) {
   return (
     <button
       type="button"
       className={styles["entry"]}
       data-look={look}
-      data-over={isOver}
       aria-current={isCurrent}
       onClick={onClick}
     >

@@ -20,7 +20,8 @@ the embedded backend if it differs from origin/main.
   --project apart-long     mutants of the rules
   --project apart-engines  journeys in Firefox and WebKit
   --project apart-random   ten times as many random cases and states of saving, rules and requests
-  --project apart-monkey, apart-wording   hours of random visits and edits
+  --project apart-monkey   hours of random visits
+  --project apart-wording  saves and publications at the desk, killed at any moment
   all                      everything but apart-…
 
 For example: npm test -- --project faults -t "the server is away"
