@@ -1,15 +1,7 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   type PublishedSite,
   STORY,
@@ -109,35 +101,4 @@ exec sleep 30`,
   const { problem } = await publisherOf(mine).answer({ does: "publish" });
   expect(problem).toMatch(/This computer is not allowed to/u);
   expect(readFileSync(asked, "utf8")).toMatch(/^-i key-of-hers -o BatchMode=yes /u);
-});
-
-describe("a checkout in which lines end as on Windows", () => {
-  const texts = (): readonly string[] =>
-    readdirSync(join(mine, "schemas")).map((name) =>
-      readFileSync(join(mine, "schemas", name), "utf8"),
-    );
-  beforeEach(() => {
-    git(mine, "config", "core.autocrlf", "true");
-    git(mine, "rm", "--quiet", "-r", "--cached", ".");
-    git(mine, "reset", "--quiet", "--hard");
-  });
-
-  it("publishes and takes back, and ends its lines as before", async () => {
-    const before = texts();
-    expect(before.every((text) => text.includes("\r\n"))).toBe(true);
-    const publisher = publisherOf(mine);
-    reword(mine, STORY, "main reason", "first reason");
-    const { state } = await publisher.answer({ does: "look" });
-    expect(state).toMatchObject({ files: ["story.schema.json"] });
-    expect(await publisher.answer({ does: "publish" })).toMatchObject({ done: "Sent." });
-    expect(began.published(STORY)).toContain("first reason");
-    expect(await publisher.answer({ does: "take back" })).toMatchObject({
-      done: "Sent.",
-      state: { waiting: [], files: [] },
-    });
-    expect(began.published(STORY)).not.toContain("\r");
-    expect(git(mine, "diff", "--stat", "HEAD~2", "--", STORY)).toBe("");
-    expect(git(mine, "status", "--porcelain")).toBe("");
-    expect(texts()).toEqual(before);
-  });
 });

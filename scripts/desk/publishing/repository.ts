@@ -133,17 +133,6 @@ export async function baseOf({ git, tracked }: Repository): Promise<string> {
     : base;
 }
 
-// A checkout on Windows may have CRLF line endings where the commit has LF. Two functions convert them.
-
-/** The files with LF, for comparing them with a commit. */
+/** The files with LF, for comparing them with a commit: an editor may have written CRLF. */
 export const withUnixLineEnds = (files: SiteFiles): SiteFiles =>
   new Map([...files].map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]));
-
-/** The files to write, each with the line endings of its file on the disk. */
-export const withLineEndsOf = (onDisk: SiteFiles, files: SiteFiles): SiteFiles =>
-  new Map(
-    [...files].map(([name, text]) => [
-      name,
-      onDisk.get(name)?.includes("\r\n") === true ? text.replaceAll("\n", "\r\n") : text,
-    ]),
-  );

@@ -6,13 +6,7 @@ import type { PublishingReply } from "../protocol.ts";
 import { saveSite } from "../saving/section-lists.ts";
 import type { SiteFolders } from "../site-files/site-files.ts";
 import { commitFiles, moveTo } from "./commit-files.ts";
-import {
-  filesAt,
-  LAST_SENT,
-  type Repository,
-  withLineEndsOf,
-  withUnixLineEnds,
-} from "./repository.ts";
+import { filesAt, LAST_SENT, type Repository } from "./repository.ts";
 
 /** What the coach reads of it. */
 export type Outcome = Pick<PublishingReply, "done" | "problem">;
@@ -57,20 +51,18 @@ export async function send(sending: Sending): Promise<Outcome> {
         problem: `${NOT_SENT} Somebody else has published meanwhile, and together there is something to put right: ${problems.join(" ")}`,
       };
     }
-    const written = withLineEndsOf(saved, files);
-    if (saveSite(folders, saved, written) === "changed meanwhile") {
+    if (saveSite(folders, saved, files) === "changed meanwhile") {
       return { problem: "Another program has changed the same files just now. Please try again." };
     }
-    saved = written;
-    const sent = withUnixLineEnds(written);
-    const commit = await commitFiles(repository, theirs, sent, message);
+    saved = files;
+    const commit = await commitFiles(repository, theirs, files, message);
     if (commit === undefined) {
       return notSent("refused");
     }
     await git(["update-ref", LAST_SENT, commit]);
     const pushed = await git(["push", "--porcelain", remote, `${commit}:refs/heads/${branch}`]);
     if (pushed.isOk) {
-      await moveTo(repository, commit, sent);
+      await moveTo(repository, commit, files);
       return { done: "Sent." };
     }
     // Tries again if another computer has published since the fetch.
