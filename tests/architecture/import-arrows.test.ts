@@ -91,18 +91,6 @@ describe("the import arrows refuse", () => {
   });
 });
 
-it.each([
-  ["src/pages/client/planted.ts", "../../data/clients.ts"],
-  ["src/pages/client/planted.ts", "../../questionnaire/saving/draft.ts"],
-  ["src/questionnaire/form/widgets/planted.ts", "../form-context.tsx"],
-  ["src/questionnaire/form/planted.ts", "@rjsf/core/lib/components/Form.js"],
-  ["src/data/planted.ts", "firebase/firestore/lite"],
-  ["scripts/start/demo/planted.ts", "local-firebase"],
-  ["scripts/local-firebase/rules/builtins/planted.ts", "node:crypto"],
-])("the import arrows allow that %s imports %s", (file, imported) => {
-  expect(checkArrows(file, `import { planted } from "${imported}";`)).toEqual([]);
-});
-
 it("names the arrows that there are", () => {
   expect(checkArrows("src/data/planted.ts", 'import "../ui/Button.tsx";')).toEqual([
     'src/data/planted.ts:1 imports src/ui/Button.tsx. src/data may import src/firebase, src/domain, firebase. See "Imports flow one way" in docs/develop/architecture.md; the arrows are in scripts/tooling/import-arrows/arrows.ts.',

@@ -153,24 +153,6 @@ describe("the desk beside another program", () => {
     expect(desk.answer({ does: "save" }).state).toMatchObject({ problems: [], isSaved: true });
   });
 
-  it.each(broken.filter(([, name]) => name.startsWith("story") || name.startsWith("health")))(
-    "opens everything but a section of which a file is %s",
-    (...as) => {
-      const [, name, breakIt, told] = as;
-      const text = read(name);
-      writeFileSync(join(folder(), name), breakIt(text));
-      const desk = open();
-      const { state } = desk.answer({ does: "look" });
-      expect(state.sections).toHaveLength(6);
-      expect(state.problems.map(({ words }) => words)).toContainEqual(expect.stringMatching(told));
-      const edit = title("questionnaire", "occupation", "Which?");
-      expect(desk.answer({ does: "edit", edit }).problem).toBeUndefined();
-      expect(desk.answer({ does: "save" }).problem).toMatch(/^Not saved yet: /u);
-      writeFileSync(join(folder(), name), text);
-      expect(desk.answer({ does: "save" }).state).toMatchObject({ isSaved: true });
-    },
-  );
-
   it("names the file that keeps an interrupted save when another program was quicker", () => {
     const file = "story.schema.json";
     const before = read(file);
