@@ -16,7 +16,7 @@ import { loadSources, type SchemaSources } from "./questions/sources.ts";
 export { formatProblem, type Problem } from "./problem.ts";
 
 /** All checks: each of these modules exports checks and nothing else. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   files,
   shapes,
   sectionList,
