@@ -102,6 +102,15 @@ describe("publishing", () => {
     expect(git(mine, "status", "--porcelain")).toBe("M src/content/site-content.ts");
   });
 
+  it("sends a file without the line ends that an editor on Windows gave it", async () => {
+    const file = join(mine, STORY);
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("\n", "\r\n"));
+    reword(mine, STORY, "main reason", "first reason");
+    expect(await publisherOf(mine).answer({ does: "publish" })).toHaveProperty("done");
+    expect(published(STORY)).toMatch(/^[^\r]*first reason[^\r]*$/u);
+    expect(git(mine, "status", "--porcelain")).toBe("");
+  });
+
   it("publishes nothing that the checks refuse", async () => {
     reword(mine, "schemas/story.ui.json", '"unload"', '"unlaod"');
     const { problem } = await publisherOf(mine).answer({ does: "publish" });
