@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { violations } from "../../tests/support/browser/axe.ts";
 import { buildApp } from "../../tests/support/site/build-app.ts";

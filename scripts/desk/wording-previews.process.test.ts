@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "../../tests/support/browser/axe.ts";
 import { withDesk } from "../../tests/support/site/desk-page.ts";

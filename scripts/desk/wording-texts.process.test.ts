@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { checkContent } from "../questions/content-checks/check-content.ts";
 import { readSiteFiles } from "./site-files/site-files.ts";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editSchemaFile } from "../../tests/support/documents/edit-json.ts";
 import { sharedBrowser, enterLogin } from "../../tests/support/people.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from "playwright-core";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { waitUntilSaved } from "../support/people.ts";
 import { sum } from "./loading.ts";
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { join } from "node:path";
 import { addClient, storedClient } from "../support/client/client-account.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** Keys typed before anything is measured, while code is compiled and the first save is scheduled. */
 const DROPPED_KEYS = 8;

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/site/build-app.ts";

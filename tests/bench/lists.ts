@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { Timestamp } from "firebase-admin/firestore";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "@playwright/test";
 import { openBrowser, openPerson, signIn } from "../support/people.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "@playwright/test";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { slowCpu } from "../support/browser/slow-phone.ts";
 import type { SlowLine } from "./slow-line.ts";

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext } from "@playwright/test";
 import { addClient } from "../support/client/client-account.ts";
 import { type Login, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
 import { CONFIGURATION } from "../support/site/built-site.ts";

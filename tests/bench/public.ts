@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/site/build-app.ts";

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "@playwright/test";
 import { type Subject, SUBJECTS, pagePath } from "./build.ts";
 import { type BenchSection, SECTIONS } from "./sections.ts";
 import type { BenchClients } from "./clients.ts";

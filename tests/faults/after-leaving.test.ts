@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client/client-account.ts";
 import { type Person, logOut, openPerson, signIn } from "../support/people.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { type Person, openPerson } from "../support/people.ts";
 import { withApp } from "../support/site/with-app.ts";

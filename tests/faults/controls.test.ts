@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/client/answering-client.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/browser/axe.ts";
 import { type Profile, filesHolding, openProfile } from "../support/browser/browser-profile.ts";

@@ -1,4 +1,4 @@
-import type { CDPSession, Locator } from "playwright-core";
+import type { CDPSession, Locator } from "@playwright/test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { waitUntilSaved } from "../support/people.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
 import { filesHolding, openProfile } from "../support/browser/browser-profile.ts";

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LONGEST_ANSWER } from "../../src/domain/question/question-kinds.ts";
 import { withAnsweringClient } from "../support/client/answering-client.ts";

@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Page, Route } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { violations } from "../support/browser/axe.ts";
 import { focused } from "../support/browser/keyboard.ts";

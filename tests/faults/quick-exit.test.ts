@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";

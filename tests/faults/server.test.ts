@@ -1,4 +1,4 @@
-import type { Route } from "playwright-core";
+import type { Route } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import {
   INVITATION,

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { LOCAL_PROJECT } from "../../scripts/app-server/app-server.ts";
 import { type Profile, openProfile } from "../support/browser/browser-profile.ts";

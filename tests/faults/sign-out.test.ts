@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { storedClient } from "../support/client/client-account.ts";
 import { deviceJournal } from "../support/client/device-journal.ts";

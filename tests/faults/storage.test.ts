@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { expect, it } from "vitest";
 import { withAnsweringClient } from "../support/client/answering-client.ts";
 import { isOnlineAgain } from "../support/people.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { failsToWrite } from "../screens/screen.ts";
 import { addClient } from "../support/client/client-account.ts";

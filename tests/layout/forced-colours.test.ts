@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { expect, it } from "vitest";
 import { addClient } from "../support/client/client-account.ts";
 import { openPerson, signIn } from "../support/people.ts";

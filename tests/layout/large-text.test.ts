@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 import { addClient } from "../support/client/client-account.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { expect, it } from "vitest";
 import { addClient } from "../support/client/client-account.ts";
 import { layoutShifts, watchLayoutShiftsFromHere } from "../support/browser/layout-shifts.ts";

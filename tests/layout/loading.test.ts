@@ -1,4 +1,4 @@
-import type { Route } from "playwright-core";
+import type { Route } from "@playwright/test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/start/demo/seed.ts";

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "../support/client/client-account.ts";
 import { openActions } from "../support/client/client-row.ts";

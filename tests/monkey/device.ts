@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, type Page, type Route, chromium } from "playwright-core";
+import { type BrowserContext, type Page, type Route, chromium } from "@playwright/test";
 import { findBrowser } from "../support/browser/find-browser.ts";
 import { BROWSER_ARGUMENTS, LIGHT_PAGE, type Login, signInAt } from "../support/people.ts";
 import { rivalryOn, storyOn } from "../support/client/writing-client.ts";

@@ -1,5 +1,5 @@
 import { type DocumentData, type DocumentReference, FieldValue } from "firebase-admin/firestore";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { revisionAfterRestore } from "../../src/domain/answer/revision.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import type { RunningApp } from "../support/site/running-app.ts";

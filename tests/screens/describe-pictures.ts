@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violationsIn } from "../support/browser/axe.ts";
 import { ROOT } from "../support/site/running-app.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 
 export type Who = "visitor" | keyof typeof DEMO_LOGINS;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/start/demo/seed.ts";
 import { bundledBrowser } from "../support/browser/bundled-browser.ts";

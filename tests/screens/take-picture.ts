@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** A picture of the page without the parts that vary, such as times and the film. */
 export async function takePicture(

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type Screen, failsToWrite, openMenu, seemsToWrite, screensOf } from "./screen.ts";
 
 const send = async (page: Page): Promise<void> => {

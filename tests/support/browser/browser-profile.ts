@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { type BrowserContext, chromium } from "playwright-core";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../people.ts";
 

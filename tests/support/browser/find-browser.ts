@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { bundledBrowser } from "./bundled-browser.ts";
 
 const USUAL_PLACES = [

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** https://wicg.github.io/layout-instability/, which TypeScript's DOM types lack. */
 interface LayoutShift extends PerformanceEntry {

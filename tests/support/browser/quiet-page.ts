@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Page, Request } from "playwright-core";
+import type { Page, Request } from "@playwright/test";
 
 /** Milliseconds to wait besides the idle periods: a loaded file may still cause requests after them. */
 const PAUSE = 200;

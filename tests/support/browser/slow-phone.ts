@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** A phone of the middle class: the CPU at a quarter, and the network that Lighthouse calls slow 4G. */
 const CPU_SLOWDOWN = 4;

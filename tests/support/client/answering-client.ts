@@ -1,17 +1,14 @@
-import type { Dialog, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { type Dialog, type Locator, type Page, expect } from "@playwright/test";
 import { addClient, storedClient } from "./client-account.ts";
 import { deviceJournal } from "./device-journal.ts";
-import { type Person, openPerson, signIn } from "../people.ts";
+import type { Person } from "../person.ts";
+import { signIn } from "../sign-in.ts";
+import { LIGHT_PAGE } from "../site/light-page.ts";
 import type { RunningApp } from "../site/running-app.ts";
-import { watchClaims } from "./status-claims.ts";
-import { type Site, withApp } from "../site/with-app.ts";
+import { type UntrueClaim, watchClaims } from "./status-claims.ts";
 import { waitForWholeSection } from "./whole-section.ts";
 
 const COMMITS = "**/documents:commit*";
-
-/** Time enough for the retry of a failed save, which comes after a few seconds. */
-const WITHIN = { timeout: 15_000 };
 
 /** A client at a browser, with the faults that a test may cause while the client answers. */
 export interface AnsweringClient {
@@ -19,18 +16,16 @@ export interface AnsweringClient {
   readonly uid: string;
   readonly person: Person;
   /** The client's current tab. */
-  readonly page: () => Page;
+  readonly page: Page;
   /** The control of a question. */
   readonly field: (label: string | RegExp) => Locator;
-  /** How many saves the client's tabs have sent since `begin`. */
+  /** How many saves the client's tabs have sent. */
   readonly commits: () => number;
-  /** The messages of the browser's dialogs since `begin`. */
+  /** The kinds of the browser's dialogs. */
   readonly dialogs: readonly string[];
   /** Sets whether the client stays when a dialog asks; by default the client leaves. */
   readonly stayWhenAsked: (stays: boolean) => void;
-  /** Resets the browser and the server, and stores these answers. */
-  readonly begin: (sections?: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Stores something while the client is away, as another device of the same client. */
+  /** Replaces all answers on the server, as another device of the same client might. */
   readonly store: (sections: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Opens a section in the client's tab, as from the address bar. */
   readonly open: (route: string) => Promise<void>;
@@ -50,38 +45,19 @@ export interface AnsweringClient {
   readonly expectStored: (section: string, question: string, answer: unknown) => Promise<void>;
   /** The device's journal, as text. */
   readonly kept: () => Promise<string>;
-  /** Closes the profile. Fails if the save line claimed something untrue, or after a console message. */
-  readonly leave: (schemas?: string) => Promise<void>;
+  /** Untrue claims of the save line. At the end of a test, there must be none. */
+  readonly untrue: readonly UntrueClaim[];
 }
 
-/** A client for all tests of a file, on the app that `start` runs. `schemas`: a folder of other questions. */
-export function withAnsweringClient(
-  start?: () => Promise<RunningApp>,
-  schemas?: () => string,
-): () => AnsweringClient {
-  const site = withApp(start);
-  let client: AnsweringClient | undefined;
-  beforeAll(async () => {
-    client = await openAnsweringClient(site);
-  });
-  afterAll(async () => {
-    await client?.leave(schemas?.());
-  });
-  return () => {
-    if (client === undefined) {
-      throw new Error("She is not there before the tests begin.");
-    }
-    return client;
-  };
-}
-
-async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringClient> {
-  const login = { email: "client@example.com", password: "some-words-1" };
+/** Lets the person, who has loaded no page of the app yet, sign in as a client without an answer. */
+export async function openAnsweringClient(
+  app: RunningApp,
+  person: Person,
+): Promise<AnsweringClient> {
+  const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
   const uid = await addClient(app, login);
   const blank = await storedClient(app, uid);
-  const person = await openPerson(browser, app.origin);
   const { context } = person;
-  context.setDefaultTimeout(WITHIN.timeout);
   const untrue = await watchClaims(context);
   let commits = 0;
   context.on("request", (request) => {
@@ -95,7 +71,7 @@ async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringCli
   });
 
   let { page } = person;
-  await signIn(person, login);
+  await signIn(page, login, LIGHT_PAGE);
 
   const replaceTab = async (): Promise<Page> => {
     const before = page;
@@ -119,27 +95,18 @@ async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringCli
     origin: app.origin,
     uid,
     person,
-    page: () => page,
+    get page() {
+      return page;
+    },
     field: (label) => page.getByLabel(label),
     commits: () => commits,
     dialogs,
     stayWhenAsked: (stays) => {
       staysWhenAsked = stays;
     },
-    begin: async (sections = {}) => {
-      staysWhenAsked = false;
-      await context.unrouteAll();
-      await context.setOffline(false);
-      await replaceTab();
-      await page.goto(app.origin);
-      await deviceJournal(page, true);
-      await store(sections);
-      commits = 0;
-      dialogs.length = 0;
-    },
     store,
     open: async (route) => {
-      await page.goto(app.origin + route);
+      await page.goto(route);
       await waitForWholeSection(page);
     },
     paste: async (field, text) => {
@@ -174,13 +141,10 @@ async function openAnsweringClient({ app, browser }: Site): Promise<AnsweringCli
     },
     stored,
     expectStored: async (section, question, answer) => {
-      await expect.poll(() => stored(section, question), WITHIN).toBe(answer);
-      await expect.poll(() => deviceJournal(page), WITHIN).toBe("[]");
+      await expect.poll(() => stored(section, question)).toBe(answer);
+      await expect.poll(() => deviceJournal(page)).toBe("[]");
     },
     kept: async () => deviceJournal(page),
-    leave: async (schemas) => {
-      expect(untrue, "what was said to be saved and was not").toEqual([]);
-      await person.leave({ refusedRequests: true, schemas });
-    },
+    untrue,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 
 /** Shows the actions of a client in the overview; on a narrow screen, a button hides them. */
 export async function openActions(page: Page, name: string): Promise<void> {

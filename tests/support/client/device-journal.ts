@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The content of the device's journal, as text. `empty` deletes it afterwards. */
 export async function deviceJournal(page: Page, empty = false): Promise<string> {

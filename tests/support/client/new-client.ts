@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import type { Login } from "../people.ts";
 
 /** Fills in the page for a new client as the coach. Without a password, the client gets a link. */

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "@playwright/test";
 
 /** The history of the save line in the tabs of one browser. */
 export interface SaveLineRecord {

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext } from "@playwright/test";
 
 /** A moment at which the save line said "Saved", although an answer was not saved. */
 export interface UntrueClaim {

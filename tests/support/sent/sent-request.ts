@@ -1,4 +1,4 @@
-import type { Request } from "playwright-core";
+import type { Request } from "@playwright/test";
 import { siteContent } from "../../../src/content/site-content.ts";
 import { KEYS, PROJECTS } from "../site/built-site.ts";
 

@@ -1,8 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import type { ProvidedContext } from "vitest";
-import type { TestProject } from "vitest/node";
-import { findBrowser } from "../browser/find-browser.ts";
 import { ROOT } from "./running-app.ts";
 
 /**
@@ -35,23 +32,4 @@ export function buildApp(
       stdio: "inherit",
     },
   );
-}
-
-declare module "vitest" {
-  interface ProvidedContext {
-    readonly isAppBuilt: boolean;
-  }
-}
-
-/**
- * Runs before the first worker: builds the app that journeys visit, and unpacks their browser.
- * Vitest calls this for each project of a run, but the app is built only once.
- */
-export async function setup(project: TestProject): Promise<void> {
-  await findBrowser();
-  const { isAppBuilt }: Partial<ProvidedContext> = project.getProvidedContext();
-  if (!isAppBuilt) {
-    buildApp(ROOT);
-    project.vitest.provide("isAppBuilt", true);
-  }
 }

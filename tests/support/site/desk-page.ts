@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterAll, beforeAll } from "vitest";
 import { type Person, openPerson, sharedBrowser } from "../people.ts";
 import { type RunningDesk, runDesk } from "./running-desk.ts";

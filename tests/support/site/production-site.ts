@@ -3,7 +3,7 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import { type AdminAccess, openAdminAccess } from "../admin-access.ts";
 import { type GoogleApi, openGoogleApi } from "../../../scripts/operate/admin/google-api.ts";
 import { siteContent } from "../../../src/content/site-content.ts";

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/support/browser/find-browser.ts";
+import { BROWSER_ARGUMENTS } from "./tests/support/browser/launch.ts";
+
+export default defineConfig({
+  globalSetup: "./tests/support/built-app.ts",
+  outputDir: "test-results",
+  // A third worker on two cores would make every page wait for seconds.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Long enough for a busy machine: only a test that hangs reaches these.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? "list" : [["list"], ["json"]],
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGUMENTS },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "journeys", testMatch: ["tests/journeys/**/*.spec.ts", "scripts/**/*.spec.ts"] },
+    { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
+    { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
+    { name: "pictures", testMatch: "tests/pictures/**/*.spec.ts" },
+  ],
+});

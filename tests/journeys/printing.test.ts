@@ -1,0 +1,315 @@
+import type { Page } from "@playwright/test";
+import { describe, expect, it } from "vitest";
+import { addClient } from "../support/client/client-account.ts";
+import { tabTo } from "../support/browser/keyboard.ts";
+import { type Person, openPerson, signIn } from "../support/people.ts";
+import { type PrintedPage, readPdf } from "../support/browser/printed-pdf.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { withApp } from "../support/site/with-app.ts";
+
+/** Characters with a meaning in CSS strings. */
+const NAME = 'Zoë "Zo" van \\den Berg';
+
+/** Each word occurs once, so that the test notices a lost or moved word. */
+const LONG = Array.from({ length: 2000 }, (_, index) => `w${index}`)
+  .join(" ")
+  .slice(0, 10_000)
+  .trimEnd();
+const EMOJI = "A family 👩‍👩‍👧‍👦, a flag 🇳🇱, a hand 👍🏽, and a face 😀 after them.";
+/** Right-to-left lines as typed, and as MuPDF returns them: with the leftmost word first. */
+const FROM_THE_RIGHT = [
+  ["אני כותבת בעברית", "בעברית כותבת אני"],
+  ["אני כותבת with Latin words ואז שוב", "שוב ואז with Latin words כותבת אני"],
+  ["وأكتب بالعربية أيضا", "أيضا بالعربية وأكتب"],
+] as const;
+const LONG_WORD = `It is ${"Rindfleischetikettierung".repeat(20)} indeed.`;
+
+const STORY = {
+  reason: EMOJI,
+  story: LONG,
+  issues: FROM_THE_RIGHT.map(([typed]) => typed).join("\n"),
+  unload: LONG_WORD,
+};
+
+/** Answers of many lengths, so that one of them begins at the end of a page. */
+const HEALTH = Object.fromEntries(
+  ["medications", "antidepressants", "otc_meds", "vaccines", "diseases", "surgeries"]
+    .concat(["medical_visits", "allergies"])
+    .map((question, index) => [
+      question,
+      `Begin${index} ${"one line and the next ".repeat(12 + 31 * index)}End${index}`,
+    ]),
+);
+
+const PRINTED = [EMOJI, LONG, FROM_THE_RIGHT.map(([, read]) => read).join(""), LONG_WORD].concat(
+  Object.values(HEALTH),
+);
+
+const DOCUMENT = { story: STORY, health: HEALTH, personal: { hobbies: "" } };
+
+const A4 = { format: "A4", width: 390, colorScheme: "dark" } as const;
+const LETTER = { format: "Letter", width: 1280, colorScheme: "light" } as const;
+
+type Paper = typeof A4 | typeof LETTER;
+
+/** The side margin of 18 mm, in points. */
+const MARGIN = (18 / 25.4) * 72;
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, "");
+
+describe("printing", () => {
+  const site = withApp();
+
+  const addHer = (): Promise<string> =>
+    addClient(
+      site.app,
+      { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" },
+      NAME,
+      DOCUMENT,
+    );
+
+  async function coachAt(path: string): Promise<Person> {
+    const coach = await openPerson(site.browser, site.app.origin);
+    await signIn(coach, COACH, path);
+    return coach;
+  }
+
+  it("puts all that a client has begun on A4 and on Letter", async () => {
+    const uid = await addHer();
+    await site.app.admin.firestore
+      .collection("coachNotes")
+      .doc(uid)
+      .set({
+        notes: { "answer/health/relationshipSatisfaction": "Noted without an answer" },
+        revisions: { notes: 1 },
+        savedAt: { notes: new Date() },
+      });
+    const { page, leave } = await coachAt(`/readclient/${uid}`);
+    await page.getByText("Noted without an answer").waitFor();
+    await page.getByLabel("Only answered").check();
+    for (const paper of [A4, LETTER]) {
+      await page.setViewportSize({ width: paper.width, height: 900 });
+      const pages = await print(page, paper);
+      const [cover, ...others] = pages;
+
+      expect(cover?.text).toContain("Intake questionnaires");
+      expect(withoutSpaces(cover?.text ?? "")).toContain(withoutSpaces(NAME));
+      expect(cover?.text).toMatch(/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/u);
+      expect(cover?.text).toMatch(/Story\s+Health/u);
+      expect(cover?.text).not.toMatch(/Page \d|Personal|·/u);
+
+      expect(others.length).toBeGreaterThan(6);
+      others.forEach(({ text }, index) => {
+        expect(text).toContain(`Page ${index + 2} of ${pages.length}`);
+        expect(text).toMatch(/^Zoë "Zo" van \\den Berg · (?:Story|Health)$/mu);
+      });
+
+      const words = wordsOf(others);
+      for (const answer of PRINTED) {
+        expect(words).toContain(withoutSpaces(answer));
+      }
+      for (const own of ["Notanswered", "markedthisasread"]) {
+        expect(words).not.toContain(own);
+      }
+      for (const sheet of pages) {
+        expectReadable(sheet);
+      }
+    }
+    await leave();
+  });
+
+  it.each([
+    ["read", (uid: string) => `/adminhealth/${uid}`, LETTER],
+    ["answered", () => "/health", A4],
+  ] as const)(
+    "keeps a question with the beginning of its answer where a section is %s",
+    async (where, pathTo, paper) => {
+      const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+      const uid = await addClient(site.app, login, NAME, DOCUMENT);
+      const person = await openPerson(site.browser, site.app.origin);
+      const { page } = person;
+      await signIn(person, where === "answered" ? login : COACH, pathTo(uid));
+      await page.getByText("Which medications").first().waitFor();
+      await page.emulateMedia({ media: "print" });
+      // Helplines are only on a client's screen, never on paper.
+      expect(
+        await page
+          .getByText(/^Nobody watches/u)
+          .first()
+          .isVisible(),
+      ).toBe(false);
+      const found = await page.evaluate(togetherOnPaper);
+      expect(found.filter((words) => words.endsWith("one"))).toHaveLength(8);
+      // A form field cannot break across pages, so a field as long as a page begins on a new page.
+      const together = found.filter((words) => where !== "answered" || !/Begin[5-7]/u.test(words));
+      const title = page.getByRole("heading", { name: "Health", exact: true });
+      // A growing padding above the content moves every page break, line by line.
+      for (let lines = 0; lines < 24; lines += 6) {
+        await title.evaluate((element: HTMLElement, count) => {
+          element.style.paddingTop = `${count * 14}pt`;
+        }, lines);
+        const pages = (await print(page, paper)).map(({ text }) => withoutSpaces(text));
+        const parted = together.filter(
+          (words) => !pages.some((text) => text.includes(withoutSpaces(words))),
+        );
+        expect({ lines, parted }).toEqual({ lines, parted: [] });
+      }
+      await person.leave();
+    },
+  );
+
+  it("prints the section that is read with given words, without notes", async () => {
+    const uid = await addHer();
+    const { firestore } = site.app.admin;
+    await firestore
+      .collection("coachNotes")
+      .doc(uid)
+      .set({
+        notes: {
+          client: "Noted of her",
+          "section/story": "Noted of her story",
+          "answer/story/reason": "Noted of an answer",
+          "reply/section/story": "Not given yet",
+        },
+        revisions: { notes: 1 },
+        savedAt: { notes: new Date() },
+      });
+    await firestore
+      .collection("replies")
+      .doc(uid)
+      .set({
+        given: { "section/story": { text: "A word on it", question: "Story", at: new Date() } },
+      });
+    const coach = await coachAt(`/adminstory/${uid}`);
+    const { page } = coach;
+    await page.getByText("Not given yet").waitFor();
+    await page.getByText("A word on it").waitFor();
+    const read = await print(page, A4);
+    expect(withoutSpaces(read[0]?.text ?? "")).toContain(withoutSpaces(NAME));
+    expect(read[1]?.text).toContain("· Story");
+    expect(read[1]?.text).toContain(`Page 2 of ${read.length}`);
+    const words = wordsOf(read);
+    expect(words).toContain(withoutSpaces(LONG));
+    expect(words).toContain("Awordonit");
+    for (const own of ["Noted", "Mynotes", "Notgiven", "Youhavereworded", "Printorsave"]) {
+      expect(words).not.toContain(own);
+    }
+    for (const state of ["markedthisasread", "Consentsince"]) {
+      expect(words).not.toContain(state);
+    }
+    expect(await page.title()).not.toContain("Zo");
+    await page.evaluate(() => {
+      window.print = () => {
+        document.documentElement.dataset["prints"] = "yes";
+      };
+    });
+    await tabTo(page, "Print or save as PDF");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset["prints"]))
+      .toBe("yes");
+    await coach.leave();
+  });
+
+  it("prints a public page in ink, with what waits for scrolling", async () => {
+    const visitor = await openPerson(site.browser, site.app.origin);
+    const { page } = visitor;
+    await page.goto(`${site.app.origin}/about`);
+    await page.locator("li[data-waiting=true]").first().waitFor({ state: "attached" });
+    const pages = await print(page, A4);
+    for (const sheet of pages) {
+      expectReadable(sheet);
+    }
+    expect(wordsOf(pages)).toContain(withoutSpaces("You are tired of repeating"));
+    expect(wordsOf(pages)).toContain(withoutSpaces("Learn to trust your inner voice"));
+    await visitor.leave();
+  });
+
+  it("prints a client's own copy, and in a section only chosen options", async () => {
+    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+    await addClient(site.app, login, NAME, DOCUMENT);
+    const client = await openPerson(site.browser, site.app.origin, 390);
+    const { page } = client;
+    await signIn(client, login, "/myanswers");
+    await page.getByRole("heading", { name: "Story", exact: true }).waitFor();
+    const pages = await print(page, A4);
+    expect(pages[0]?.text).toContain("Your answers");
+    expect(pages[0]?.text).toMatch(/Story\s+Health/u);
+    expect(pages[0]?.text).not.toMatch(/Page \d|Personal/u);
+    expect(pages[1]?.text).toContain("Your answers · Story");
+    expect(pages.at(-1)?.text).toContain(`Page ${pages.length} of ${pages.length}`);
+    for (const answer of PRINTED) {
+      expect(wordsOf(pages)).toContain(withoutSpaces(answer));
+    }
+    for (const sheet of pages) {
+      expectReadable(sheet);
+    }
+
+    await page.goto(`${site.app.origin}/questionnaire`);
+    const choice = page.getByRole("combobox").first();
+    await choice.waitFor();
+    await page.emulateMedia({ media: "print" });
+    const colour = () => choice.evaluate((element) => getComputedStyle(element).color);
+    expect(await colour()).toBe("rgba(0, 0, 0, 0)");
+    await choice.selectOption({ index: 1 });
+    expect(await colour()).toBe("rgb(0, 0, 0)");
+    await client.leave();
+  });
+});
+
+/**
+ * Runs in the page, in its print style. Texts that a page break must not divide: each question with the first
+ * words of its answer, and each group's heading with everything up to its first question.
+ */
+function togetherOnPaper(): readonly string[] {
+  const shown = (root: Element, selector: string): readonly Element[] =>
+    [...root.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const wordsOf = (elements: readonly Element[]): string =>
+    elements
+      .flatMap((element) => [element, ...element.querySelectorAll("*")])
+      .filter((element) => element.checkVisibility())
+      .flatMap(({ childNodes }) => [...childNodes])
+      .map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ""))
+      .join("");
+  const questions = "h3, label[id]";
+  return shown(document.body, "section:not(:has(section)) > h2").flatMap((heading) => {
+    const group = [...(heading.parentElement?.children ?? [])];
+    const boxes = group.filter((box) => shown(box, questions).length > 0);
+    const [first] = boxes.flatMap((box) => shown(box, questions));
+    const above = group.slice(
+      0,
+      group.findIndex((box) => boxes.includes(box)),
+    );
+    const answered = boxes.map((box) => {
+      const field = box.querySelector("textarea");
+      const [before, begins] = (wordsOf([box]) + (field?.value ?? "")).split(/(?<=Begin\d) one/u);
+      return begins === undefined ? "" : `${before}one`;
+    });
+    return [first === undefined ? "" : wordsOf([...above, first]), ...answered].filter(Boolean);
+  });
+}
+
+async function print(page: Page, { format, colorScheme }: Paper): Promise<readonly PrintedPage[]> {
+  await page.emulateMedia({ colorScheme });
+  // Prints backgrounds, as a client may choose to, so that the test notices a dark background.
+  const file = await page.pdf({ format, printBackground: true, preferCSSPageSize: true });
+  return readPdf(file);
+}
+
+/** All words without the pages' headers and footers, because an answer may continue on the next page. */
+const wordsOf = (pages: readonly PrintedPage[]): string =>
+  withoutSpaces(
+    pages
+      .map(({ text }) => text.replaceAll(/^Page \d+ of \d+\s*$|^.* · (?:Story|Health)\s*$/gmu, ""))
+      .join(""),
+  );
+
+function expectReadable({ characters, width, height, darkness }: PrintedPage): void {
+  const outside = characters.filter(
+    ({ left, right, top, bottom }) =>
+      left < MARGIN - 2 || right > width - MARGIN + 2 || top < 0 || bottom > height,
+  );
+  expect(outside).toEqual([]);
+  expect(Math.max(...characters.map(({ lightness }) => lightness))).toBeLessThan(0.5);
+  expect(darkness).toBeLessThan(0.25);
+}

@@ -1,0 +1,100 @@
+import { type Locator, type Page, expect, test as base } from "@playwright/test";
+import { violations } from "./browser/axe.ts";
+import { type AnsweringClient, openAnsweringClient } from "./client/answering-client.ts";
+import { type Writer, type WriterOptions, openWriter } from "./client/writer.ts";
+import { type Allowed, type Person, type PersonOptions, openPerson } from "./person.ts";
+import { type RunningApp, runApp } from "./site/running-app.ts";
+
+export { type Locator, type Page, expect };
+
+interface Fixtures {
+  /** Starts `app`. A file may replace it by `test.use`. */
+  readonly startApp: () => Promise<RunningApp>;
+  /** The built app on a backend of its own, with a coach and nothing else: one for all tests of a file. */
+  readonly app: RunningApp;
+  /** What `page` may do besides what every page of the site does. */
+  readonly allowed: Allowed;
+  /**
+   * Opens a browser profile of its own. At its end, the test fails if a page of the profile did something
+   * that no page may do, such as writing to the console.
+   */
+  readonly openPerson: (options?: PersonOptions) => Promise<Person>;
+  /** The person to whom `page` and `context` belong. */
+  readonly person: Person;
+  /** A client without an answer, to whom `page` belongs. The test fails if the save line says anything untrue. */
+  readonly client: AnsweringClient;
+  /** Opens a client who writes in the section Story. The test fails if the save line says anything untrue. */
+  readonly openWriter: (options?: WriterOptions) => Promise<Writer>;
+  /** Expects that axe finds nothing on the page, in light and dark. */
+  readonly expectAccessible: (page: Page) => Promise<void>;
+}
+
+interface OfAWorker {
+  readonly appOf: (file: string, start: () => Promise<RunningApp>) => Promise<RunningApp>;
+}
+
+export const test = base.extend<Fixtures, OfAWorker>({
+  appOf: [
+    async ({}, use) => {
+      let running: { readonly file: string; readonly app: RunningApp } | undefined;
+      await use(async (file, start) => {
+        if (running?.file !== file) {
+          await running?.app.close();
+          running = undefined;
+          running = { file, app: await start() };
+        }
+        return running.app;
+      });
+      await running?.app.close();
+    },
+    { scope: "worker" },
+  ],
+  startApp: async ({}, use) => {
+    await use(runApp);
+  },
+  app: async ({ appOf, startApp }, use, { file }) => {
+    await use(await appOf(file, startApp));
+  },
+  allowed: [{}, { option: true }],
+  openPerson: async ({ app, browser }, use) => {
+    const people: Person[] = [];
+    await use(async (options) => {
+      const person = await openPerson(browser, app.origin, options);
+      people.push(person);
+      return person;
+    });
+    const complaints = await Promise.all(people.map((person) => person.leave()));
+    expect(complaints.flat(), "what no page may do").toEqual([]);
+  },
+  person: async ({ openPerson: open, allowed }, use) => {
+    await use(await open(allowed));
+  },
+  context: async ({ person }, use) => {
+    await use(person.context);
+  },
+  page: async ({ person }, use) => {
+    await use(person.page);
+  },
+  client: async ({ app, person }, use) => {
+    const client = await openAnsweringClient(app, person);
+    await use(client);
+    expect(client.untrue, "what was said to be saved and was not").toEqual([]);
+  },
+  openWriter: async ({ app, openPerson: open }, use) => {
+    const writers: Writer[] = [];
+    await use(async (options = {}) => {
+      const writer = await openWriter(app, await open({ refusedRequests: true }), options);
+      writers.push(writer);
+      return writer;
+    });
+    expect(
+      writers.flatMap(({ untrue }) => untrue),
+      "what was said to be saved and was not",
+    ).toEqual([]);
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      expect(await violations(page), "axe").toEqual([]);
+    });
+  },
+});
