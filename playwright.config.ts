@@ -12,13 +12,15 @@ export default defineConfig({
   // Long enough for a busy machine: only a test that hangs reaches these.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? "list" : [["list"], ["json"]],
+  reporter:
+    process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? "list" : [["list"], ["json"]],
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGUMENTS },
-    trace: "retain-on-failure",
+    // Without a film of the page, which would slow every test by a tenth.
+    trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",
   },
   projects: [

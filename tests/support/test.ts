@@ -1,6 +1,7 @@
 import { type Locator, type Page, expect, test as base } from "@playwright/test";
 import { violations } from "./browser/axe.ts";
 import { type AnsweringClient, openAnsweringClient } from "./client/answering-client.ts";
+import { type ClientOptions, type OpenedClient, openClient } from "./client/opened-client.ts";
 import { type Writer, type WriterOptions, openWriter } from "./client/writer.ts";
 import { type Allowed, type Person, type PersonOptions, openPerson } from "./person.ts";
 import { type RunningApp, runApp } from "./site/running-app.ts";
@@ -21,6 +22,8 @@ interface Fixtures {
   readonly openPerson: (options?: PersonOptions) => Promise<Person>;
   /** The person to whom `page` and `context` belong. */
   readonly person: Person;
+  /** Adds a client and opens `path`, by default the dashboard, in a browser profile of its own. */
+  readonly openClient: (path?: string, options?: ClientOptions) => Promise<OpenedClient>;
   /** A client without an answer, to whom `page` belongs. The test fails if the save line says anything untrue. */
   readonly client: AnsweringClient;
   /** Opens a client who writes in the section Story. The test fails if the save line says anything untrue. */
@@ -74,6 +77,9 @@ export const test = base.extend<Fixtures, OfAWorker>({
   },
   page: async ({ person }, use) => {
     await use(person.page);
+  },
+  openClient: async ({ app, openPerson: open }, use) => {
+    await use(async (path, options = {}) => openClient(app, await open(options), path, options));
   },
   client: async ({ app, person }, use) => {
     const client = await openAnsweringClient(app, person);

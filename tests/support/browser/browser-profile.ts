@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
-import { BROWSER_ARGUMENTS } from "../people.ts";
+import { BROWSER_ARGUMENTS } from "./launch.ts";
 
 /** A browser whose profile folder stays when the browser is closed or killed. */
 export interface Profile {

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect } from "vitest";
+import { type Page, expect } from "@playwright/test";
 
 /** More tab stops than any screen has between two controls. */
 const MOST_TABS = 60;
@@ -30,7 +29,7 @@ export async function tabTo(page: Page, name: string | RegExp, most = MOST_TABS)
     }
     passed.push(now.slice(0, 30));
   }
-  expect.fail(`${String(name)} is not reached by the Tab key, only ${passed.join(" · ")}.`);
+  throw new Error(`${String(name)} is not reached by the Tab key, only ${passed.join(" · ")}.`);
 }
 
 export async function arrivesAt(page: Page, heading: string): Promise<void> {

@@ -17,6 +17,9 @@ export interface AnsweringClient {
   readonly person: Person;
   /** The client's current tab. */
   readonly page: Page;
+  /** Two questions of the section Story. */
+  readonly story: Locator;
+  readonly reason: Locator;
   /** The control of a question. */
   readonly field: (label: string | RegExp) => Locator;
   /** How many saves the client's tabs have sent. */
@@ -97,6 +100,12 @@ export async function openAnsweringClient(
     person,
     get page() {
       return page;
+    },
+    get story() {
+      return page.getByLabel(/Please tell me your story/u);
+    },
+    get reason() {
+      return page.getByLabel(/main reason/u);
     },
     field: (label) => page.getByLabel(label),
     commits: () => commits,

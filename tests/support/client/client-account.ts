@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from "../../../src/content/consent-version.ts";
 import { createAccount } from "../../../scripts/operate/admin/create-account.ts";
-import type { Login } from "../people.ts";
+import type { Login } from "../sign-in.ts";
 import type { RunningApp } from "../site/running-app.ts";
 
 /** The stored consent to the present wording. */

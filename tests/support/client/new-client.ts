@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Login } from "../people.ts";
+import type { Login } from "../sign-in.ts";
 
 /** Fills in the page for a new client as the coach. Without a password, the client gets a link. */
 export async function fillNewClient(

@@ -12,7 +12,7 @@ import { openLocalFirebase } from "local-firebase";
 import { CHEAP_PASSWORDS } from "local-firebase/testing";
 import { buildApp } from "./build-app.ts";
 import { CALENDAR, CONFIGURATION } from "./built-site.ts";
-import { openBrowser } from "../people.ts";
+import { openBrowser } from "../browser/launch.ts";
 import type { Listen } from "../google/named-server.ts";
 import { type PlayedGoogle, playGoogle } from "./played-google.ts";
 import { copyProject } from "./project-copy.ts";

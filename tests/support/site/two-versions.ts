@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { afterAll, beforeEach } from "vitest";
 import type { AppFiles } from "../../../scripts/app-server/app-server.ts";
 import { createHosting } from "../../../scripts/app-server/hosting.ts";
 import { buildApp } from "./build-app.ts";
@@ -9,10 +8,13 @@ import { ROOT, type RunningApp, runApp } from "./running-app.ts";
 /** The app, and a changed version that a test can deploy while pages of the app are open. */
 export interface TwoVersions {
   readonly start: () => Promise<RunningApp>;
-  /** Until the end of the test, serves only the files of the changed version. */
+  /** Serves only the files of the changed version. */
   readonly deploy: () => void;
+  /** Serves the files of the first version again. */
+  readonly undo: () => void;
   /** The folder with the questions of the changed version. */
   readonly schemas: () => string;
+  readonly remove: () => void;
 }
 
 /** Serves the built app, and builds the changed version from a copy of the project that `change` edits. */
@@ -28,12 +30,6 @@ export function twoVersions(change: (root: string) => void): TwoVersions {
   const serve = (root: string): void => {
     served = createHosting(join(root, "dist", "firebase.json"), join(root, "dist"));
   };
-  beforeEach(() => {
-    serve(ROOT);
-  });
-  afterAll(() => {
-    project?.remove();
-  });
   return {
     start: async () => {
       project = copyProject();
@@ -50,6 +46,12 @@ export function twoVersions(change: (root: string) => void): TwoVersions {
     deploy: () => {
       serve(changed().root);
     },
+    undo: () => {
+      serve(ROOT);
+    },
     schemas: () => join(changed().root, "schemas"),
+    remove: () => {
+      project?.remove();
+    },
   };
 }
