@@ -29,7 +29,7 @@ export interface Person {
   readonly sent: readonly SentRequest[];
   /**
    * Closes the profile. Returns what no page may do: a line for each unexpected console message, each cookie,
-   * and each request not in `told.ts`. The second call returns nothing.
+   * and each request not in `told.ts`. Another call returns the same.
    */
   readonly leave: () => Promise<readonly string[]>;
 }
@@ -59,28 +59,25 @@ export async function openPerson(
   });
   const page = await context.newPage();
   await page.goto(LIGHT_PAGE);
-  let hasLeft = false;
+  const close = async (): Promise<readonly string[]> => {
+    const cookies = await context.cookies();
+    await context.close();
+    return [
+      ...compareWithTable(sent, schemas)
+        .untold.filter((words) => own?.test(words) !== true)
+        .map((words) => `sent, and not in tests/support/sent/told.ts: ${words}`),
+      ...messages
+        .filter((message) => !refusedRequests || !REFUSED.test(message))
+        .map((message) => `in the console: ${message}`),
+      ...cookies.map(({ name }) => `a cookie: ${name}`),
+    ];
+  };
+  let closed: Promise<readonly string[]> | undefined;
   return {
     page,
     context,
     console: messages,
     sent,
-    leave: async () => {
-      if (hasLeft) {
-        return [];
-      }
-      hasLeft = true;
-      const cookies = await context.cookies();
-      await context.close();
-      return [
-        ...compareWithTable(sent, schemas)
-          .untold.filter((words) => own?.test(words) !== true)
-          .map((words) => `sent, and not in tests/support/sent/told.ts: ${words}`),
-        ...messages
-          .filter((message) => !refusedRequests || !REFUSED.test(message))
-          .map((message) => `in the console: ${message}`),
-        ...cookies.map(({ name }) => `a cookie: ${name}`),
-      ];
-    },
+    leave: async () => (closed ??= close()),
   };
 }

@@ -3,10 +3,16 @@ import { violations } from "./browser/axe.ts";
 import { type AnsweringClient, openAnsweringClient } from "./client/answering-client.ts";
 import { type ClientOptions, type OpenedClient, openClient } from "./client/opened-client.ts";
 import { type Writer, type WriterOptions, openWriter } from "./client/writer.ts";
+import { type OnePerFile, onePerFile } from "./one-per-file.ts";
 import { type Allowed, type Person, type PersonOptions, openPerson } from "./person.ts";
 import { type RunningApp, runApp } from "./site/running-app.ts";
 
 export { type Locator, type Page, expect };
+
+interface At {
+  /** The site's origin, if it is another than that of `app`. */
+  readonly origin?: string;
+}
 
 interface Fixtures {
   /** Starts `app`. A file may replace it by `test.use`. */
@@ -14,12 +20,12 @@ interface Fixtures {
   /** The built app on a backend of its own, with a coach and nothing else: one for all tests of a file. */
   readonly app: RunningApp;
   /** What `page` may do besides what every page of the site does. */
-  readonly allowed: Allowed;
+  readonly allowed: Allowed & At;
   /**
    * Opens a browser profile of its own. At its end, the test fails if a page of the profile did something
    * that no page may do, such as writing to the console.
    */
-  readonly openPerson: (options?: PersonOptions) => Promise<Person>;
+  readonly openPerson: (options?: PersonOptions & At) => Promise<Person>;
   /** The person to whom `page` and `context` belong. */
   readonly person: Person;
   /** Adds a client and opens `path`, by default the dashboard, in a browser profile of its own. */
@@ -28,41 +34,37 @@ interface Fixtures {
   readonly client: AnsweringClient;
   /** Opens a client who writes in the section Story. The test fails if the save line says anything untrue. */
   readonly openWriter: (options?: WriterOptions) => Promise<Writer>;
-  /** Expects that axe finds nothing on the page, in light and dark. */
-  readonly expectAccessible: (page: Page) => Promise<void>;
+  /** Runs `act` at the end of the test, however it ends: the last one first. */
+  readonly atEnd: (act: () => Promise<void> | void) => void;
+  /** Expects that axe finds nothing on the page, in light and dark. `state` names what the page shows. */
+  readonly expectAccessible: (page: Page, state?: string) => Promise<void>;
 }
 
 interface OfAWorker {
-  readonly appOf: (file: string, start: () => Promise<RunningApp>) => Promise<RunningApp>;
+  readonly apps: OnePerFile<RunningApp>;
 }
 
 export const test = base.extend<Fixtures, OfAWorker>({
-  appOf: [
+  apps: [
     async ({}, use) => {
-      let running: { readonly file: string; readonly app: RunningApp } | undefined;
-      await use(async (file, start) => {
-        if (running?.file !== file) {
-          await running?.app.close();
-          running = undefined;
-          running = { file, app: await start() };
-        }
-        return running.app;
-      });
-      await running?.app.close();
+      const apps = onePerFile<RunningApp>();
+      await use(apps);
+      await apps.close();
     },
     { scope: "worker" },
   ],
   startApp: async ({}, use) => {
     await use(runApp);
   },
-  app: async ({ appOf, startApp }, use, { file }) => {
-    await use(await appOf(file, startApp));
+  app: async ({ apps, startApp }, use, { file }) => {
+    await use(await apps.of(file, startApp));
   },
   allowed: [{}, { option: true }],
-  openPerson: async ({ app, browser }, use) => {
+  openPerson: async ({ apps, browser, startApp }, use, { file }) => {
     const people: Person[] = [];
-    await use(async (options) => {
-      const person = await openPerson(browser, app.origin, options);
+    await use(async ({ origin, ...options } = {}) => {
+      const site = origin ?? (await apps.of(file, startApp)).origin;
+      const person = await openPerson(browser, site, options);
       people.push(person);
       return person;
     });
@@ -98,9 +100,16 @@ export const test = base.extend<Fixtures, OfAWorker>({
       "what was said to be saved and was not",
     ).toEqual([]);
   },
+  atEnd: async ({}, use) => {
+    const acts: (() => Promise<void> | void)[] = [];
+    await use((act) => acts.unshift(act));
+    for (const act of acts) {
+      await act();
+    }
+  },
   expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      expect(await violations(page), "axe").toEqual([]);
+    await use(async (page, state = "axe") => {
+      expect(await violations(page), state).toEqual([]);
     });
   },
 });

@@ -3,6 +3,13 @@ import { type Page, expect } from "@playwright/test";
 /** More tab stops than any screen has between two controls. */
 const MOST_TABS = 60;
 
+/** Presses keys, one after another. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+  }
+}
+
 /** The focused element's accessible name, or an approximation: `aria-label`, the label, or the text. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

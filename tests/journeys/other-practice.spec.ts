@@ -1,17 +1,12 @@
+import { signInByForm } from "../support/sign-in.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { expect, test } from "../support/test.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
-import {
-  type Person,
-  openPerson,
-  sharedBrowser,
-  signInByForm,
-  waitUntilSaved,
-} from "../support/people.ts";
 import { ROOT } from "../support/site/running-app.ts";
-import { type Started, end, start } from "../support/site/started-site.ts";
+import { end, start } from "../support/site/started-site.ts";
 import { fileLink } from "../support/client/client-row.ts";
 
 const SCHEMAS = join(ROOT, "tests/fixtures/other-practice");
@@ -19,30 +14,22 @@ const SCHEMAS = join(ROOT, "tests/fixtures/other-practice");
 /** The note at an answer whose condition no longer holds. */
 const KEPT = "Only asked when “Where would you like to sing?” is “In a choir” or “On a stage”.";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-
-describe("the questions of another practice", () => {
-  let dataDirectory: string;
-  let started: Started;
-  let client: Person;
-  let coach: Person;
-
-  beforeAll(async () => {
-    dataDirectory = mkdtempSync(join(tmpdir(), "coaching-other-"));
-    started = await start(dataDirectory, "--schemas", SCHEMAS);
-    const browser = await sharedBrowser();
-    client = await openPerson(browser, started.origin, 390);
-    coach = await openPerson(browser, started.origin);
-    await signInByForm(client, DEMO_LOGINS.firstClient);
-    await signInByForm(coach, DEMO_LOGINS.coach);
-  });
-
-  afterAll(async () => {
+test("the questions of another practice", async ({ atEnd, openPerson }) => {
+  // A start builds the site, which takes long on a busy machine.
+  test.setTimeout(240_000);
+  const dataDirectory = mkdtempSync(join(tmpdir(), "coaching-other-"));
+  const started = await start(dataDirectory, "--schemas", SCHEMAS);
+  atEnd(async () => {
     await end(started, "SIGKILL");
     rmSync(dataDirectory, { recursive: true, force: true });
   });
+  const { origin } = started;
+  const client = await openPerson({ origin, width: 390, schemas: SCHEMAS });
+  const coach = await openPerson({ origin, refusedRequests: true, schemas: SCHEMAS });
+  await signInByForm(client.page, DEMO_LOGINS.firstClient);
+  await signInByForm(coach.page, DEMO_LOGINS.coach);
 
-  it("are shown in their order, none of them begun", async () => {
+  await test.step("are shown in their order, none of them begun", async () => {
     const { page } = client;
     await page.getByText("Welcome First Demo Client").waitFor();
     const far = page.getByRole("region", { name: "How far you are" });
@@ -55,7 +42,7 @@ describe("the questions of another practice", () => {
     await page.getByRole("heading", { level: 1, name: "What you hope for" }).waitFor();
   });
 
-  it("are answered and saved, of every kind", async () => {
+  await test.step("are answered and saved, of every kind", async () => {
     const { page } = client;
     const labels = page.locator("form label");
     await labels.first().waitFor();
@@ -67,7 +54,7 @@ describe("the questions of another practice", () => {
       expect.stringContaining("Where can I hear you sing?"),
     ]);
     const recording = page.getByLabel("Where can I hear you");
-    expect(await recording.isVisible()).toBe(false);
+    await expect(recording).toBeHidden();
     const stage = page.getByLabel("Where would you like to sing?");
     // Choosing an option does not focus the control, as pressing it does.
     await stage.focus();
@@ -82,10 +69,10 @@ describe("the questions of another practice", () => {
     await stage.selectOption("At home");
     await page.getByLabel("Which song would you like").focus();
     await page.getByText(KEPT, { exact: false }).waitFor();
-    expect(await recording.inputValue()).toBe("https://example.com/me");
+    await expect(recording).toHaveValue("https://example.com/me");
     await waitUntilSaved(page);
 
-    await page.goto(`${started.origin}/your-voice`);
+    await page.goto("/your-voice");
     await page.getByText("This may bring back a hard time").waitFor();
     await page.getByText("The next question is about days when it hurts.").waitFor();
     await page
@@ -96,27 +83,27 @@ describe("the questions of another practice", () => {
     await page.getByLabel("How many notes").fill("18");
     await waitUntilSaved(page);
 
-    await page.goto(`${started.origin}/week`);
+    await page.goto("/week");
     await page.getByLabel("At what time do you practise?").fill("07:30");
     await page.getByLabel("On which days do you sing").fill("Tuesdays");
     await waitUntilSaved(page);
   });
 
-  it("come back when a page is opened again, with the progress of each section", async () => {
+  await test.step("come back when a page is opened again, with the progress of each section", async () => {
     const { page } = client;
-    await page.goto(`${started.origin}/week`);
+    await page.goto("/week");
     await page.getByLabel("At what time do you practise?").waitFor();
-    expect(await page.getByLabel("At what time do you practise?").inputValue()).toBe("07:30");
-    await page.goto(`${started.origin}/dashboardclient`);
+    await expect(page.getByLabel("At what time do you practise?")).toHaveValue("07:30");
+    await page.goto("/dashboardclient");
     const far = page.getByRole("region", { name: "How far you are" });
     await far.getByText("2 answered").waitFor();
     await far.getByText("4 answered").waitFor();
     await far.getByText("3 answered").waitFor();
   });
 
-  it("are read by the coach under a client's address, and printed", async () => {
+  await test.step("are read by the coach under a client's address, and printed", async () => {
     const { page } = coach;
-    await page.goto(`${started.origin}/clientoverview`);
+    await page.goto("/clientoverview");
     await fileLink(page, "First Demo Client").click();
     await page.getByRole("region", { name: "What you hope for", exact: true }).first().waitFor();
     await page.getByText("Bist du bei mir").waitFor();
@@ -132,15 +119,13 @@ describe("the questions of another practice", () => {
     await page.reload();
     await page.emulateMedia({ media: "print" });
     await page.getByText("I stopped for a year.").waitFor();
-    expect(await page.getByText("I stopped for a year.").isVisible()).toBe(true);
+    await expect(page.getByText("I stopped for a year.")).toBeVisible();
     await page.emulateMedia({ media: "screen" });
   });
 
-  it("leave nothing unexpected in a console, and the site's own sections cannot be opened", async () => {
-    await client.leave({ schemas: SCHEMAS });
-    await coach.page.goto(`${started.origin}/adminhealth`);
+  await test.step("leave no way to the site's own sections", async () => {
+    await coach.page.goto("/adminhealth");
     await coach.page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await coach.page.getByText("Medicines and medical care").count()).toBe(0);
-    await coach.leave({ refusedRequests: true, schemas: SCHEMAS });
+    await expect(coach.page.getByText("Medicines and medical care")).toHaveCount(0);
   });
 });

@@ -1,0 +1,92 @@
+import { expect, test } from "../../tests/support/test.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "../../tests/support/site/running-app.ts";
+import { addressOf } from "../../tests/support/site/running-desk.ts";
+
+/** The command lines of all processes, as any user of the machine may read them. */
+const processList = (): string =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/u.test(name))
+    .map((name) => {
+      try {
+        return readFileSync(`/proc/${name}/cmdline`, "utf8");
+      } catch {
+        return ""; // The process has ended meanwhile.
+      }
+    })
+    .join("\n");
+
+test.skip(process.platform !== "linux", "Only Linux lists all processes in /proc.");
+
+test("the desk that opens the browser tells its secret to no program and no other user", async ({
+  atEnd,
+  browser,
+}) => {
+  const place = mkdtempSync(join(tmpdir(), "desk-opened-"));
+  cpSync(join(ROOT, "schemas"), join(place, "schemas"), { recursive: true });
+  // Replaces the program that opens a file in the browser.
+  const opener = join(place, "xdg-open");
+  const told = join(place, "told");
+  writeFileSync(
+    opener,
+    `#!/bin/sh\nprintf %s "$1" > "${told}.new"\nmv "${told}.new" "${told}"\nsleep 20\n`,
+  );
+  chmodSync(opener, 0o755);
+  const desk = spawn(
+    process.execPath,
+    [
+      "--import",
+      "tsx",
+      "scripts/desk/wording.ts",
+      "--port=0",
+      `--schemas=${join(place, "schemas")}`,
+    ],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PATH: `${place}${delimiter}${process.env["PATH"] ?? ""}`,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  atEnd(async () => {
+    const ended = once(desk, "exit");
+    desk.kill();
+    await ended;
+    rmSync(place, { recursive: true });
+  });
+  const address = await addressOf(desk);
+  await expect.poll(() => existsSync(told)).toBe(true);
+  const opened = readFileSync(told, "utf8");
+  const [, secret = ""] = new URL(address).pathname.split("/");
+  expect(secret.length).toBeGreaterThan(30);
+  const list = processList();
+  expect(list.includes(opened)).toBe(true);
+  expect(list.includes(secret)).toBe(false);
+  expect(statSync(opened).mode & 0o777).toBe(0o600);
+  expect(statSync(dirname(opened)).mode & 0o777).toBe(0o700);
+
+  // The page at the file leads to the desk, and the file is gone then.
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(opened).href);
+  await page.waitForURL(address);
+  await page.locator("form").waitFor();
+  await expect.poll(() => existsSync(dirname(opened))).toBe(false);
+});

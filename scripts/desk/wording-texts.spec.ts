@@ -1,0 +1,164 @@
+import { type Page, expect, pressUndo, test } from "../../tests/support/desk-test.ts";
+import { checkContent } from "../questions/content-checks/check-content.ts";
+import { readSiteFiles } from "./site-files/site-files.ts";
+import { diffOf } from "./testing/line-diff.ts";
+import type { RunningDesk } from "../../tests/support/site/running-desk.ts";
+import { focused, press, tabTo } from "../../tests/support/browser/keyboard.ts";
+
+const MOST_TABS = 80;
+
+const filesOf = (desk: RunningDesk) =>
+  readSiteFiles({ schemas: desk.folder, content: desk.content });
+
+/** The preview of the visitor's page, beside the fields. */
+const shown = (page: Page) => page.frameLocator("iframe").locator("body");
+
+const saved = (page: Page) => page.getByText("Everything is saved");
+
+test.describe("the texts of the public pages, by keyboard alone", () => {
+  test("rewords prices and paragraphs, adds an offer, undoes, saves, publishes, takes back", async ({
+    expectAccessible,
+    page,
+    desk,
+  }) => {
+    const before = filesOf(desk);
+
+    await tabTo(page, /^Your offers/u, MOST_TABS);
+    await press(page, "Enter");
+    await shown(page).getByText("Three ways to begin").waitFor();
+    await tabTo(page, /^Its price in euros/u, MOST_TABS);
+    await tabTo(page, /^Its price in euros/u, MOST_TABS);
+    await press(page, "ControlOrMeta+a");
+    await page.keyboard.type("much");
+    await page.getByText("Please write a whole number here, or 0.").waitFor();
+    await press(page, "ControlOrMeta+s");
+    expect(filesOf(desk)).toEqual(before);
+    await press(page, "ControlOrMeta+a");
+    await page.keyboard.type("135");
+    await shown(page).getByText("€ 135").waitFor();
+
+    await tabTo(page, /^Add another offer/u, MOST_TABS);
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("What it is called");
+    await page.keyboard.type("A walk");
+    await tabTo(page, /^What a client gets/u, MOST_TABS);
+    await page.keyboard.type("An hour in the dunes");
+    await tabTo(page, /^Its price in euros/u, MOST_TABS);
+    await press(page, "ControlOrMeta+a");
+    await page.keyboard.type("90");
+    await shown(page).getByText("Four ways to begin").waitFor();
+    // The buttons bear the offer's name as soon as the desk has answered the last letter.
+    await shown(page).getByText("€ 90").waitFor();
+    await tabTo(page, /^Earlier: A walk/u, MOST_TABS);
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Earlier: A walk");
+    await expect
+      .poll(() => shown(page).locator("dt").allTextContents())
+      .toEqual(["Clarity call", "Single session", "A walk", "Starter package"]);
+    await tabTo(page, /^Remove: A walk/u, MOST_TABS);
+    await press(page, "Enter");
+    await shown(page).getByText("A walk").waitFor({ state: "detached" });
+    await expect.poll(() => focused(page)).toBe("Remove: Single session");
+    await press(page, "ControlOrMeta+z");
+    await shown(page).getByText("A walk").waitFor();
+
+    await press(page, "Escape");
+    await expect.poll(() => focused(page)).toBe("Your offers");
+    await press(page, "Tab", "Enter");
+    await shown(page).getByRole("heading", { name: "ABOUT ME" }).waitFor();
+    await tabTo(page, /^Paragraph 3/u, MOST_TABS);
+    await press(page, "ControlOrMeta+a");
+    await page.keyboard.type("It was fear, and it had a root.");
+    await shown(page).locator("p", { hasText: "It was fear, and it had a root." }).waitFor();
+
+    await press(page, "ControlOrMeta+s");
+    await saved(page).waitFor();
+    expect(diffOf(before, filesOf(desk))).toEqual({
+      "content/offers.json": [
+        '- "euros": 120',
+        '+ "euros": 135',
+        '+ "title": "A walk",',
+        '+ "text": "An hour in the dunes",',
+        '+ "euros": 90',
+        "+ },",
+        "+ {",
+      ],
+      "content/story.json": [
+        expect.stringMatching(/^- "It was self-sabotage/u),
+        '+ "It was fear, and it had a root.",',
+      ],
+    });
+    expect(checkContent(desk.content)).toEqual([]);
+
+    await tabTo(page, /^Publish/u, MOST_TABS);
+    await press(page, "Enter");
+    const dialog = page.getByRole("dialog", { name: "Publishing" });
+    await dialog.getByText("A walk, € 90: An hour in the dunes").waitFor();
+    await expectAccessible(page);
+    await tabTo(page, /^Publish/u, MOST_TABS);
+    await press(page, "Enter");
+    await dialog.getByText("Everything that is saved here has been sent.").waitFor();
+    expect(desk.published("src/content/offers.json")).toContain('"title": "A walk"');
+    expect(desk.published("src/content/story.json")).toContain("It was fear");
+
+    await tabTo(page, /^Take this back/u, MOST_TABS);
+    await press(page, "Enter");
+    await expect
+      .poll(() => desk.published("src/content/offers.json"))
+      .toBe(before.get("content/offers.json"));
+    expect(desk.published("src/content/story.json")).toBe(before.get("content/story.json"));
+    await press(page, "Escape");
+    await shown(page).locator("p", { hasText: "It was self-sabotage" }).waitFor();
+    expect(filesOf(desk)).toEqual(before);
+  });
+});
+
+for (const width of [1280, 390]) {
+  test.describe(`the texts of the public pages at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("stand beside the page that says them, with nothing that axe finds fault with", async ({
+      expectAccessible,
+      page,
+    }) => {
+      for (const [part, label, words, seen] of [
+        ["You and your practice", "Your own name", "A Coach", "I am A Coach, Freedom from"],
+        ["Your story", "Paragraph 1", "I know it.", "I know it."],
+        ["You and your practice", "The price of a clarity session", "€ 95 an hour", "€ 95 an hour"],
+        ["What search engines say", "Books", "Books that I love.", "Books that I love."],
+        ["You and your practice", "Months for which you keep answers", "24", "24 months more"],
+      ] as const) {
+        if (width < 1000) {
+          await page.getByRole("button", { name: /sections and questions$|your site$/u }).click();
+        }
+        await page.getByRole("navigation").getByRole("button", { name: part, exact: true }).click();
+        await page.getByLabel(label, { exact: true }).fill(words);
+        const place = shown(page).locator("[data-here]");
+        await expect(place).toContainText(seen);
+        await expect(place, part).toBeVisible();
+        // Only the place of the page beside the fields depends on the width, so one width does for all parts.
+        if (width < 1000 || part === "Your story") {
+          await expectAccessible(page, part);
+        }
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+          part,
+        ).toBe(true);
+      }
+      await page.getByLabel("Months for which you keep answers", { exact: true }).fill("");
+      await page.getByText("Please write a whole number above 0 here.").waitFor();
+      await expectAccessible(page, "a text that is not in order");
+      await page.getByRole("button", { name: "Wants a look first" }).click();
+      await page
+        .getByRole("button", { name: /^Months for which you keep answers Please/u })
+        .click();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-field")))
+        .toBe("content/site-content.json keptMonths answers");
+      for (let steps = 0; steps < 20 && (await saved(page).count()) === 0; steps++) {
+        await pressUndo(page);
+      }
+      await saved(page).waitFor({ state: "attached" });
+    });
+  });
+}
