@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { waitUntilSaved } from "../support/people.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
 import { sum } from "./loading.ts";
 
 export interface Autosaved {

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { join } from "node:path";
 import { addClient, storedClient } from "../support/client/client-account.ts";
-import { type Login, openPerson, signIn } from "../support/people.ts";
+import { openPerson } from "../support/person.ts";
+import { type Login, signIn } from "../support/sign-in.ts";
 import { COACH, type RunningApp, runApp } from "../support/site/running-app.ts";
 import type { BuiltSites } from "./build.ts";
 import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
@@ -54,7 +55,7 @@ export async function openClients(
     return client;
   };
   const coach = await openPerson(browser, of("health").origin);
-  await signIn(coach, COACH);
+  await signIn(coach.page, COACH);
   await coach.page.close();
   return {
     of,
@@ -76,7 +77,7 @@ async function openClient(
   const uid = await addClient(app, login, "A Client", { [questions.id]: questions.answers });
   const document = await storedClient(app, uid);
   const person = await openPerson(browser, app.origin);
-  await signIn(person, login);
+  await signIn(person.page, login);
   await person.page.close();
   const answer = async (question: string): Promise<string> => {
     const answers: unknown = (await storedClient(app, uid))?.[questions.id];

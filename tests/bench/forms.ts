@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { openBrowser } from "../support/people.ts";
+import { openBrowser } from "../support/browser/launch.ts";
 import { buildSites } from "./build.ts";
 import { openClients } from "./clients.ts";
 import { measureLoading } from "./loading.ts";

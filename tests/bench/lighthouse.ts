@@ -9,7 +9,7 @@ import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/site/build-app.ts";
 import { findBrowser } from "../support/browser/find-browser.ts";
-import { BROWSER_ARGUMENTS } from "../support/people.ts";
+import { BROWSER_ARGUMENTS } from "../support/browser/launch.ts";
 import { ROOT, runApp } from "../support/site/running-app.ts";
 
 // `npm run bench -- lighthouse` prints Lighthouse's scores for each public page, with Lighthouse's own

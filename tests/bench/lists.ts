@@ -1,7 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Browser, Page } from "@playwright/test";
-import { openBrowser, openPerson, signIn } from "../support/people.ts";
+import { openBrowser } from "../support/browser/launch.ts";
+import { openPerson } from "../support/person.ts";
+import { signIn } from "../support/sign-in.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
 import { median, roundsAsked } from "./statistics.ts";
@@ -117,7 +119,7 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
     await fill(app, size);
     const coach = await openPerson(browser, app.origin);
     const { page } = coach;
-    await signIn(coach, COACH, "/dashboardadmin");
+    await signIn(coach.page, COACH, "/dashboardadmin");
     const open = (path: string) => async () => {
       await page.goto(app.origin + path);
     };

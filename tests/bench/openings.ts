@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { addClient } from "../support/client/client-account.ts";
-import { type Login, openPerson, signInByForm, waitUntilSaved } from "../support/people.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { openPerson } from "../support/person.ts";
+import { type Login, signInByForm } from "../support/sign-in.ts";
 import { CONFIGURATION } from "../support/site/built-site.ts";
 import { openProductionSite } from "../support/site/production-site.ts";
 import type { Listen } from "../support/google/named-server.ts";
@@ -64,8 +66,8 @@ export async function openingsAt(
 }
 
 async function onPhone(browser: Browser, origin: string, login: Login): Promise<BrowserContext> {
-  const person = await openPerson(browser, origin, 390);
-  await signInByForm(person, login);
+  const person = await openPerson(browser, origin, { width: 390 });
+  await signInByForm(person.page, login);
   await person.page.close();
   return person.context;
 }

@@ -7,7 +7,7 @@ import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { buildApp } from "../support/site/build-app.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
-import { openBrowser } from "../support/people.ts";
+import { openBrowser } from "../support/browser/launch.ts";
 import { ROOT, runApp } from "../support/site/running-app.ts";
 import { slowDown } from "../support/browser/slow-phone.ts";
 import { median, pairedRatio, roundsAsked } from "./statistics.ts";
