@@ -1,9 +1,5 @@
-import type { Page } from "@playwright/test";
-import { describe, expect, it } from "vitest";
+import { type Page, expect, test } from "../support/test.ts";
 import { failsToWrite } from "../screens/screen.ts";
-import { addClient } from "../support/client/client-account.ts";
-import { type Person, openPerson, signIn } from "../support/people.ts";
-import { withApp } from "../support/site/with-app.ts";
 
 const LONG = "A sentence of an answer that takes its time. ".repeat(60);
 /** Twice as many as any section needs. */
@@ -62,7 +58,7 @@ async function walk(page: Page, key: string): Promise<{ stops: Set<string>; cove
     stops.add(stop.name);
     covered.push(...stop.covered.map((over) => `${key} to ${stop.name}: ${over}`));
   }
-  return expect.fail("The Tab key does not lead out of the section.");
+  throw new Error("The Tab key does not lead out of the section.");
 }
 
 /** How many tab stops the fields have: one for each group of radio buttons. */
@@ -78,64 +74,56 @@ const countFields = (page: Page): Promise<number> =>
 
 const line = (page: Page, phase: string) => page.locator(`[data-phase=${phase}]`);
 
-describe("what has the focus is wholly in view", () => {
-  const site = withApp();
-
-  async function openSection(width: number, height: number): Promise<Person> {
-    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
-    await addClient(site.app, login, "A Client", { health: { medications: LONG } });
-    const person = await openPerson(site.browser, site.app.origin, width);
-    person.page.on("dialog", (dialog) => void dialog.accept());
-    await person.page.setViewportSize({ width, height });
-    await signIn(person, login, "/story");
-    await person.page.locator("form").waitFor();
-    return person;
-  }
+test.describe("what has the focus is wholly in view", () => {
+  test.describe.configure({ mode: "parallel" });
 
   // Saves fail in this test, because a failure makes the save line taller, so that it could cover more. These
   // sections together have every kind of control, and include the longest section.
-  describe.concurrent.each([
+  for (const [width, height, routes] of [
     [390, 700, ["/questionnaire", "/personal"]],
     [1280, 900, ["/health"]],
-  ] as const)("at %i by %i", (width, height, routes) => {
-    it(
-      "forwards and back, while the server cannot be reached",
-      async () => {
-        const person = await openSection(width, height);
-        const { page } = person;
-        for (const route of routes) {
-          await page.goto(site.app.origin + route);
-          await page.locator("form").waitFor();
-          await failsToWrite(page);
-          await page.locator("form textarea").first().press("x");
-          await line(page, "failed").waitFor();
-          await page.evaluate(() => {
-            document.querySelector("h1")?.focus();
-          });
-          const there = await walk(page, "Tab");
-          const back = await walk(page, "Shift+Tab");
-          const fields = await countFields(page);
-          expect(there.stops.size, route).toBeGreaterThanOrEqual(fields);
-          expect(back.stops.size, route).toBeGreaterThanOrEqual(fields);
-          expect([...there.covered, ...back.covered], route).toEqual([]);
-          // The next section must not show messages about this one.
-          await page.unrouteAll({ behavior: "ignoreErrors" });
-          // The page also retries by itself, so the button may disappear, or return after one more failure.
-          const tryAgain = page.getByRole("button", { name: "Try again now" }).first();
-          while (!(await line(page, "saved").isVisible())) {
-            await tryAgain.click({ timeout: 1000 }).catch(() => undefined);
-          }
+  ] as const) {
+    test(`forwards and back, while the server is away, at ${width} by ${height}`, async ({
+      openClient,
+    }) => {
+      // Time to tab through the sections twice, while another test runs.
+      test.setTimeout(300_000);
+      const { page } = await openClient("/story", {
+        width,
+        refusedRequests: true,
+        document: { health: { medications: LONG } },
+      });
+      await page.setViewportSize({ width, height });
+      page.on("dialog", (dialog) => void dialog.accept());
+      for (const route of routes) {
+        await page.goto(route);
+        await page.locator("form").waitFor();
+        await failsToWrite(page);
+        await page.locator("form textarea").first().press("x");
+        await line(page, "failed").waitFor();
+        await page.evaluate(() => {
+          document.querySelector("h1")?.focus();
+        });
+        const there = await walk(page, "Tab");
+        const back = await walk(page, "Shift+Tab");
+        const fields = await countFields(page);
+        expect(there.stops.size, route).toBeGreaterThanOrEqual(fields);
+        expect(back.stops.size, route).toBeGreaterThanOrEqual(fields);
+        expect([...there.covered, ...back.covered], route).toEqual([]);
+        // The next section must not show messages about this one.
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+        // The page also retries by itself, so the button may disappear, or return after one more failure.
+        const tryAgain = page.getByRole("button", { name: "Try again now" }).first();
+        while (!(await line(page, "saved").isVisible())) {
+          await tryAgain.click({ timeout: 1000 }).catch(() => undefined);
         }
-        await person.leave({ refusedRequests: true });
-      },
-      // Milliseconds to tab through the sections twice, while another test runs.
-      300_000,
-    );
-  });
+      }
+    });
+  }
 
-  it("and the written line, while a text and the save line grow", async () => {
-    const person = await openSection(390, 700);
-    const { page } = person;
+  test("and the written line, while a text and the save line grow", async ({ openClient }) => {
+    const { page } = await openClient("/story", { width: 390, refusedRequests: true });
+    await page.setViewportSize({ width: 390, height: 700 });
     const story = page.getByLabel(/Please tell me your story/u);
     const words = "A sentence of a story that goes on for a while. ";
     /** How many pixels of the text's last line, which has the caret, are below the save line's top. */
@@ -163,6 +151,5 @@ describe("what has the focus is wholly in view", () => {
     await expect.poll(behind).toBe(0);
     await page.keyboard.insertText(words.repeat(4));
     await expect.poll(behind).toBe(0);
-    await person.leave({ refusedRequests: true });
   });
 });

@@ -1,13 +1,9 @@
-import type { Page } from "@playwright/test";
-import { expect, it } from "vitest";
+import { signal } from "../support/signal.ts";
+import { type Page, expect, test } from "../support/test.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { layoutShifts, watchLayoutShiftsFromHere } from "../support/browser/layout-shifts.ts";
-import { openPerson } from "../support/people.ts";
-import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
-
-const site = withApp();
 
 /** The typefaces that the browser has drawn the page's title with. */
 async function drawnWith(page: Page): Promise<readonly string[]> {
@@ -24,24 +20,22 @@ async function drawnWith(page: Page): Promise<readonly string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-it("a visit that begins before the typefaces uses them from its second screen", async () => {
-  await addClient(site.app, LOGIN);
-  const person = await openPerson(site.browser, site.app.origin);
-  const { page } = person;
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+test("a visit that begins before the typefaces uses them from its second screen", async ({
+  app,
+  page,
+}) => {
+  await addClient(app, LOGIN);
+  const arrival = signal();
   await page.route("**/*.woff2", async (route) => {
-    await arrived;
+    await arrival.given;
     await route.continue();
   });
-  await page.goto(`${site.app.origin}/login`, { waitUntil: "commit" });
+  await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email").waitFor();
   // Waits longer than a browser's block period for fonts.
   await page.waitForTimeout(500);
   await watchLayoutShiftsFromHere(page);
-  arrive();
+  arrival.give();
   await page.waitForLoadState("networkidle");
   expect(await drawnWith(page)).not.toContain("Literata");
   expect(await layoutShifts(page), "no line of the first screen moves").toEqual([]);
@@ -52,5 +46,4 @@ it("a visit that begins before the typefaces uses them from its second screen", 
   await page.getByRole("link", { name: /^My Details/u }).click();
   await page.getByRole("heading", { level: 1, name: "My Details" }).waitFor();
   await expect.poll(() => drawnWith(page)).toContain("Literata");
-  await person.leave();
 });

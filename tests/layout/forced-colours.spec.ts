@@ -1,8 +1,6 @@
-import type { Locator } from "@playwright/test";
-import { expect, it } from "vitest";
+import { signIn } from "../support/sign-in.ts";
+import { type Locator, expect, test } from "../support/test.ts";
 import { addClient } from "../support/client/client-account.ts";
-import { openPerson, signIn } from "../support/people.ts";
-import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
@@ -14,14 +12,13 @@ const drawn = (element: Locator): Promise<readonly string[]> =>
     return [backgroundColor, textDecorationLine, outlineStyle, borderTopWidth];
   });
 
-const site = withApp();
-
-it("tells chosen from not chosen where people have colours of their own", async () => {
-  await addClient(site.app, LOGIN, "A Client", { personal: { ratingHealth: 6 } });
-  const person = await openPerson(site.browser, site.app.origin);
-  const { page } = person;
+test("tells chosen from not chosen where people have colours of their own", async ({
+  app,
+  page,
+}) => {
+  await addClient(app, LOGIN, "A Client", { personal: { ratingHealth: 6 } });
   await page.emulateMedia({ forcedColors: "active" });
-  await signIn(person, LOGIN, "/personal");
+  await signIn(page, LOGIN, "/personal");
   const chosen = page.getByRole("radio", { checked: true }).first();
   await chosen.waitFor();
   const faces = page.locator("form label:has(input[type=radio])");
@@ -36,15 +33,12 @@ it("tells chosen from not chosen where people have colours of their own", async 
   await page.keyboard.press("Tab");
   const focused = page.locator(":focus");
   expect((await drawn(focused))[2]).not.toBe("none");
-  await person.leave();
 });
 
-it("tells a button that cannot be pressed from one that can", async () => {
-  const person = await openPerson(site.browser, site.app.origin);
-  const { page } = person;
+test("tells a button that cannot be pressed from one that can", async ({ page }) => {
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors });
-    await page.goto(`${site.app.origin}/login`);
+    await page.goto("/login");
     const button = page.getByRole("button", { name: "Login", exact: true });
     await button.waitFor();
     const outline = () => button.evaluate((node) => getComputedStyle(node).borderTopStyle);
@@ -53,5 +47,4 @@ it("tells a button that cannot be pressed from one that can", async () => {
     await page.getByLabel("Password").fill(LOGIN.password);
     await expect.poll(outline).toBe("solid");
   }
-  await person.leave();
 });

@@ -1,11 +1,11 @@
+import { signIn } from "../support/sign-in.ts";
+import { LIGHT_PAGE } from "../support/site/light-page.ts";
 import type { Route } from "@playwright/test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { type Page, expect, test } from "../support/test.ts";
 import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 import { seedDemo } from "../../scripts/start/demo/seed.ts";
 import { layoutShifts, watchLayoutShiftsFromHere } from "../support/browser/layout-shifts.ts";
-import { LIGHT_PAGE, type Person, openPerson, signIn } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { withApp } from "../support/site/with-app.ts";
 
 const PHONE = 390;
 const WIDE = 1280;
@@ -50,28 +50,22 @@ const isBeside = (route: Route): boolean => {
   return /\/documents\/(?:replies|earlierTexts)\//u.test(asked) && !asked.includes("/clients/");
 };
 
-describe("while something loads", () => {
-  const site = withApp();
+test.describe("while something loads", () => {
   let uid: string;
 
-  beforeAll(async () => {
-    await seedDemo(site.app.api);
-    ({ uid } = await site.app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
+  test.beforeAll(async ({ app }) => {
+    await seedDemo(app.api);
+    ({ uid } = await app.admin.auth.getUserByEmail(DEMO_LOGINS.firstClient.email));
   });
 
-  /** Signs in, opens `path`, and holds its reads back until `release` is called. */
+  /** Signs in, opens `path`, and holds its reads back until the returned function is called. */
   const waitForData = async (
+    page: Page,
     who: "firstClient" | "coach",
     path: string,
-    width: number,
-  ): Promise<{
-    person: Person;
-    release: () => Promise<void>;
-  }> => {
-    const person = await openPerson(site.browser, site.app.origin, width);
-    const { page } = person;
+  ): Promise<() => Promise<void>> => {
     // `LIGHT_PAGE` loads no app: the app's read of the profile could come before or after `page.route`.
-    await signIn(person, DEMO_LOGINS[who], LIGHT_PAGE);
+    await signIn(page, DEMO_LOGINS[who], LIGHT_PAGE);
     const held: Route[] = [];
     let isHeld = true;
     // The first document read is the profile, which the test lets pass.
@@ -86,9 +80,9 @@ describe("while something loads", () => {
     });
     const from = COMES_FROM[path];
     if (from === undefined) {
-      await page.goto(site.app.origin + (path.endsWith("/") ? path + uid : path));
+      await page.goto(path.endsWith("/") ? path + uid : path);
     } else {
-      await page.goto(site.app.origin + from.path);
+      await page.goto(from.path);
       await page.locator("main h1[tabindex]").waitFor();
       await untilQuiet(page);
       const sheet = page.getByRole("button", { name: /\(contents\)$/u });
@@ -102,36 +96,29 @@ describe("while something loads", () => {
     }
     // Each link opens a page that sends a read, which the test holds.
     await expect.poll(() => held.length).toBeGreaterThanOrEqual(from?.links.length ?? 1);
-    return {
-      person,
-      release: async () => {
-        isHeld = false;
-        await Promise.all(held.map((route) => route.continue()));
-      },
+    return async () => {
+      isHeld = false;
+      await Promise.all(held.map((route) => route.continue()));
     };
   };
 
-  it.each(WINDOWS)(
-    "%s sees %s take its place, and nothing moves: %s, %s, at %i",
-    async (who, path, content, last, width) => {
-      const { person, release } = await waitForData(who, path, width);
-      const { page } = person;
+  for (const [who, path, content, last, width] of WINDOWS) {
+    test(`${who} sees ${path} take its place, and nothing moves, at ${width}`, async ({
+      openPerson,
+    }) => {
+      const { page } = await openPerson({ width });
+      const release = await waitForData(page, who, path);
       const loading = page.getByText("Loading...");
       // Waits for the screen's own heading: while the site checks the sign-in, it shows another one.
       await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
       await loading.waitFor();
-      await expect
-        .poll(() =>
-          loading.evaluate((words) => getComputedStyle(words.parentElement ?? words).opacity),
-        )
-        .toBe("1");
+      await expect(loading.locator("..")).toHaveCSS("opacity", "1");
       await watchLayoutShiftsFromHere(page);
       await release();
       await page.getByText(content).first().waitFor();
       await page.getByText(last).first().waitFor({ state: "attached" });
-      expect(await loading.count()).toBe(0);
+      await expect(loading).toHaveCount(0);
       expect(await layoutShifts(page)).toEqual([]);
-      await person.leave();
-    },
-  );
+    });
+  }
 });

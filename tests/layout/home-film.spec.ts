@@ -1,22 +1,12 @@
-import type { Page } from "@playwright/test";
-import { describe, expect, it } from "vitest";
-import { openVisitor } from "../support/people.ts";
-import { withApp } from "../support/site/with-app.ts";
-
-const site = withApp();
-
-describe("the film of the home page", () => {
-  it("leaves the words on it readable", async () => {
-    const person = await openVisitor(site.browser, site.app.origin);
-    const { page } = person;
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      // Waits for the content, not for an idle network, because the page may still load the film.
-      await page.locator("[data-intro=content]").waitFor();
-      expect(await lowestContrast(page), colorScheme).toBeGreaterThanOrEqual(4.5);
-    }
-    await person.leave();
-  });
+import { type Page, expect, test } from "../support/test.ts";
+test("the film of the home page leaves the words on it readable", async ({ page }) => {
+  await page.goto("/");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Waits for the content, not for an idle network, because the page may still load the film.
+    await page.locator("[data-intro=content]").waitFor();
+    expect(await lowestContrast(page), colorScheme).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 /** The lowest contrast between the heading and any pixel of the picture, as the page shows both. */

@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../support/sign-in.ts";
+import { type Page, expect, test } from "../support/test.ts";
 import { DEMO_LOGINS } from "../../scripts/start/demo/demo-logins.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { seedDemo } from "../../scripts/start/demo/seed.ts";
-import { type Person, openPerson, signIn } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
-import { withApp } from "../support/site/with-app.ts";
 
 const WIDTHS = [320, 390, 640, 1280] as const;
 const HEIGHT = 900;
@@ -156,16 +154,15 @@ function whatCovers(page: Page, selector: string): Promise<readonly string[]> {
   }, selector);
 }
 
-describe("the pages", () => {
-  const site = withApp();
+test.describe("the pages", () => {
   let uid = "";
   let long = "";
 
-  beforeAll(async () => {
-    await seedDemo(site.app.api);
-    ({ uid } = await site.app.admin.auth.getUserByEmail(LOGINS.firstClient.email));
-    long = await addClient(site.app, LOGINS.longName, LONG, { story: { story: LONG } });
-    await site.app.admin.firestore.collection("contactMessages").add({
+  test.beforeAll(async ({ app }) => {
+    await seedDemo(app.api);
+    ({ uid } = await app.admin.auth.getUserByEmail(LOGINS.firstClient.email));
+    long = await addClient(app, LOGINS.longName, LONG, { story: { story: LONG } });
+    await app.admin.firestore.collection("contactMessages").add({
       name: LONG,
       email: LOGINS.longName.email,
       message: LONG,
@@ -173,52 +170,40 @@ describe("the pages", () => {
     });
   });
 
-  /** Opens a page; returns what does not fit with large letters. */
-  const walk = async ({ page }: Person, path: string) => {
-    await page.goto(site.app.origin + path.replace(":uid", uid).replace(":long", long));
-    await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
-    await untilQuiet(page);
-    await enlargeText(page);
-    const found: Record<string, readonly string[]> = {};
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      const misfit = await misfits(page);
-      if (misfit.length > 0) {
-        // The first six misfits suffice to tell which box is too wide.
-        found[`${path} at ${width}`] = misfit.slice(0, 6);
-      }
-    }
-    return found;
-  };
-
-  it.each(["visitor", "firstClient", "coach", "longName"] as const)(
-    "of %s with doubled letters are neither cut off nor too wide",
-    async (who) => {
-      const person = await openPerson(site.browser, site.app.origin, 640);
-      await person.page.emulateMedia({ reducedMotion: "reduce" });
+  for (const who of ["visitor", "firstClient", "coach", "longName"] as const) {
+    test(`of ${who} with doubled letters are neither cut off nor too wide`, async ({ page }) => {
+      await page.setViewportSize({ width: 640, height: HEIGHT });
+      await page.emulateMedia({ reducedMotion: "reduce" });
       if (who !== "visitor") {
-        await signIn(person, LOGINS[who]);
+        await signIn(page, LOGINS[who]);
       }
       const found: Record<string, readonly string[]> = {};
       for (const path of PAGES[who]) {
-        Object.assign(found, await walk(person, path));
+        await page.goto(path.replace(":uid", uid).replace(":long", long));
+        await page.locator("main h1[tabindex]").first().waitFor({ state: "attached" });
+        await untilQuiet(page);
+        await enlargeText(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          const misfit = await misfits(page);
+          if (misfit.length > 0) {
+            // The first six misfits suffice to tell which box is too wide.
+            found[`${path} at ${width}`] = misfit.slice(0, 6);
+          }
+        }
       }
       expect(found).toEqual({});
-      await person.leave();
-    },
-  );
+    });
+  }
 
-  it("cover the headline of the home page with nothing, in large letters", async () => {
-    const person = await openPerson(site.browser, site.app.origin);
-    const { page } = person;
+  test("cover the headline of the home page with nothing, in large letters", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(site.app.origin);
+    await page.goto("/");
     await page.locator("[data-intro=content]").waitFor();
     await enlargeText(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
       expect(await whatCovers(page, "main h1"), `at ${width}`).toEqual([]);
     }
-    await person.leave();
   });
 });

@@ -1,10 +1,8 @@
-import type { Locator } from "@playwright/test";
-import { beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../support/sign-in.ts";
+import { type Locator, expect, test } from "../support/test.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { openActions } from "../support/client/client-row.ts";
-import { openPerson, signIn } from "../support/people.ts";
 import { COACH } from "../support/site/running-app.ts";
-import { withApp } from "../support/site/with-app.ts";
 
 const LOGIN = { email: "client@example.com", password: "some-words-1" };
 
@@ -14,23 +12,21 @@ const isInView = (place: Locator): Promise<boolean> =>
     return height > 0 && top >= 0 && bottom <= window.innerHeight;
   });
 
-describe("what a person is told is in view", () => {
-  const site = withApp();
-
-  beforeAll(async () => {
-    await addClient(site.app, LOGIN);
+test.describe("what a person is told is in view", () => {
+  test.beforeAll(async ({ app }) => {
+    await addClient(app, LOGIN);
     for (let client = 0; client < 24; client++) {
       const name = `Client ${String(client).padStart(2, "0")}`;
-      await addClient(site.app, { ...LOGIN, email: `client-${client}@example.com` }, name);
+      await addClient(app, { ...LOGIN, email: `client-${client}@example.com` }, name);
     }
   });
 
-  it.each([390, 1280])(
-    "where the coach looks, after a save far down the overview, at %i",
-    async (width) => {
-      const person = await openPerson(site.browser, site.app.origin, width);
-      const { page } = person;
-      await signIn(person, COACH, "/clientoverview");
+  for (const width of [390, 1280]) {
+    test(`where the coach looks, after a save far down the overview, at ${width}`, async ({
+      openPerson,
+    }) => {
+      const { page } = await openPerson({ width });
+      await signIn(page, COACH, "/clientoverview");
       await openActions(page, "Client 23");
       await page.getByRole("button", { name: "Edit Client 23" }).click();
       await page.getByLabel("Phone").fill(`+31 6 ${width}`);
@@ -40,19 +36,15 @@ describe("what a person is told is in view", () => {
         name: `${width === 390 ? "Actions for" : "Edit"} Client 23`,
       });
       await news.waitFor();
-      await expect
-        .poll(() => action.evaluate((button) => button === document.activeElement))
-        .toBe(true);
+      await expect(action).toBeFocused();
       await expect.poll(() => isInView(action), { message: "the row" }).toBe(true);
       await expect.poll(() => isInView(news), { message: "what is said of it" }).toBe(true);
-      await person.leave();
-    },
-  );
+    });
+  }
 
-  it("above a phone's keyboard, and at the window's end without one", async () => {
-    const person = await openPerson(site.browser, site.app.origin, 390);
-    const { page } = person;
-    await signIn(person, LOGIN, "/health");
+  test("above a phone's keyboard, and at the window's end without one", async ({ openPerson }) => {
+    const { page } = await openPerson({ width: 390 });
+    await signIn(page, LOGIN, "/health");
     const line = page.locator("[data-phase]");
     await line.waitFor();
     const bottomOf = () => line.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -72,6 +64,5 @@ describe("what a person is told is in view", () => {
     await expect.poll(bottomOf).toBeCloseTo(end - 336 + 1, 0);
     await coverBy(0);
     await expect.poll(bottomOf).toBeCloseTo(end + 1, 0);
-    await person.leave();
   });
 });

@@ -1,0 +1,54 @@
+import { signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { pageDescriptions } from "../../src/content/page-descriptions.ts";
+import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { slowDown } from "../support/browser/slow-phone.ts";
+
+const PHONE = 390;
+const WIDE = 1280;
+
+// Several at the same time, because a slow phone mostly waits.
+// All windows at the same time, because a slow phone mostly waits.
+test("nothing moves while a public page comes to a slow phone", async ({ openPerson }) => {
+  const windows = [
+    ...Object.keys(pageDescriptions).map((path) => [path, PHONE] as const),
+    ["/", WIDE] as const,
+  ];
+  const open = async ([path, width]: readonly [string, number]): Promise<void> => {
+    const visitor = await openPerson({ width });
+    if (path === "/") {
+      // Puts the film into the cache; the new tab shows the intro.
+      await visitor.page.goto(path);
+    }
+    const page = await visitor.context.newPage();
+    await visitor.page.close();
+    await slowDown(visitor.context, page);
+    await watchLayoutShifts(page);
+    await page.goto(path);
+    await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
+    if (path === "/") {
+      await page.locator("[data-intro=content]").waitFor();
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShifts(page), `${path} at ${width}`).toEqual([]);
+  };
+  await Promise.all(windows.map(open));
+});
+
+for (const width of [PHONE, WIDE]) {
+  test(`nothing moves when the sign-in is known, at a width of ${width}`, async ({
+    openPerson,
+  }) => {
+    const coach = await openPerson();
+    await signIn(coach.page, COACH);
+    const page = await coach.context.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    await slowDown(coach.context, page);
+    await watchLayoutShifts(page);
+    await page.goto("/about");
+    await page.locator("#site-links").getByText("DASHBOARD").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    expect(await layoutShifts(page)).toEqual([]);
+  });
+}
