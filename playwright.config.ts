@@ -28,5 +28,16 @@ export default defineConfig({
     { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
     { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
     { name: "pictures", testMatch: "tests/pictures/**/*.spec.ts" },
+    // `VISITS=32 npx playwright test --project visits --workers 4`, because a visit of a minute mostly waits.
+    ...(process.env["VISITS"] === undefined
+      ? []
+      : [
+          {
+            name: "visits",
+            testMatch: "tests/monkey/**/*.spec.ts",
+            fullyParallel: true,
+            timeout: 300_000,
+          },
+        ]),
   ],
 });

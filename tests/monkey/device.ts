@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, type Page, type Route, chromium } from "@playwright/test";
+import { type BrowserContext, type Route, chromium } from "@playwright/test";
 import { findBrowser } from "../support/browser/find-browser.ts";
-import { BROWSER_ARGUMENTS, LIGHT_PAGE, type Login, signInAt } from "../support/people.ts";
-import { rivalryOn, storyOn } from "../support/client/writing-client.ts";
+import { BROWSER_ARGUMENTS } from "../support/browser/launch.ts";
+import { StoryTab } from "../support/client/story-tab.ts";
+import { type Login, signIn } from "../support/sign-in.ts";
+import { LIGHT_PAGE } from "../support/site/light-page.ts";
 
 const COMMITS = "**/documents:commit*";
 
@@ -13,7 +15,7 @@ export type Network = "whole" | "cut" | "loses replies" | "doubles requests" | "
 
 /** A browser process with its own profile, and up to three tabs with the section Story. */
 export class Device {
-  readonly tabs: Page[] = [];
+  readonly tabs: StoryTab[] = [];
   network: Network = "whole";
   readonly #origin: string;
   readonly #profile = mkdtempSync(join(tmpdir(), "coaching-monkey-"));
@@ -29,37 +31,31 @@ export class Device {
     const context = await this.#start();
     const page = await context.newPage();
     await page.goto(this.#origin + LIGHT_PAGE);
-    await signInAt(page, login, "/story");
-    await storyOn(page).waitFor();
-    this.tabs.push(page);
+    await signIn(page, login, "/story");
+    const tab = new StoryTab(page);
+    await tab.story.waitFor();
+    this.tabs.push(tab);
   }
 
   async openTab(): Promise<void> {
     const page = await (this.#context ?? (await this.#start())).newPage();
-    await page.goto(`${this.#origin}/story`);
-    await storyOn(page).waitFor();
-    this.tabs.push(page);
+    const tab = new StoryTab(page);
+    await tab.open();
+    this.tabs.push(tab);
   }
 
   /** Crashes a tab without unload events, and opens another one in its place. */
   async crashTab(index: number): Promise<void> {
     const [tab] = this.tabs.splice(index, 1);
-    if (tab !== undefined) {
-      const devtools = await tab.context().newCDPSession(tab);
-      const crashed = tab.waitForEvent("crash");
-      // The crashed tab never answers.
-      devtools.send("Page.crash").catch(() => undefined);
-      await crashed;
-      await tab.close();
-    }
+    await tab?.crash();
     await this.openTab();
   }
 
   async reload(index: number): Promise<void> {
     const tab = this.tabs[index];
     if (tab !== undefined) {
-      await tab.reload();
-      await storyOn(tab).waitFor();
+      await tab.page.reload();
+      await tab.story.waitFor();
     }
   }
 
@@ -71,7 +67,7 @@ export class Device {
     if (tab === undefined || context === undefined || login === undefined) {
       return;
     }
-    const devtools = await context.newCDPSession(tab);
+    const devtools = await context.newCDPSession(tab.page);
     const died = new Promise((resolve) => {
       context.once("close", resolve);
     });
@@ -110,7 +106,8 @@ export class Device {
   async #start(): Promise<BrowserContext> {
     const context = await chromium.launchPersistentContext(this.#profile, {
       executablePath: await findBrowser(),
-      args: [...BROWSER_ARGUMENTS],
+      args: BROWSER_ARGUMENTS,
+      baseURL: this.#origin,
     });
     context.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
     await context.route(COMMITS, (route) => this.#send(route));
@@ -148,8 +145,8 @@ export class Device {
 }
 
 /** All text that a tab shows to the client: the values of its controls, and the text beside them. */
-export async function textOn(tab: Page): Promise<string> {
-  return tab.evaluate(() => {
+export async function textOn({ page }: StoryTab): Promise<string> {
+  return page.evaluate(() => {
     const controls = [...document.querySelectorAll("textarea, input")];
     const held = controls.map((control) => String(Reflect.get(control, "value")));
     return [...held, document.body.textContent].join("\n");
@@ -157,11 +154,11 @@ export async function textOn(tab: Page): Promise<string> {
 }
 
 /** Resolves each conflict of a tab by keeping both texts, or the tab's own text if the rival is empty. */
-export async function keepBoth(tab: Page): Promise<void> {
+export async function keepBoth({ rivalry }: StoryTab): Promise<void> {
   // A tab may show a conflict again at once, because of another tab.
-  for (let times = 0; times < 6 && (await rivalryOn(tab).count()) > 0; times++) {
+  for (let times = 0; times < 6 && (await rivalry.count()) > 0; times++) {
     // Finds and clicks the button in one step, because React may render the group anew in between.
-    await rivalryOn(tab)
+    await rivalry
       .first()
       .evaluate(
         (group) => {

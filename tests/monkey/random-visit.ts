@@ -1,9 +1,8 @@
 import { type DocumentData, type DocumentReference, FieldValue } from "firebase-admin/firestore";
-import type { Page } from "@playwright/test";
 import { revisionAfterRestore } from "../../src/domain/answer/revision.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import type { RunningApp } from "../support/site/running-app.ts";
-import { reasonOn, storyOn } from "../support/client/writing-client.ts";
+import type { StoryTab } from "../support/client/story-tab.ts";
 import { Device, type Network, keepBoth, textOn } from "./device.ts";
 
 const NETWORKS: readonly Network[] = [
@@ -15,7 +14,11 @@ const NETWORKS: readonly Network[] = [
   "is slow",
 ];
 
-const QUESTIONS = [reasonOn, storyOn, (page: Page) => page.getByLabel(/most pressing/u)] as const;
+const QUESTIONS = [
+  ({ reason }: StoryTab) => reason,
+  ({ story }: StoryTab) => story,
+  ({ page }: StoryTab) => page.getByLabel(/most pressing/u),
+] as const;
 
 /** The steps of a visit, the number of typed words, and the lost words. */
 export interface Visit {
@@ -93,9 +96,9 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
     typed += 1;
     steps.push(`type ${word}`);
     await question(tab).press("ControlOrMeta+End");
-    await tab.keyboard.insertText(` ${word}`);
+    await tab.page.keyboard.insertText(` ${word}`);
     // After the next paint, the client has seen the word.
-    await tab.evaluate(
+    await tab.page.evaluate(
       async () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestAnimationFrame(resolve));
