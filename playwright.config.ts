@@ -1,4 +1,5 @@
-import { defineConfig } from "@playwright/test";
+import { existsSync } from "node:fs";
+import { defineConfig, firefox, webkit } from "@playwright/test";
 import { findBrowser } from "./tests/support/browser/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "./tests/support/browser/launch.ts";
 
@@ -24,10 +25,18 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testMatch: ["tests/journeys/**/*.spec.ts", "scripts/**/*.spec.ts"] },
+    { name: "journeys", testMatch: "{tests/journeys,tests/engines,scripts}/**/*.spec.ts" },
     { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
     { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
     { name: "pictures", testMatch: "tests/pictures/**/*.spec.ts" },
+    // Engines whose builds `npx playwright install firefox webkit` has brought to this machine.
+    ...[firefox, webkit]
+      .filter((engine) => existsSync(engine.executablePath()))
+      .map((engine) => ({
+        name: engine.name(),
+        testMatch: "tests/engines/**/*.spec.ts",
+        use: { browserName: engine.name() as "firefox" | "webkit", launchOptions: {} },
+      })),
     // `VISITS=32 npx playwright test --project visits --workers 4`, because a visit of a minute mostly waits.
     ...(process.env["VISITS"] === undefined
       ? []

@@ -1,7 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type BrowserContext, chromium, firefox, webkit } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
 import { BROWSER_ARGUMENTS } from "./launch.ts";
 
@@ -16,13 +17,19 @@ export interface Profile {
   readonly remove: () => Promise<void>;
 }
 
-export async function openProfile(): Promise<Profile> {
+const OTHERS = { firefox, webkit };
+
+export async function openProfile(
+  engine: "chromium" | keyof typeof OTHERS = "chromium",
+): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
   const launch = async (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(folder, {
-      executablePath: await findBrowser(),
-      args: [...BROWSER_ARGUMENTS],
-    });
+    engine === "chromium"
+      ? chromium.launchPersistentContext(folder, {
+          executablePath: await findBrowser(),
+          args: BROWSER_ARGUMENTS,
+        })
+      : OTHERS[engine].launchPersistentContext(folder);
   let context = await launch();
   return {
     context: () => context,
@@ -32,8 +39,9 @@ export async function openProfile(): Promise<Profile> {
     },
     kill: async () => {
       const closed = context.waitForEvent("close");
-      const session = await context.browser()?.newBrowserCDPSession();
-      await Promise.all([closed, session?.send("Browser.crash").catch(() => undefined)]);
+      // The folder is in the command lines of the browser's processes.
+      spawnSync("pkill", ["-KILL", "-f", folder]);
+      await closed;
     },
     files: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createHosting } from "../../scripts/app-server/hosting.ts";
-import { siteContent } from "../../src/content/site-content.ts";
-import { LIGHT_PAGE } from "../support/people.ts";
-import { ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
+import { createHosting } from "../../../scripts/app-server/hosting.ts";
+import { siteContent } from "../../../src/content/site-content.ts";
+import { LIGHT_PAGE } from "./light-page.ts";
+import { ROOT, type RunningApp, runApp } from "./running-app.ts";
 
 /** A text on the page that the quick exit leads to. */
 export const ELSEWHERE = "User-agent";
