@@ -1,37 +1,27 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
-import { MAIN_JOURNEYS } from "./scripts/tooling/test-runs/test-projects.ts";
 import viteConfig from "./vite.config.ts";
 
-/** `npm test -- --project apart-long` runs these tests, which take minutes. */
+/** Tests that take minutes, which only the project `thorough` runs. */
 const LONG = "**/*.long.test.ts";
 
-/** `npm test -- --project commands` runs tests that start programs and wait for them. */
-const WITH_PROCESSES = "**/*.process.test.ts";
+/** Tests that start programs or servers and wait for them, and those of the embedded backend. */
+const PROGRAMS = [
+  "**/*.process.test.ts",
+  "tests/commands/**/*.test.ts",
+  // Hostile requests, and those of the matrix, over HTTP.
+  "tests/rules/adversary/**/*.test.ts",
+  "tests/rules/matrix-over-http.test.ts",
+  "scripts/local-firebase/**/*.test.ts",
+];
 
-/** `npm test -- --project attacks` runs tests that send hostile requests, and those of the matrix, over HTTP. */
-const ATTACKS = ["tests/rules/adversary/**/*.test.ts", "tests/rules/matrix-over-http.test.ts"];
-
-/** The package of the embedded backend, whose own configuration lists its tests. */
-const LOCAL_FIREBASE = "scripts/local-firebase/**";
-
-/** Tests that `npm test` runs with a tenth of the cases or states that the project `apart-random` tries. */
+/** Tests that other projects run with a tenth or less of the cases or states that `thorough` tries. */
 const IN_PART = [
   "src/questionnaire/saving/{nothing-lost,every-state}.model.test.ts",
   "scripts/local-firebase/rules/random-conditions.test.ts",
   "tests/rules/random-requests.test.ts",
+  "scripts/desk/**/killed-*.process.test.ts",
 ];
-
-const IN_A_BROWSER = {
-  environment: "node",
-  // Faster, because modules load only once. Safe, because these files leave no state in their modules.
-  isolate: false,
-  globalSetup: "tests/support/site/build-app.ts",
-  sequence: { groupOrder: 1 },
-  // On a machine that is busy with other tests, building the app may take minutes.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-} as const;
 
 /** Imports of local-firebase lead to its source, as .npmrc has it for the programs that tests start. */
 const IN_THIS_REPOSITORY = { conditions: ["local-firebase-source", ...defaultServerConditions] };
@@ -39,8 +29,12 @@ const IN_THIS_REPOSITORY = { conditions: ["local-firebase-source", ...defaultSer
 /** Without this option, the `localStorage` of Node 25 and later would hide jsdom's `localStorage`. */
 const WITHOUT_WEB_STORAGE = "--no-experimental-webstorage";
 
-// `npm test -- all` leaves out the projects called `apart-…`. scripts/tooling/test-runs/test-projects.ts
-// lists the projects of `npm test`.
+/** The projects that run unless `--project` names some. */
+const UNLESS_NAMED = { project: "!thorough" };
+
+/** Where `.ci/run` wants a report. */
+const { VITEST_JSON_OUTPUT_FILE: outputFile } = process.env;
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -48,8 +42,9 @@ export default mergeConfig(
     // Vitest's own environment loads what runs before all tests.
     environments: { __vitest__: { resolve: IN_THIS_REPOSITORY } },
     test: {
-      // By default, Vitest would use one worker on two cores. A third one with a browser of several processes
-      // would make every page wait for seconds.
+      ...UNLESS_NAMED,
+      ...(outputFile !== undefined && { reporters: ["default", ["json", { outputFile }]] }),
+      // By default, Vitest would use one worker on two cores.
       maxWorkers: 2,
       // Long enough for a busy machine: only a test that hangs reaches these. Vitest's defaults are five, ten
       // and one second.
@@ -63,13 +58,12 @@ export default mergeConfig(
         FIRESTORE_EMULATOR: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
       },
       projects: [
-        "scripts/local-firebase",
         {
           extends: true,
           test: {
             name: "node",
             include: ["scripts/**/*.test.ts", "tests/{rules,architecture}/**/*.test.ts"],
-            exclude: [LONG, WITH_PROCESSES, LOCAL_FIREBASE, ...ATTACKS],
+            exclude: [LONG, ...PROGRAMS],
             environment: "node",
             // With isolation, every file would load the modules again, which takes longer than most tests.
             isolate: false,
@@ -97,94 +91,27 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: "browser", include: [...MAIN_JOURNEYS], ...IN_A_BROWSER },
-        },
-        {
-          extends: true,
           test: {
-            name: "journeys",
-            include: ["tests/browser/**/*.test.ts"],
-            exclude: [...MAIN_JOURNEYS],
-            ...IN_A_BROWSER,
-          },
-        },
-        {
-          extends: true,
-          test: { name: "attacks", include: ATTACKS, environment: "node" },
-        },
-        {
-          extends: true,
-          test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...IN_A_BROWSER },
-        },
-        {
-          extends: true,
-          test: { name: "layout", include: ["tests/layout/**/*.test.ts"], ...IN_A_BROWSER },
-        },
-        {
-          extends: true,
-          test: {
-            name: "commands",
-            include: ["tests/commands/**/*.test.ts", WITH_PROCESSES],
-            exclude: [LOCAL_FIREBASE, "**/node_modules/**"],
-            ...IN_A_BROWSER,
-          },
-        },
-        {
-          extends: true,
-          test: { name: "pictures", include: ["tests/pictures/**/*.test.ts"], ...IN_A_BROWSER },
-        },
-        {
-          extends: true,
-          test: {
-            name: "apart-engines",
-            include: ["tests/engines/**/*.test.ts"],
-            ...IN_A_BROWSER,
-            sequence: { groupOrder: 2 },
+            name: "programs",
+            include: PROGRAMS,
+            environment: "node",
+            isolate: false,
+            // Builds the app, which commands serve and compare with a site.
+            globalSetup: "tests/support/built-app.ts",
+            // On a busy machine, a program that builds or deploys may take minutes.
+            testTimeout: 300_000,
+            hookTimeout: 300_000,
           },
         },
         {
           extends: true,
           test: {
-            name: "apart-wording",
-            include: ["scripts/desk/**/killed-*.process.test.ts"],
+            name: "thorough",
+            include: [LONG, ...IN_PART],
+            // Tells the tests of IN_PART to try everything.
             env: { LONG_RUNS: "yes" },
             environment: "node",
             testTimeout: 900_000,
-            sequence: { groupOrder: 4 },
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "apart-monkey",
-            include: ["tests/monkey/**/*.test.ts"],
-            ...IN_A_BROWSER,
-            // Enough for a visit of a minute, and the checks after it.
-            testTimeout: 300_000,
-            // Four visits run at the same time, because a visit mostly waits.
-            maxConcurrency: 4,
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "apart-random",
-            include: IN_PART,
-            // Tells these tests that they are in the long run.
-            env: { LONG_RUNS: "yes" },
-            environment: "node",
-            testTimeout: 600_000,
-            sequence: { groupOrder: 6 },
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: "apart-long",
-            include: [LONG],
-            exclude: ["node_modules/**"],
-            environment: "node",
-            testTimeout: 600_000,
           },
         },
       ],

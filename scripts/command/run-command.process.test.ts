@@ -9,11 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 const ROOT = join(import.meta.dirname, "..", "..");
 
 /** These commands pass their options on to other commands. */
-const OF_OTHERS = new Set([
-  "scripts/operate/site",
-  "scripts/tooling/test-runs/test",
-  "tests/bench/bench",
-]);
+const OF_OTHERS = new Set(["scripts/operate/site", "tests/bench/bench"]);
 
 // The cast is safe: package.json is this project's own, and in it, `scripts` maps names to command lines.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
