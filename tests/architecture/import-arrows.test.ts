@@ -76,13 +76,15 @@ describe("the import arrows refuse", () => {
     expect(check("src/domain/planted.test.ts", "@rjsf/core")).toHaveLength(1);
     expect(check("src/domain/planted.test.ts", "vitest")).toEqual([]);
     expect(check("src/domain/planted.ts", "vitest")).toHaveLength(1);
+    expect(check("src/domain/planted.spec.ts", "@playwright/test")).toEqual([]);
+    expect(check("src/domain/planted.ts", "@playwright/test")).toHaveLength(1);
     expect(check("src/domain/planted.test.ts", "../../tests/support/people.ts")).toEqual([]);
     expect(check("src/domain/planted.ts", "../../tests/support/people.ts")).toHaveLength(1);
     expect(check("src/domain/planted.ts", "./other.test.ts")).toHaveLength(1);
     expect(check("scripts/operate/planted.ts", "local-firebase/testing")).toHaveLength(1);
     expect(check("src/questionnaire/testing/planted.ts", "../SectionForm.tsx")).toEqual([]);
     expect(check("src/questionnaire/testing/planted.ts", "../../data/clients.ts")).toHaveLength(1);
-    expect(check("tests/browser/planted.test.ts", "../../src/data/of-coach/clients.ts")).toEqual(
+    expect(check("tests/journeys/planted.spec.ts", "../../src/data/of-coach/clients.ts")).toEqual(
       [],
     );
     expect(check("tests/rules/planted.ts", "../../scripts/local-firebase/access.ts")).toHaveLength(

@@ -85,7 +85,7 @@ const codeFiles = ["src", "scripts"]
   )
   .concat("vite.config.ts")
   .filter((file) => /\.tsx?$/u.test(file))
-  .filter((file) => !/\.test\.tsx?$|\/testing\//u.test(file));
+  .filter((file) => !/\.(?:test|spec)\.tsx?$|\/testing\//u.test(file));
 
 const named = codeFiles
   .flatMap((file) =>

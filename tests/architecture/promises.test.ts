@@ -9,7 +9,7 @@ import { ROOT } from "../support/site/running-app.ts";
 const TESTS = execFileSync("git", ["ls-files", "src", "scripts", "tests"], { cwd: ROOT })
   .toString()
   .split("\n")
-  .filter((file) => /\.test\.tsx?$|^tests\/rules\//u.test(file));
+  .filter((file) => /\.(?:test|spec)\.tsx?$|^tests\/rules\//u.test(file));
 const WORDS = TESTS.map((file) => readFileSync(join(ROOT, file), "utf8")).join("\n");
 
 /** Each promise's number, and the tests that the page names as its proof. */
@@ -38,7 +38,7 @@ const isSaid = (words: string): boolean =>
 
 describe.each(PROMISES)("promise %s", (_, proof) => {
   it("names tests that exist", () => {
-    const files = quoted(proof, /`([^`]*(?:\/|\.test)[^`]*)`/gu);
+    const files = quoted(proof, /`([^`]*(?:\/|\.test|\.spec)[^`]*)`/gu);
     expect(files.filter((file) => !TESTS.some((test) => test.includes(file)))).toEqual([]);
     expect(quoted(proof, /“([^”]+)”/gu).filter((words) => !isSaid(words))).toEqual([]);
     expect(proof).toMatch(/`|matrix/u);

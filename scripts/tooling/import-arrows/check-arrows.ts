@@ -67,7 +67,9 @@ function covers(word: string, target: string): boolean {
 }
 
 function isTest(file: string): boolean {
-  return /^tests\/|\.test\.tsx?$|\/(?:testing|conformance)\/|^local-firebase\/testing$/u.test(file);
+  return /^tests\/|^playwright\.config\.ts$|\.(?:test|spec)\.tsx?$|\/(?:testing|conformance)\/|^local-firebase\/testing$/u.test(
+    file,
+  );
 }
 
 function wordsOf(list = ""): readonly string[] {
