@@ -5,7 +5,7 @@ import { CONTENT_SCHEMAS } from "./content-checks/content-schemas.ts";
 import { FILE_SCHEMAS } from "./schema-checks/shapes/file-schemas.ts";
 import type { JsonSchema } from "./schema-checks/shapes/json-schema.ts";
 
-// `npm test -- scripts/questions/editor-settings.test.ts -u` writes the settings, with which a text editor
+// `npx vitest run scripts/questions/editor-settings.test.ts -u` writes the settings, with which a text editor
 // completes and explains the question files. They include the JSON Schemas, so that an editor fetches none.
 
 const SETTINGS_FILE = join(import.meta.dirname, "../../.vscode/settings.json");
