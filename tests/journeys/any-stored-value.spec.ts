@@ -1,23 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { beforeAll, describe, expect, it } from "vitest";
-import { readDocumentsAt } from "../../scripts/operate/admin/stored-documents.ts";
 import { integer, KINDS, map, text } from "../rules/adversary/wire.ts";
+import { readDocumentsAt } from "../../scripts/operate/admin/stored-documents.ts";
 import { addClient } from "../support/client/client-account.ts";
-import { signInAtServer } from "../support/client/stored-sign-in.ts";
-import { storyOn } from "../support/client/writing-client.ts";
-import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { signIn, signInAtServer } from "../support/sign-in.ts";
+import { type Page, expect, test } from "../support/test.ts";
 import { COACH, ROOT } from "../support/site/running-app.ts";
-import { withApp } from "../support/site/with-app.ts";
+import { readSections } from "../support/site/section-files.ts";
 
-type Sections = readonly {
-  readonly title: string;
-  readonly route: string;
-  readonly coachRoute: string;
-}[];
-const SECTIONS = JSON.parse(readFileSync(join(ROOT, "schemas/sections.json"), "utf8")) as Sections;
-
+const SECTIONS = readSections(ROOT);
 const STAYS = "An answer beside them";
 const TYPED = "Typed beside them";
 
@@ -34,28 +24,25 @@ const NONSENSE = {
   "story:talk": KINDS["a place"] ?? {},
 };
 
-describe("documents with values that the site never stores", () => {
-  const site = withApp();
+async function show(page: Page, path: string, title: string, words?: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+  if (words !== undefined) {
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+  }
+}
+
+test.describe("documents with values that the site never stores", () => {
   const login = { email: "odd@example.com", password: "some-words-1" };
   let uid = "";
 
-  const write = (path: string, fields: object, fieldPaths?: readonly string[]) => ({
-    update: { name: site.app.api.documentsPrefix + path, fields },
-    ...(fieldPaths !== undefined && { updateMask: { fieldPaths } }),
-  });
-  const stored = async () => (await readDocumentsAt(site.app.api, [`clients/${uid}`]))[0]?.fields;
-
-  const show = async (page: Page, path: string, title: string, words?: string): Promise<void> => {
-    await page.goto(site.app.origin + path);
-    await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
-    if (words !== undefined) {
-      await page.getByText(words, { exact: true }).first().waitFor();
-    }
-  };
-
-  beforeAll(async () => {
-    uid = await addClient(site.app, login);
-    const { origin, api } = site.app;
+  test.beforeAll(async ({ app }) => {
+    uid = await addClient(app, login);
+    const { origin, api } = app;
+    const write = (path: string, fields: object, fieldPaths?: readonly string[]) => ({
+      update: { name: api.documentsPrefix + path, fields },
+      ...(fieldPaths !== undefined && { updateMask: { fieldPaths } }),
+    });
     // Written by the client, past the site: the rules check the kind of no answer.
     const { idToken } = await signInAtServer(origin, login);
     const story = { ...NONSENSE, nan: NAN, reason: text(STAYS), issues: KINDS["a reference"] };
@@ -110,11 +97,13 @@ describe("documents with values that the site never stores", () => {
     });
   });
 
-  it("are shown or left out on each page, and survive another answer's save", async () => {
+  test("are shown or left out on each page, and survive another answer's save", async ({
+    app,
+    page,
+  }) => {
+    const stored = async () => (await readDocumentsAt(app.api, [`clients/${uid}`]))[0]?.fields;
     const before = await stored();
-    const person = await openPerson(site.browser, site.app.origin);
-    const { page } = person;
-    await signIn(person, login);
+    await signIn(page, login);
     await show(page, "/dashboardclient", "Client Dashboard");
     await page.getByRole("link", { name: /^Story/u }).waitFor();
     await show(page, "/mydetails", "My Details", "A Client");
@@ -124,10 +113,10 @@ describe("documents with values that the site never stores", () => {
       await page.locator("form").waitFor();
     }
     await show(page, "/story", "Story", "A word");
-    expect(await page.getByLabel(/main reason/u).inputValue()).toBe(STAYS);
+    await expect(page.getByLabel(/main reason/u)).toHaveValue(STAYS);
     expect(await stored()).toEqual(before);
 
-    await storyOn(page).fill(TYPED);
+    await page.getByLabel(/Please tell me your story/u).fill(TYPED);
     await waitUntilSaved(page);
     const { mapValue } = Object(before?.["story"]) as { mapValue: { fields: object } };
     expect(await stored()).toEqual({
@@ -136,13 +125,10 @@ describe("documents with values that the site never stores", () => {
       revisions: map({ story: integer(2) }),
       savedAt: expect.anything() as unknown,
     });
-    await person.leave();
   });
 
-  it("are shown or left out on each page of the coach", async () => {
-    const coach = await openPerson(site.browser, site.app.origin);
-    const { page } = coach;
-    await signIn(coach, COACH);
+  test("are shown or left out on each page of the coach", async ({ page }) => {
+    await signIn(page, COACH);
     await show(page, "/dashboardadmin", "Admin Dashboard", "A Client");
     await show(page, "/clientoverview", "Client Overview", "A Client");
     await show(page, "/message", "Messages", STAYS);
@@ -151,6 +137,5 @@ describe("documents with values that the site never stores", () => {
     for (const { coachRoute, title } of SECTIONS) {
       await show(page, `${coachRoute}/${uid}`, title, "Print or save as PDF");
     }
-    await coach.leave();
   });
 });

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { type Page, expect, test } from "../support/test.ts";
+import { LIGHT_PAGE } from "../support/site/light-page.ts";
+import type { RunningApp } from "../support/site/running-app.ts";
+
+const DAY = 86_400_000;
+const STORY = Array.from({ length: 40 }, (_, index) => `Story sentence ${index}.`).join(" ");
+const CLIENT = { width: 390, document: { story: { story: STORY } } };
+const QUESTION = /Please tell me your story/u;
+
+const earlierTexts = (app: RunningApp, uid: string) =>
+  app.admin.firestore.collection("earlierTexts").doc(uid);
+
+async function kept(app: RunningApp, uid: string): Promise<readonly unknown[]> {
+  return Object.values((await earlierTexts(app, uid).get()).data()?.["texts"] ?? {});
+}
+
+async function downloaded(page: Page): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as a document" }).click();
+  return readFileSync(await (await downloading).path(), "utf8");
+}
+
+test.describe("what stood in an answer before", () => {
+  test("is kept with the save that removes it, and can be put back", async ({
+    app,
+    openClient,
+  }) => {
+    const { page, uid, stored } = await openClient("/story", CLIENT);
+    const story = page.getByLabel(QUESTION);
+    const earlier = page.getByText("Earlier text, today");
+    await untilQuiet(page);
+    await expect(page.getByText("Earlier text")).toHaveCount(0);
+    const commits: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("documents:commit")) {
+        commits.push(Object(request.postDataJSON()).writes.length);
+      }
+    });
+    await story.fill("");
+    await waitUntilSaved(page);
+    expect(await kept(app, uid)).toEqual([STORY]);
+    expect(commits).toEqual([2]);
+    // The line with the earlier text does not appear while the client is still in the field.
+    expect(await earlier.count()).toBe(0);
+    await story.fill("Something short instead.");
+    await waitUntilSaved(page);
+    await story.blur();
+    await earlier.click();
+    await page.getByText("It is kept for you alone, for 30 days. I cannot read it.").waitFor();
+    await page.getByRole("button", { name: "Put it back" }).click();
+    await expect(story).toHaveValue(STORY);
+    await waitUntilSaved(page);
+    expect(await kept(app, uid)).toEqual([STORY, "Something short instead."]);
+    await page.reload();
+    await untilQuiet(page);
+    await earlier.click();
+    await expect(page.getByText("Until today:")).toHaveCount(2);
+    await expect(page.getByText("Something short instead.")).toBeVisible();
+    await page.getByRole("button", { name: /^Hide/u }).click();
+    await expect(page.getByText("Something short instead.")).toBeHidden();
+    await page.getByRole("button", { name: "Show again" }).click();
+    expect(await stored()).toMatchObject({ story: { story: STORY } });
+  });
+
+  test("is kept where another device has filled its room, and the save goes on", async ({
+    app,
+    openClient,
+  }) => {
+    const { page, uid, stored } = await openClient("/story", { ...CLIENT, refusedRequests: true });
+    await untilQuiet(page);
+    await earlierTexts(app, uid).set({
+      texts: { "story/reason/old": "x".repeat(199_900) },
+      keptAt: { "story/reason/old": new Date() },
+    });
+    await page.getByLabel(QUESTION).fill("");
+    await waitUntilSaved(page);
+    await expect.poll(() => kept(app, uid)).toEqual([STORY]);
+    expect(await stored()).toMatchObject({ story: { story: "" } });
+  });
+
+  test("is kept where the tab was closed before the save", async ({ app, openClient }) => {
+    const { page, person, uid } = await openClient("/story", { ...CLIENT, refusedRequests: true });
+    const { context } = person;
+    await untilQuiet(page);
+    await context.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    await page.getByLabel(QUESTION).fill("Gone.");
+    await page.locator("[data-phase=failed]").first().waitFor();
+    await page.close();
+    await context.unroute("**/documents:commit*");
+    const next = await context.newPage();
+    await next.goto("/story");
+    await expect(next.getByLabel(QUESTION)).toHaveValue("Gone.");
+    // The closed page or the next one has saved: `route` does not stop the last save of a page that closes.
+    await expect.poll(() => kept(app, uid)).toEqual([STORY]);
+  });
+
+  test("goes after 30 days, and all of it at one press", async ({ app, openClient }) => {
+    const { page, uid } = await openClient(LIGHT_PAGE, CLIENT);
+    await earlierTexts(app, uid).set({
+      texts: { "story/story/old": "Old.", "story/story/new": "New." },
+      keptAt: {
+        "story/story/old": new Date(Date.now() - 31 * DAY),
+        "story/story/new": new Date(Date.now() - 29 * DAY),
+      },
+    });
+    await page.goto("/story");
+    await untilQuiet(page);
+    await expect.poll(() => kept(app, uid)).toEqual(["New."]);
+    await page.getByText(/^Earlier text, \d+ \w+$/u).click();
+    await page.getByText("New.").waitFor();
+    await page.goto("/myanswers");
+    const forget = page.getByRole("button", { name: "Forget earlier texts" });
+    await forget.waitFor();
+    expect(await downloaded(page)).toContain("New.");
+    await forget.press("Enter");
+    await page.getByText("Your earlier texts are forgotten.").waitFor();
+    await expect(page.getByRole("heading", { name: "Earlier texts" })).toBeFocused();
+    expect(await kept(app, uid)).toEqual([]);
+    expect(await downloaded(page)).not.toContain("New.");
+    await page.reload();
+    await page.getByRole("heading", { name: "A copy to keep" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Earlier texts" })).toHaveCount(0);
+  });
+});
