@@ -1,19 +1,11 @@
-import type { Page } from "@playwright/test";
-import { describe, expect, it } from "vitest";
+import { type Login, signInByForm } from "../support/sign-in.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { type Page, expect, test } from "../support/test.ts";
 import type { Field } from "../../src/domain/question/section.ts";
-import {
-  type Login,
-  type Person,
-  openPerson,
-  openVisitor,
-  signInByForm,
-  waitUntilSaved,
-} from "../support/people.ts";
 import { choosePasswordByForm, createClientByForm } from "../support/client/new-client.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { COACH, ROOT } from "../support/site/running-app.ts";
 import { readFieldLists, readSchema, readSections } from "../support/site/section-files.ts";
-import { withApp } from "../support/site/with-app.ts";
 import { fileLink } from "../support/client/client-row.ts";
 import { waitForWholeSection } from "../support/client/whole-section.ts";
 
@@ -30,6 +22,8 @@ interface Case {
 const sections = readSections(ROOT);
 
 const LONGEST = { question: "unload", length: 10_000 };
+const LOGIN: Login = { email: "new.client@example.com", password: "first-time-1" };
+const CHOSEN_PASSWORD = "my-own-words-2";
 
 /** A case for every question of the field lists that is not retired. */
 const cases: readonly Case[] = sections.flatMap(({ id: section }, sectionIndex) => {
@@ -83,137 +77,111 @@ function answer(
   }
 }
 
-const controlId = ({ section, question }: Case) => `#${section}_${question}`;
+const isRating = ({ field }: Case) => field.kind === "rating";
+const of = (section: string) => cases.filter((entry) => entry.section === section);
+const cleared = cases.filter((entry, index) => index % 9 === 4 || isRating(entry));
 
 async function enter(page: Page, entry: Case, text = entry.typed): Promise<void> {
-  switch (entry.field.kind) {
-    case "rating":
-      await page
-        .getByRole("group", { name: entry.title })
-        .getByRole("radio", { name: text, exact: true })
-        .check();
-      break;
-    case "choice":
-      await page.locator(controlId(entry)).selectOption(text);
-      break;
-    case "short text":
-    case "long text":
-    case "number":
-    case "date":
-    case "time":
-    case "email":
-    case "web address":
-      await page.locator(controlId(entry)).fill(text);
+  const control = page.locator(`#${entry.section}_${entry.question}`);
+  if (isRating(entry)) {
+    const rating = page.getByRole("group", { name: entry.title });
+    await rating.getByRole("radio", { name: text, exact: true }).check();
+  } else {
+    await (entry.field.kind === "choice" ? control.selectOption(text) : control.fill(text));
   }
 }
 
 /** The values in the client's form, by the names of the controls. An unanswered rating has no entry. */
-async function shown(page: Page): Promise<ReadonlyMap<string, string>> {
+async function shown(page: Page): Promise<Readonly<Record<string, string>>> {
   await waitForWholeSection(page);
-  const controls = page.locator(
-    "form :is(textarea, select, input:not([type=radio]), input:checked)",
-  );
-  const values = await controls.evaluateAll((elements) =>
-    elements.map(
-      (element) => [Reflect.get(element, "name"), Reflect.get(element, "value")] as const,
-    ),
-  );
-  return new Map(values.map(([name, value]) => [String(name), String(value)]));
+  const values = await page
+    .locator("form :is(textarea, select, input:not([type=radio]), input:checked)")
+    .evaluateAll((controls: HTMLInputElement[]) =>
+      controls.map(({ name, value }) => [name, value] as const),
+    );
+  return Object.fromEntries(values);
 }
 
-/** The answers on the coach's page, by the titles of the questions. */
-async function readOn(page: Page): Promise<ReadonlyMap<string, string | undefined>> {
-  const texts = await page.getByRole("heading", { level: 3 }).evaluateAll((headings) =>
-    headings.map((heading) => {
-      const paragraphs = heading.parentElement?.querySelectorAll("p") ?? [];
-      return [heading.textContent, [...paragraphs].at(-1)?.textContent] as const;
-    }),
-  );
-  return new Map(texts);
-}
-
-describe("the main journey", () => {
-  const site = withApp();
-  let coach: Person;
-  let client: Person;
-  const login: Login = { email: "new.client@example.com", password: "first-time-1" };
-  const chosenPassword = "my-own-words-2";
-  const of = (section: string) => cases.filter((entry) => entry.section === section);
-  const cleared = cases.filter(({ field }, index) => index % 9 === 4 || field.kind === "rating");
-
-  it("has an answer for every field, alike only where the kind allows nothing else", () => {
+test("the main journey", { tag: "@main" }, async ({ app, openPerson }) => {
+  // All of the seven questionnaires take more than a minute on a busy machine.
+  test.slow();
+  await test.step("has an answer for every field, alike only where the kind allows nothing else", () => {
     expect(cases).toHaveLength(175);
     const free = cases.filter(({ field }) => !["choice", "rating", "time"].includes(field.kind));
     expect(new Set(free.map(({ typed }) => typed)).size).toBe(free.length);
     expect(cases.every(({ title }) => title !== "")).toBe(true);
+    const longest = cases.find(({ question }) => question === LONGEST.question);
+    expect(longest?.typed).toHaveLength(LONGEST.length);
   });
 
-  it("lets the coach create a client", async () => {
-    coach = await openPerson(site.browser, site.app.origin);
+  const coach = await openPerson();
+  await test.step("lets the coach create a client", async () => {
     const { page } = coach;
-    await signInByForm(coach, COACH);
+    await signInByForm(page, COACH);
     await page.getByRole("link", { name: /^New Client/u }).click();
-    await createClientByForm(page, login);
+    await createClientByForm(page, LOGIN);
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
-    await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
+    await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });
 
-  it("makes the client choose a password before anything else", async () => {
-    client = await openPerson(site.browser, site.app.origin);
+  let client = await openPerson();
+  await test.step("makes the client choose a password before anything else", async () => {
     const { page } = client;
-    await signInByForm(client, login);
-    await page.waitForURL("**/change-password");
+    await signInByForm(page, LOGIN);
+    await expect(page).toHaveURL("/change-password");
     for (const path of ["/dashboardclient", "/health", "/mydetails"]) {
-      await page.goto(site.app.origin + path);
-      await page.waitForURL("**/change-password");
+      await page.goto(path);
+      await page.waitForURL("/change-password");
     }
-    await choosePasswordByForm(page, login, chosenPassword);
-    await page.goto(`${site.app.origin}/dashboardclient`);
-    await page.getByText("Welcome A New Client").waitFor();
+    await choosePasswordByForm(page, LOGIN, CHOSEN_PASSWORD);
+    await page.goto("/dashboardclient");
+    await expect(page.getByText("Welcome A New Client")).toBeVisible();
   });
 
-  it("asks once for consent, before the first section", async () => {
+  await test.step("asks once for consent, before the first section", async () => {
     const { page } = client;
     await page.getByRole("link", { name: /^Questionnaire/u }).click();
     await page.getByRole("button", { name: "I agree" }).click();
-    await page.getByRole("heading", { level: 1, name: "Details" }).waitFor();
+    await expect(page.getByRole("heading", { level: 1, name: "Details" })).toBeVisible();
   });
 
-  it.each(sections)("saves every answer of $title as it is typed", async ({ id, title }) => {
-    const { page } = client;
-    await page
-      .getByRole("navigation", { name: "Questionnaire" })
-      .getByText(title, { exact: true })
-      .click();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    for (const entry of of(id)) {
-      await enter(page, entry);
-    }
-    await page.keyboard.press("Tab");
-    await waitUntilSaved(page);
-  });
+  for (const { id, title } of sections) {
+    await test.step(`saves every answer of ${title} as it is typed`, async () => {
+      const { page } = client;
+      const links = page.getByRole("navigation", { name: "Questionnaire" });
+      await links.getByText(title, { exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      for (const entry of of(id)) {
+        await enter(page, entry);
+      }
+      await page.keyboard.press("Tab");
+      await waitUntilSaved(page);
+    });
+  }
 
-  it("shows every character in another browser after a restart, and cleared answers cleared", async () => {
-    await client.leave();
-    await site.app.restart();
-    client = await openVisitor(site.browser, site.app.origin, 390);
+  expect(await client.leave()).toEqual([]);
+  await app.restart();
+  client = await openPerson({ width: 390 });
+  await test.step("shows every character in another browser after a restart, and cleared answers cleared", async () => {
     const { page } = client;
+    await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
-    await signInByForm(client, { ...login, password: chosenPassword });
+    await signInByForm(page, { ...LOGIN, password: CHOSEN_PASSWORD });
     for (const { id, route } of sections) {
-      await page.goto(site.app.origin + route);
-      const expected = of(id).map((entry) => [
-        `${id}_${entry.question}`,
-        entry.field.kind === "number" ? entry.read : entry.typed,
-      ]);
-      expect(Object.fromEntries(await shown(page))).toMatchObject(Object.fromEntries(expected));
-      const toClear = cleared.filter(({ section }) => section === id);
+      await page.goto(route);
+      const expected = of(id).map((entry) => ({
+        entry,
+        name: `${id}_${entry.question}`,
+        text: entry.field.kind === "number" ? entry.read : entry.typed,
+      }));
+      expect(await shown(page)).toMatchObject(
+        Object.fromEntries(expected.map(({ name, text }) => [name, text])),
+      );
+      const toClear = of(id).filter((entry) => cleared.includes(entry));
       for (const entry of toClear) {
-        await (entry.field.kind === "rating"
-          ? page
-              .getByRole("group", { name: entry.title })
-              .getByRole("button", { name: "Take this rating back" })
-              .click()
+        const rating = page.getByRole("group", { name: entry.title });
+        await (isRating(entry)
+          ? rating.getByRole("button", { name: "Take this rating back" }).click()
           : enter(page, entry, ""));
       }
       if (toClear.length > 0) {
@@ -221,27 +189,28 @@ describe("the main journey", () => {
       }
       await page.reload();
       const kept = await shown(page);
-      for (const [name = "", text] of expected) {
-        const isCleared = toClear.some(({ question }) => name === `${id}_${question}`);
-        expect(kept.get(name) ?? "", name).toBe(isCleared ? "" : text);
+      for (const { entry, name, text } of expected) {
+        expect(kept[name] ?? "", name).toBe(toClear.includes(entry) ? "" : text);
       }
     }
-    const longest = cases.find(({ question }) => question === LONGEST.question);
-    expect(longest?.typed).toHaveLength(LONGEST.length);
   });
 
-  it("lets the coach read every answer, and change none", async () => {
+  await test.step("lets the coach read every answer, and change none", async () => {
     const { page } = coach;
     await page.getByRole("link", { name: /^Client Overview/u }).click();
     await fileLink(page, "A New Client").click();
     for (const { id, title } of sections) {
-      await page
-        .getByRole("navigation", { name: "Sections of this client" })
-        .getByText(title, { exact: true })
-        .click();
-      await page.getByRole("heading", { level: 1, name: title }).waitFor();
-      await page.getByText("Answers of A New Client").waitFor();
-      const read = await readOn(page);
+      const links = page.getByRole("navigation", { name: "Sections of this client" });
+      await links.getByText(title, { exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText("Answers of A New Client")).toBeVisible();
+      const texts = await page.getByRole("heading", { level: 3 }).evaluateAll((headings) =>
+        headings.map((heading) => {
+          const paragraphs = heading.parentElement?.querySelectorAll("p") ?? [];
+          return [heading.textContent, [...paragraphs].at(-1)?.textContent] as const;
+        }),
+      );
+      const read = new Map(texts);
       for (const entry of of(id)) {
         expect(read.get(entry.title), `${id}.${entry.question}`).toBe(
           cleared.includes(entry) ? "Not answered" : entry.read,
@@ -275,20 +244,13 @@ describe("the main journey", () => {
     }
   });
 
-  it("leaves no answer in a console, an address or a title", async () => {
+  await test.step("leaves no answer in a console, an address or a title", async () => {
     const marks = cases.filter(({ typed }) => typed.length > 8).map(({ typed }) => typed);
-    const seen = [
-      ...coach.console,
-      ...client.console,
-      coach.page.url(),
-      client.page.url(),
-      await coach.page.title(),
-      await client.page.title(),
-    ];
+    const titles = await Promise.all([coach.page.title(), client.page.title()]);
+    const urls = [coach.page.url(), client.page.url()];
+    const seen = [...coach.console, ...client.console, ...urls, ...titles].join("\n");
     for (const mark of marks) {
-      expect(seen.some((text) => text.includes(mark))).toBe(false);
+      expect(seen).not.toContain(mark);
     }
-    await coach.leave();
-    await client.leave();
   });
 });

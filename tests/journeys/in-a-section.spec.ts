@@ -1,17 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
-import { describe, expect, it } from "vitest";
-import { openClient } from "../support/client/opened-client.ts";
-import { openPerson, signIn, waitUntilSaved } from "../support/people.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
-import { withApp } from "../support/site/with-app.ts";
-import { storyOn } from "../support/client/writing-client.ts";
+import { type Locator, type Page, expect, test } from "../support/test.ts";
 
 // What a section does with a real browser's layout, scrolling, pointer and printing.
 
-const PHONE = 390;
-const DESK = 1280;
-const WATER = "How much water do you drink in a day?";
+const PHONE = { width: 390 };
 const SAID = "We will talk about this.";
 const SECRET = "What nobody else may read";
 
@@ -25,14 +20,9 @@ async function press(button: Locator): Promise<void> {
   await button.click();
 }
 
-const hasFocus = (locator: Locator) =>
-  locator.evaluate((element) => element === document.activeElement);
-
-describe("in a section", () => {
-  const site = withApp();
-
-  it("nothing moves that is being pressed while a field is left", async () => {
-    const { person, page } = await openClient(site, "/questionnaire", PHONE);
+test.describe("in a section", () => {
+  test("nothing moves that is being pressed while a field is left", async ({ openClient }) => {
+    const { page } = await openClient("/questionnaire", PHONE);
     await page.getByLabel("Facebook Profile").fill("anna");
     const enough = page.getByRole("link", { name: "Enough for today" }).last();
     await page.locator("[data-phase=saved]").waitFor();
@@ -46,12 +36,11 @@ describe("in a section", () => {
     await page.waitForTimeout(200);
     expect(await enough.boundingBox()).toEqual(before);
     await page.mouse.up();
-    await page.getByRole("heading", { level: 1, name: "Client Dashboard" }).waitFor();
-    await person.leave();
+    await expect(page.getByRole("heading", { level: 1, name: "Client Dashboard" })).toBeVisible();
   });
 
-  it("a field left by a tap is checked after this tap, not the next", async () => {
-    const { person, page } = await openClient(site, "/questionnaire", PHONE);
+  test("a field left by a tap is checked after this tap, not the next", async ({ openClient }) => {
+    const { person, page } = await openClient("/questionnaire", PHONE);
     await page.getByLabel("Age", { exact: true }).fill("42 jaar");
     await untilQuiet(page);
     const next = page.getByLabel(/^Height/u);
@@ -62,90 +51,85 @@ describe("in a section", () => {
     await devTools.send("Emulation.setTouchEmulationEnabled", { enabled: true });
     await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await devTools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await expect.poll(() => hasFocus(next)).toBe(true);
-    await page
-      .getByText(/^Only a number fits here/u)
-      .first()
-      .waitFor({ timeout: 5000 });
-    await person.leave();
+    await expect(next).toBeFocused();
+    const complaint = page.getByText(/^Only a number fits here/u).first();
+    await expect(complaint).toBeVisible({ timeout: 5000 });
   });
 
-  it("a question is marked with one tap, for the coach to talk about", async () => {
+  test("a question is marked with one tap, for the coach to talk about", async ({
+    openClient,
+    openPerson,
+  }) => {
     // A mark in a section that no longer exists.
-    const elsewhere = { former: { "reason:talk": "yes" } };
-    const { person, page, uid, stored } = await openClient(site, "/health", PHONE, elsewhere);
+    const document = { former: { "reason:talk": "yes" } };
+    const { page, uid, stored } = await openClient("/health", { ...PHONE, document });
     const water = toggle(page, "health_waterIntake");
-    expect(await water.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
+    await expect(water).toHaveCSS("opacity", "0");
     await press(water);
-    await page.getByText(SAID).waitFor();
+    await expect(page.getByText(SAID)).toBeVisible();
     await press(toggle(page, "health_allergies"));
     await page.getByLabel(/^What are you allergic/u).fill("Cats, and a story about them");
     // If the client takes the mark back before the autosave, nothing is stored.
     await press(toggle(page, "health_medications"));
     await toggle(page, "health_medications").click();
     await waitUntilSaved(page);
-    const { "medications:talk": takenBack = "", ...health } = Object(
-      (await stored())["health"],
-    ) as Record<string, unknown>;
-    expect(takenBack).toBe("");
-    expect(health).toEqual({
+    const health = Object((await stored())["health"]) as Record<string, unknown>;
+    expect({ "medications:talk": "", ...health }).toEqual({
+      "medications:talk": "",
       "waterIntake:talk": "yes",
       "allergies:talk": "yes",
       allergies: "Cats, and a story about them",
     });
-    expect(await page.getByText(SAID).count()).toBe(2);
+    await expect(page.getByText(SAID)).toHaveCount(2);
     const size = await water.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
     await page.getByRole("button", { name: /^Hide/u }).click();
-    expect(await water.isVisible()).toBe(false);
-    await page.goto(`${site.app.origin}/dashboardclient`);
+    await expect(water).toBeHidden();
+    await page.goto("/dashboardclient");
     // Every page stays covered until the client shows it again.
     await page.getByRole("button", { name: "Show again" }).click();
-    await page.getByText("1 answered, 2 to talk about").waitFor();
+    await expect(page.getByText("1 answered, 2 to talk about")).toBeVisible();
 
-    const coach = await openPerson(site.browser, site.app.origin, PHONE);
-    await signIn(coach, COACH, `/adminhealth/${uid}`);
-    const read = coach.page;
-    const marks = read.getByText("The client would rather talk about this");
-    await marks.first().waitFor();
-    expect(await marks.count()).toBe(2);
-    expect(await read.getByText("Kept under the name").count()).toBe(0);
+    const { page: read } = await openPerson(PHONE);
+    await signIn(read, COACH, `/adminhealth/${uid}`);
+    await expect(read.getByText("The client would rather talk about this")).toHaveCount(2);
+    await expect(read.getByText("Kept under the name")).toHaveCount(0);
     await read.getByRole("link", { name: "To talk about: 2" }).click();
-    await read.getByRole("heading", { level: 1, name: "To talk about" }).waitFor();
+    await expect(read.getByRole("heading", { level: 1, name: "To talk about" })).toBeVisible();
     const questions = read.getByRole("region", { name: "Health" }).getByRole("listitem");
-    await expect.poll(() => questions.count()).toBe(2);
-    expect(await questions.filter({ hasText: WATER }).innerText()).toContain("Nothing written.");
-    expect(await questions.filter({ hasText: "What are you allergic" }).innerText()).toContain(
+    await expect(questions).toHaveCount(2);
+    await expect(
+      questions.filter({ hasText: "How much water do you drink in a day?" }),
+    ).toContainText("Nothing written.", { useInnerText: true });
+    await expect(questions.filter({ hasText: "What are you allergic" })).toContainText(
       "Cats, and a",
+      { useInnerText: true },
     );
     const boxes = read.getByRole("checkbox", { name: "Talked about" });
     await boxes.first().check();
     await boxes.last().check();
     await boxes.first().uncheck();
     await read.emulateMedia({ media: "print" });
-    expect(await read.getByRole("navigation").first().isVisible()).toBe(false);
-    expect(await questions.allInnerTexts()).toEqual([expect.stringContaining("Cats, and a")]);
+    await expect(read.getByRole("navigation").first()).toBeHidden();
+    await expect(questions).toHaveText([/Cats, and a/u], { useInnerText: true });
     await untilQuiet(read);
     await read.emulateMedia({ media: "screen" });
     await read.reload();
-    await boxes.first().waitFor();
-    expect(await boxes.first().isChecked()).toBe(false);
-    expect(await boxes.last().isChecked()).toBe(true);
-    await read.goto(`${site.app.origin}/adminhealth/${uid}`);
-    await read.getByRole("link", { name: "To talk about: 1" }).waitFor();
-    await coach.leave();
-    await person.leave();
+    await expect(boxes.last()).toBeChecked();
+    await expect(boxes.first()).not.toBeChecked();
+    await read.goto(`/adminhealth/${uid}`);
+    await expect(read.getByRole("link", { name: "To talk about: 1" })).toBeVisible();
   });
 
-  it("hiding takes answers from eye, screen reader, keyboard and printer, and saving goes on", async () => {
-    const { person, page, stored } = await openClient(site, "/story", DESK);
-    const cover = page.getByRole("heading", { name: "Paused" });
-    const story = storyOn(page);
+  test("hiding takes answers from eye, screen reader, keyboard and printer, and saving goes on", async ({
+    openClient,
+  }) => {
+    const { page, stored } = await openClient("/story");
+    const story = page.getByLabel(/Please tell me your story/u);
     await story.fill(SECRET);
     // Hides the answer before its save is due.
     await page.getByRole("button", { name: "Hide my answers" }).click();
-    await cover.waitFor();
-    expect(await hasFocus(cover)).toBe(true);
+    await expect(page.getByRole("heading", { name: "Paused" })).toBeFocused();
     expect(await page.locator("body").ariaSnapshot()).not.toContain(SECRET);
     expect(await page.locator("body").innerText()).not.toContain("Tell me your story");
     expect(await story.isVisible()).toBe(false);
@@ -156,49 +140,43 @@ describe("in a section", () => {
     await expect.poll(async () => (await stored())["story"]).toMatchObject({ story: SECRET });
     await page.getByRole("button", { name: "Show again" }).click();
     await waitUntilSaved(page);
-    expect(await story.inputValue()).toBe(SECRET);
-    await expect
-      .poll(() => hasFocus(page.getByRole("button", { name: "Hide my answers" })))
-      .toBe(true);
-    await person.leave();
+    await expect(story).toHaveValue(SECRET);
+    await expect(page.getByRole("button", { name: "Hide my answers" })).toBeFocused();
   });
 
-  it("a cover comes by itself on going elsewhere, only if chosen so", async () => {
-    const { person, page } = await openClient(site, "/story", DESK);
+  test("a cover comes by itself on going elsewhere, only if chosen so", async ({ openClient }) => {
+    const { page } = await openClient("/story");
     const cover = page.getByRole("heading", { name: "Paused" });
-    await storyOn(page).waitFor();
+    const whenever = page.getByRole("checkbox", { name: /whenever I go to another tab/u });
+    await page.getByLabel(/Please tell me your story/u).waitFor();
     // Sends the events itself, because a headless browser considers every tab visible and focused.
-    const goAway = async (): Promise<void> => {
-      await page.evaluate(() => {
+    const goAway = () =>
+      page.evaluate(() => {
         Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
         document.dispatchEvent(new Event("visibilitychange"));
         Reflect.deleteProperty(document, "visibilityState");
       });
-    };
-    const goToAnotherWindow = async (): Promise<void> => {
-      await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-    };
+    const goToAnotherWindow = () => page.evaluate(() => window.dispatchEvent(new Event("blur")));
     await goAway();
     await goToAnotherWindow();
     expect(await cover.count()).toBe(0);
     await page.getByText("If somebody comes by").click();
-    await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).check();
+    await whenever.check();
     await goAway();
-    await cover.waitFor();
+    await expect(cover).toBeVisible();
     // Reloading the page does not remove the cover.
     await page.reload();
-    await cover.waitFor();
-    await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).uncheck();
+    await expect(cover).toBeVisible();
+    await whenever.uncheck();
     await page.getByRole("button", { name: "Show again" }).click();
     await goAway();
     await goToAnotherWindow();
     expect(await cover.count()).toBe(0);
     await page.getByText("If somebody comes by").click();
-    await page.getByRole("checkbox", { name: /whenever I go to another tab/u }).check();
+    await whenever.check();
     await goToAnotherWindow();
-    await cover.waitFor();
+    await expect(cover).toBeVisible();
     await page.getByRole("button", { name: "Show again" }).click();
-    expect(await page.getByRole("heading", { name: "Story", level: 1 }).count()).toBe(1);
-    await person.leave();
+    await expect(page.getByRole("heading", { name: "Story", level: 1 })).toHaveCount(1);
   });
 });
