@@ -1,32 +1,21 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, openPerson, signIn } from "../support/people.ts";
 import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
+import { signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
-import { withApp } from "../support/site/with-app.ts";
+import { type Page, expect, test } from "../support/test.ts";
+
+test.use({ allowed: { refusedRequests: true }, viewport: { width: 390, height: 900 } });
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 /** No response for a list may contain this answer. */
 const ANSWER = "an answer that no list shows";
 
-describe("what is new", () => {
-  const site = withApp();
-  let coach: Person;
+test.describe("what is new", () => {
+  const lines = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-  beforeAll(async () => {
-    coach = await openPerson(site.browser, site.app.origin, 390);
-    await signIn(coach, COACH);
-  });
-  afterAll(async () => {
-    await coach.leave({ refusedRequests: true });
-  });
-
-  const lines = () => coach.page.getByRole("main").getByRole("listitem");
-  const lineOf = (name: string) => lines().filter({ hasText: name });
-
-  beforeAll(async () => {
-    const { firestore } = site.app.admin;
+  test.beforeAll(async ({ app }) => {
+    const { firestore } = app.admin;
     const batch = firestore.batch();
     const add = (uid: string, name: string, known: object): void => {
       batch.set(firestore.collection("clients").doc(uid), {
@@ -62,19 +51,20 @@ describe("what is new", () => {
     await batch.commit();
   });
 
-  it("is the number of messages and each client's latest thing, one click away", async () => {
-    const { page } = coach;
+  test("is the number of messages and each client's latest thing, one click away", async ({
+    page,
+  }) => {
     const answered: Promise<string>[] = [];
     page.on("response", (response) => {
       if (response.url().includes(":runQuery")) {
         answered.push(response.text());
       }
     });
-    await page.goto(`${site.app.origin}/dashboardadmin`);
-    await page.getByRole("link", { name: "3 messages are not handled yet" }).waitFor();
+    await signIn(page, COACH, "/dashboardadmin");
+    await expect(page.getByRole("link", { name: "3 messages are not handled yet" })).toBeVisible();
     await page.getByText("1 has not begun").click();
-    await expect.poll(() => lineOf("Nora New").isVisible()).toBe(true);
-    const said = await lines()
+    await expect(lines(page).filter({ hasText: "Nora New" })).toBeVisible();
+    const said = await lines(page)
       .filter({ hasText: /\w+ \w+ / })
       .allTextContents();
     const weekday = (days: number) => ago(days).toLocaleDateString("en-GB", { weekday: "long" });
@@ -87,53 +77,54 @@ describe("what is new", () => {
       "Nora New not begun",
     ]);
     expect((await Promise.all(answered)).join()).not.toContain(ANSWER);
-    await lineOf("Wanda Wrote").getByRole("link").click();
-    const health = page.getByRole("heading", { level: 2, name: "Health" });
-    await expect.poll(() => health.evaluate((h2) => h2 === document.activeElement)).toBe(true);
-    await page.getByText(ANSWER).waitFor();
+    await page.getByRole("link", { name: "Wanda Wrote" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Health" })).toBeFocused();
+    await expect(page.getByText(ANSWER)).toBeVisible();
   });
 
-  it("is unknown without a connection, and known once it is back", async () => {
-    const { page, context } = coach;
-    await page.goto(`${site.app.origin}/newclient`);
+  test("is unknown without a connection, and known once it is back", async ({ page, context }) => {
+    await signIn(page, COACH, "/newclient");
     await page.getByRole("link", { name: "Back to Dashboard" }).waitFor();
     await untilQuiet(page);
     await page.route("**/documents:run*", (route) => route.abort("connectionrefused"));
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
-    await page.getByText(/^Your messages could not be counted\./u).waitFor();
-    await page.getByText("The server cannot be reached at the moment.").last().waitFor();
-    for (const label of ["New Client", "Client Overview", "Messages", "Agenda"]) {
-      await page.getByRole("link", { name: label, exact: true }).waitFor();
+    await expect(page.getByText(/^Your messages could not be counted\./u)).toBeVisible();
+    await expect(
+      page.getByText("The server cannot be reached at the moment.").last(),
+    ).toBeVisible();
+    for (const name of ["New Client", "Client Overview", "Messages", "Agenda"]) {
+      await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     }
     await page.unroute("**/documents:run*");
     await goOffline(page);
     await context.setOffline(false);
-    await lineOf("Wanda Wrote").waitFor();
-    await page.getByRole("link", { name: "3 messages are not handled yet" }).waitFor();
+    await expect(lines(page).filter({ hasText: "Wanda Wrote" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "3 messages are not handled yet" })).toBeVisible();
   });
 
-  it("is what this coach has not read, until it is read", async () => {
-    const { page } = coach;
+  test("is what this coach has not read, until it is read", async ({ app, page }) => {
     const uid = crypto.randomUUID();
-    const clara = site.app.admin.firestore.doc(`clients/${uid}`);
-    const line = lineOf(uid);
+    const clara = app.admin.firestore.doc(`clients/${uid}`);
+    const line = lines(page).filter({ hasText: uid });
     const isFirst = async (words: string): Promise<void> => {
-      await expect.poll(() => line.textContent()).toBe(`${uid} ${words}`);
-      expect(await lines().nth(1).textContent()).toBe(await line.textContent());
+      await expect(line).toHaveText(`${uid} ${words}`);
+      await expect(lines(page).nth(1)).toHaveText(`${uid} ${words}`);
     };
     /** Expects the client last in the whole list, without news. */
     const isRead = async (): Promise<void> => {
       await page.getByRole("button", { name: "Show more" }).click();
-      await expect.poll(() => line.textContent()).toBe(`${uid} nothing new`);
+      await expect(line).toHaveText(`${uid} nothing new`);
     };
     const save = (section: string, answers: Readonly<Record<string, string>>) =>
       clara.set(
         { [section]: answers, savedAt: { [section]: FieldValue.serverTimestamp() } },
         { merge: true },
       );
-    /** Presses a button, and expects it to be in view without scrolling. */
-    const mark = async (name: string): Promise<void> => {
-      const button = page.getByRole("button", { name, exact: true }).filter({ visible: true });
+    /** Marks all as read by a button that is in view without scrolling. */
+    const markAll = async (): Promise<void> => {
+      const button = page
+        .getByRole("button", { name: "Mark all as read", exact: true })
+        .filter({ visible: true });
       await expect
         .poll(async () => {
           const boxes = await Promise.all((await button.all()).map((one) => one.boundingBox()));
@@ -141,17 +132,17 @@ describe("what is new", () => {
         })
         .not.toBe(-1);
       await button.first().click();
-      await page.getByText("Marked as read, as you see it here.").waitFor();
+      await expect(page.getByText("Marked as read, as you see it here.")).toBeVisible();
     };
     await clara.set({ name: uid, role: "client" });
     await save("story", { reason: "First", story: "First", issues: "First" });
     await save("familyparents", { raisedBy: "First", childhoodHomes: "First" });
-    await page.goto(`${site.app.origin}/dashboardadmin`);
+    await signIn(page, COACH, "/dashboardadmin");
     await isFirst("not read yet: Family | Parents and Story, today");
     await line.getByRole("link").click();
-    await page.getByText("Not read yet: Story and Family | Parents.").waitFor();
-    await mark("Mark all as read");
-    await page.goto(`${site.app.origin}/dashboardadmin`);
+    await expect(page.getByText("Not read yet: Story and Family | Parents.")).toBeVisible();
+    await markAll();
+    await page.goto("/dashboardadmin");
     await isRead();
 
     await save("familyparents", { raisedBy: "Second" });
@@ -159,9 +150,9 @@ describe("what is new", () => {
     await page.reload();
     await isFirst("2 changed in Story, 1 in Family | Parents, today");
     await line.getByRole("link").click();
-    await page.getByText("2 changed in Story, 1 in Family | Parents.").waitFor();
-    await mark("Mark all as read");
-    await page.goto(`${site.app.origin}/dashboardadmin`);
+    await expect(page.getByText("2 changed in Story, 1 in Family | Parents.")).toBeVisible();
+    await markAll();
+    await page.goto("/dashboardadmin");
     await isRead();
     await clara.delete();
   });
