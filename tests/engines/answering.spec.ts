@@ -75,11 +75,11 @@ test("a text comes back from a browser killed right after its last key", async (
 }) => {
   const login = { email: "killed@example.com", password: "some-words-1" };
   const uid = await addClient(app, login);
-  const profile = await openProfile(browserName);
+  const profile = await openProfile(app.origin, browserName);
   atEnd(() => profile.remove());
   const open = async (): Promise<StoryTab> => {
     const page = await profile.context().newPage();
-    await page.goto(app.origin + LIGHT_PAGE);
+    await page.goto(LIGHT_PAGE);
     // Firefox may not have written the sign-in to its disk before it was killed.
     await signIn(page, login, "/story");
     return new StoryTab(page);

@@ -19,17 +19,20 @@ export interface Profile {
 
 const OTHERS = { firefox, webkit };
 
+/** `baseURL`: the site, to which the paths of the pages' addresses belong. */
 export async function openProfile(
+  baseURL: string,
   engine: "chromium" | keyof typeof OTHERS = "chromium",
 ): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), "profile-"));
   const launch = async (): Promise<BrowserContext> =>
     engine === "chromium"
       ? chromium.launchPersistentContext(folder, {
+          baseURL,
           executablePath: await findBrowser(),
           args: BROWSER_ARGUMENTS,
         })
-      : OTHERS[engine].launchPersistentContext(folder);
+      : OTHERS[engine].launchPersistentContext(folder, { baseURL });
   let context = await launch();
   return {
     context: () => context,
