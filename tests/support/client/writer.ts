@@ -1,4 +1,4 @@
-import { type Request, type Route, expect } from "@playwright/test";
+import { type Page, type Request, type Route, expect } from "@playwright/test";
 import type { Person } from "../person.ts";
 import { type Login, signIn } from "../sign-in.ts";
 import type { RunningApp } from "../site/running-app.ts";
@@ -14,6 +14,8 @@ const PASSWORD = "some-words-1";
 export interface Writer {
   readonly person: Person;
   readonly tab: StoryTab;
+  /** The page of `tab`. */
+  readonly page: Page;
   readonly login: Login;
   readonly uid: string;
   /** The saves that the client's browser has sent. */
@@ -72,6 +74,7 @@ export async function openWriter(
   return {
     person,
     tab,
+    page,
     login,
     uid,
     saves,

@@ -1,0 +1,114 @@
+import { isOnlineAgain } from "../support/client/save-line.ts";
+import { expect, test } from "../support/test.ts";
+import { StoryTab } from "../support/client/story-tab.ts";
+import type { AnsweringClient } from "../support/client/answering-client.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
+
+// Tests what pages tell a client, and ask a leaving client, while this or another tab has unsaved text.
+
+test.use({ allowed: { refusedRequests: true } });
+
+const COMMITS = "**/documents:commit*";
+
+/** Writes in Story in another tab, where every save fails until the returned function is called. */
+async function writeInAnotherTab(
+  client: AnsweringClient,
+  text: string,
+): Promise<() => Promise<void>> {
+  const other = await client.person.context.newPage();
+  await other.route(COMMITS, (route) => route.abort("connectionrefused"));
+  await other.goto("/story");
+  await new StoryTab(other).story.fill(text);
+  await other.locator("[data-phase=failed]").first().waitFor();
+  await expect.poll(client.kept).toContain(text);
+  await client.page.bringToFront();
+  return async () => {
+    await other.unroute(COMMITS);
+    await isOnlineAgain(other);
+    await client.expectStored("story", "story", text);
+    await other.close();
+  };
+}
+
+test("never reads that everything is saved while another tab holds unsaved text", async ({
+  client,
+  page,
+}) => {
+  await client.open("/health");
+  const save = await writeInAnotherTab(client, "In another tab");
+  await page.getByRole("link", { name: "Enough for today" }).first().click();
+  await page.getByText(/^Something you wrote in another tab is not saved yet\./u).waitFor();
+  const isSaved = page.getByText(/^Everything you wrote is saved\./u);
+  await expect(isSaved).toHaveCount(0);
+  await save();
+  await isSaved.waitFor();
+});
+
+for (const where of ["in this tab", "in another tab"]) {
+  test(`is asked before a section is ready of which something is unsaved ${where}`, async ({
+    client,
+    page,
+  }) => {
+    await client.open("/story");
+    const ready = page.getByRole("button", { name: "This section is ready for you" });
+    await ready.waitFor();
+    await untilQuiet(page);
+    let save: (() => Promise<void>) | undefined;
+    if (where === "in this tab") {
+      // Fails only saves of the section: no other request contains the answer.
+      await page.route(COMMITS, (route) =>
+        route.request().postData()?.includes("Not there yet") === true
+          ? route.abort("connectionrefused")
+          : route.fallback(),
+      );
+      await client.story.fill("Not there yet");
+      await page.locator("[data-phase=failed]").first().waitFor();
+    } else {
+      save = await writeInAnotherTab(client, "Not there yet");
+    }
+    client.stayWhenAsked(true);
+    await ready.click();
+    await expect.poll(() => client.dialogs).toEqual(["confirm"]);
+    expect(await client.stored("ready", "story")).toBeUndefined();
+    client.stayWhenAsked(false);
+    await ready.click();
+    await page.getByText(/^You have told me that this section is ready\./u).waitFor();
+    expect(await client.stored("ready", "story")).toBeDefined();
+    await save?.();
+  });
+}
+
+test("is asked before a consent is taken back while something cannot be saved", async ({
+  client,
+  page,
+}) => {
+  await client.open("/story");
+  await page.route(COMMITS, (route) =>
+    route.request().postData()?.includes("Not there yet") === true
+      ? route.abort("connectionrefused")
+      : route.fallback(),
+  );
+  await client.story.fill("Not there yet");
+  await page.locator("[data-phase=failed]").first().waitFor();
+  await page.getByRole("link", { name: "Back to Dashboard" }).first().click();
+  await page
+    .getByRole("link", { name: /Your answers/u })
+    .first()
+    .click();
+  const takeBack = async (): Promise<void> => {
+    const first = page.getByRole("button", { name: "Take my consent back" });
+    if ((await first.count()) > 0) {
+      await first.click();
+    }
+    await page.getByRole("button", { name: "Take it back" }).click();
+  };
+  await page.getByRole("heading", { name: "Your consent" }).waitFor();
+  client.stayWhenAsked(true);
+  await takeBack();
+  await expect.poll(() => client.dialogs).toEqual(["confirm"]);
+  expect(await client.stored("consent", "withdrawnAt")).toBeUndefined();
+  client.stayWhenAsked(false);
+  await takeBack();
+  await page.getByText(/^You took your consent back on/u).waitFor();
+  expect(await client.stored("consent", "withdrawnAt")).toBeDefined();
+});
