@@ -1,21 +1,18 @@
-import type { Page } from "@playwright/test";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { readSections } from "../support/site/section-files.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { violationsIn } from "../support/browser/axe.ts";
-import { addClient } from "../support/client/client-account.ts";
-import { focused } from "../support/browser/keyboard.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
-import { type Person, logOut, openPerson, signIn, waitUntilSaved } from "../support/people.ts";
-import { ROOT } from "../support/site/running-app.ts";
+import type { ClientOptions, OpenedClient } from "../support/client/opened-client.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
 import { waitForWholeSection } from "../support/client/whole-section.ts";
-import { withApp } from "../support/site/with-app.ts";
-import { signal } from "../support/client/writing-client.ts";
+import { logOut } from "../support/sign-in.ts";
+import { signal } from "../support/signal.ts";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 // The build writes a section's questions into its page. A client who has answered on this device sees the
 // questions before the answers have loaded.
 
-const LOGIN = { email: "client@example.com", password: "some-words-1" };
 const SECTIONS = readSections(ROOT);
 const FIRST = "Which medications have you taken in the last 10 years?";
 
@@ -35,7 +32,6 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 /** Waits until the early script has run, which decides whether the page shows the questions. */
 async function earlyScript(page: Page): Promise<void> {
   await page.locator("script[data-idle-minutes]").waitFor({ state: "attached" });
-  // Passes a string, because Vitest would replace `import()` in a function.
   await page.evaluate(
     'import(document.querySelector("script[data-idle-minutes]").src).then(() => undefined)',
   );
@@ -72,68 +68,51 @@ async function firstSight(page: Page): Promise<{ readonly end: number; readonly 
   };
 }
 
-describe("a section's words", () => {
-  const site = withApp();
-  /** A client who has written on this device. Each test opens another tab. */
-  let writer: Person;
-  let page: Page;
+const wordsOn = (page: Page) => page.getByRole("main").getByText(FIRST).first();
+const contentsOn = (page: Page) => page.getByRole("button", { name: /\(contents\)$/u });
 
-  const open = (path: string) => page.goto(site.app.origin + path, { waitUntil: "commit" });
-  const words = (text = FIRST) => page.getByRole("main").getByText(text).first();
-  const contents = () => page.getByRole("button", { name: /\(contents\)$/u });
-  const linkTo = (group: string) => page.getByRole("link", { name: group, exact: true });
+async function write(page: Page): Promise<void> {
+  await page.getByLabel(FIRST).fill("Something");
+  await waitUntilSaved(page);
+}
 
-  async function arrive(): Promise<Person> {
-    const person = await openPerson(site.browser, site.app.origin);
-    await signIn(person, LOGIN, "/health");
-    await person.page.getByLabel(FIRST).waitFor();
-    return person;
-  }
-  async function write({ page: section }: Person): Promise<void> {
-    await section.getByLabel(FIRST).fill(`Something ${crypto.randomUUID()}`);
-    await waitUntilSaved(section);
-  }
-  /** Opens Health in the tab, whose scripts are held back until the returned function is called. */
-  async function openHeld(): Promise<() => Promise<void>> {
-    const letGo = await holdScripts(page);
-    await open("/health");
-    await words().waitFor();
-    return letGo;
-  }
-  async function openTab(width: number): Promise<void> {
-    page = await writer.context.newPage();
-    await page.setViewportSize({ width, height: 900 });
-  }
+/** Opens another tab of a client who has written on this device. */
+async function openTab(
+  openClient: (path: string, options: ClientOptions) => Promise<OpenedClient>,
+  width: number,
+): Promise<Page> {
+  const { page, person } = await openClient("/health", { width });
+  await write(page);
+  return person.context.newPage();
+}
 
-  beforeAll(async () => {
-    await addClient(site.app, LOGIN);
-    writer = await arrive();
-    await write(writer);
-  });
-  afterEach(async () => {
-    await page.close();
-  });
-  afterAll(async () => {
-    await writer.leave();
-  });
+/** Opens Health in the tab, whose scripts are held back until the returned function is called. */
+async function openHeld(page: Page): Promise<() => Promise<void>> {
+  const letGo = await holdScripts(page);
+  await page.goto("/health", { waitUntil: "commit" });
+  await wordsOn(page).waitFor();
+  return letGo;
+}
 
-  it.each([
+test.describe("a section's words", () => {
+  for (const [width, sections] of [
     [390, SECTIONS],
     // One section stands for all: their layout is the same.
     [1280, SECTIONS.slice(2, 3)],
-  ] as const)(
-    "come before scripts, without fields, and stay where they are, at %i",
-    async (width, sections) => {
-      await openTab(width);
+  ] as const) {
+    test(`come before scripts, without fields, and stay where they are, at ${width}`, async ({
+      openClient,
+    }) => {
+      const page = await openTab(openClient, width);
       await watchLayoutShifts(page);
       for (const { route, id } of sections) {
         const letGo = await holdScripts(page);
-        await open(route);
+        await page.goto(route, { waitUntil: "commit" });
         await page.locator(":root[data-words] main h2").first().waitFor();
         // The footer comes last, so the browser has then parsed the whole page.
         await page.locator("footer").waitFor();
         await page.evaluate(() => document.fonts.ready);
-        expect(await page.getByRole("main").locator("input, select, textarea").count()).toBe(0);
+        await expect(page.getByRole("main").locator("input, select, textarea")).toHaveCount(0);
         const early = await placesOfTexts(page);
         expect(early.length, route).toBeGreaterThan(5);
         await letGo();
@@ -141,21 +120,23 @@ describe("a section's words", () => {
         const late = await placesOfTexts(page);
         // Leaves out the section that offers the client's known name: the offer loads with the account.
         if (id !== "questionnaire") {
-          expect(
-            early.filter((place) => !late.includes(place)),
-            route,
-          ).toEqual([]);
+          const moved = early.filter((place) => !late.includes(place));
+          expect(moved, route).toEqual([]);
         }
         expect(await layoutShifts(page), route).toEqual([]);
         const { end, line } = await firstSight(page);
         expect(end, `the end of the first question of ${route}`).toBeLessThan(600);
         expect(line, "the height of one line").toBeLessThan(50);
       }
-    },
-  );
+    });
+  }
 
-  it("are accessible, stay open, and hand their focus to the form's page", async () => {
-    await openTab(390);
+  test("are accessible, stay open, and hand their focus to the form's page", async ({
+    openClient,
+  }) => {
+    const page = await openTab(openClient, 390);
+    const contents = contentsOn(page);
+    const sleep = page.getByRole("link", { name: "Sleep", exact: true });
     await page.addInitScript(() => {
       const known: (string | undefined)[] = [];
       Object.assign(globalThis, { known });
@@ -164,7 +145,7 @@ describe("a section's words", () => {
         known.push(...(position === null ? [] : [position.dataset["known"]]));
       }).observe(document, { attributes: true, childList: true, subtree: true });
     });
-    const letGo = await openHeld();
+    const letGo = await openHeld(page);
     expect(await violationsIn(page, "light")).toEqual([]);
     // Forced colours remove the colour of the placeholder bars; a plain frame would look like an empty field.
     await page.emulateMedia({ forcedColors: "active" });
@@ -174,119 +155,121 @@ describe("a section's words", () => {
     for (const line of ["Good to know, and if somebody comes by", "Why I ask"]) {
       await page.getByText(line).first().click();
     }
-    await contents().click();
-    expect(await linkTo("Sleep").isVisible()).toBe(true);
+    await contents.click();
+    await expect(sleep).toBeVisible();
     await letGo();
     await waitForWholeSection(page);
-    expect(await focused(page)).toBe(await contents().textContent());
+    await expect(contents).toBeFocused();
     const known = await page.evaluate(() => Reflect.get(globalThis, "known") as unknown[]);
     expect(new Set(known)).toEqual(new Set(["true"]));
-    expect(await linkTo("Sleep").isVisible()).toBe(true);
-    await contents().click();
-    expect(await linkTo("Sleep").isVisible()).toBe(false);
+    await expect(sleep).toBeVisible();
+    await contents.click();
+    await expect(sleep).toBeHidden();
     await page.getByText(/^I may read what is saved here at any time/u).waitFor();
     await page.getByText(/^On every page of yours, Hide my answers/u).waitFor();
-    expect(await page.locator("main details[open]").count()).toBe(2);
+    await expect(page.locator("main details[open]")).toHaveCount(2);
   });
 
-  it.each([
+  for (const [group, width] of [
     ["Your body from day to day", 1280],
     ["Sleep", 390],
-  ] as const)(
-    "have contents that lead to “%s” before the app is there, at %i",
-    async (group, width) => {
-      await openTab(width);
-      const letGo = await openHeld();
+  ] as const) {
+    test(`have contents that lead to “${group}” before the app is there, at ${width}`, async ({
+      openClient,
+    }) => {
+      const page = await openTab(openClient, width);
+      const letGo = await openHeld(page);
+      const contents = contentsOn(page);
+      const link = page.getByRole("link", { name: group, exact: true });
       const heading = page.getByRole("heading", { name: group, exact: true });
       const top = async () => (await heading.boundingBox())?.y ?? Infinity;
       const isSheet = width === 390;
       if (isSheet) {
-        await contents().press("Enter");
-        await linkTo(group).focus();
+        await contents.press("Enter");
+        await link.focus();
         await page.keyboard.press("Escape");
-        expect(await linkTo(group).isVisible()).toBe(false);
-        expect(await focused(page)).toBe(await contents().textContent());
-        await contents().press("Enter");
+        await expect(link).toBeHidden();
+        await expect(contents).toBeFocused();
+        await contents.press("Enter");
       }
-      await linkTo(group).press("Enter");
-      expect(await linkTo(group).isVisible()).toBe(!isSheet);
+      await link.press("Enter");
+      await expect(link).toBeVisible({ visible: !isSheet });
       await expect.poll(top).toBeLessThan(300);
-      expect(await focused(page)).toBe(group);
+      await expect(heading).toBeFocused();
       await letGo();
       await waitForWholeSection(page);
       await expect.poll(top).toBeLessThan(300);
-      expect(await focused(page)).toBe(group);
-      expect(await linkTo(group).isVisible()).toBe(!isSheet);
+      await expect(heading).toBeFocused();
+      await expect(link).toBeVisible({ visible: !isSheet });
       expect(new URL(page.url()).hash).toBe("");
-    },
-  );
+    });
+  }
 
-  it("stay on their own page while the sign-in is not known yet", async () => {
-    await openTab(1280);
+  test("stay on their own page while the sign-in is not known yet", async ({ openClient }) => {
+    const page = await openTab(openClient, 1280);
     await page.route("**/documents:batchGet*", () => undefined);
-    await open("/health");
-    await words().waitFor();
+    await page.goto("/health", { waitUntil: "commit" });
+    await wordsOn(page).waitFor();
     // Once hydrated, a link leads to another section without loading a page.
     await page.getByText("This page has not come whole.").waitFor({ state: "detached" });
     await page.locator('main a[href="/story"]').first().dispatchEvent("click");
-    await page.waitForURL("**/story");
+    await expect(page).toHaveURL("/story");
     // The page already has Story's code, so half a second would be enough to show Story.
     await page.waitForTimeout(500);
     expect(await page.getByText("Loading...").first().isVisible()).toBe(true);
     expect(await page.locator("main h1").allTextContents()).not.toContain("Story");
   });
 
-  it("are hidden by Hide before the app is there, which then shows the cover", async () => {
-    await openTab(390);
-    const letGo = await openHeld();
+  test("are hidden by Hide before the app is there, which then shows the cover", async ({
+    openClient,
+  }) => {
+    const page = await openTab(openClient, 390);
+    const letGo = await openHeld(page);
     await page.getByRole("button", { name: /^Hide/u }).click();
-    expect(await words().isVisible()).toBe(false);
+    await expect(wordsOn(page)).toBeHidden();
     await letGo();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
     await page.getByRole("button", { name: "Show again" }).click();
     await page.getByLabel(FIRST).waitFor();
   });
 
-  it("wait for writing on this device, below no cover, and end with a logout", async () => {
-    const person = await arrive();
-    ({ page } = person);
+  test("wait for writing on this device, below no cover, and end with a logout", async ({
+    openClient,
+  }) => {
+    const { page } = await openClient("/health");
+    await page.getByLabel(FIRST).waitFor();
     const areNotShown = async (): Promise<void> => {
       const letGo = await holdScripts(page);
-      await open("/health");
+      await page.goto("/health", { waitUntil: "commit" });
       await earlyScript(page);
-      expect(await words().isVisible()).toBe(false);
+      await expect(wordsOn(page)).toBeHidden();
       await letGo();
     };
     await areNotShown();
     await page.getByLabel(FIRST).waitFor();
-    await write(person);
+    await write(page);
     await page.getByRole("button", { name: /^Hide/u }).click();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
     await areNotShown();
     await page.getByRole("button", { name: "Show again" }).click();
-    await page.goto(`${site.app.origin}/dashboardclient`);
+    await page.goto("/dashboardclient");
     await logOut(page);
     await areNotShown();
-    await page.waitForURL("**/login");
-    await person.leave();
+    await expect(page).toHaveURL("/login");
   });
 
-  it("are left for good by Leave quickly before the app is there", async () => {
-    const person = await arrive();
-    ({ page } = person);
-    await write(person);
-    await page.goto(`${site.app.origin}/mydetails`);
-    await page.getByText(LOGIN.email).waitFor();
-    const letGo = await holdScripts(page);
+  test("are left for good by Leave quickly before the app is there", async ({ openClient }) => {
+    const { page, login } = await openClient("/health");
+    await write(page);
+    await page.goto("/mydetails");
+    await page.getByText(login.email).waitFor();
+    const letGo = await openHeld(page);
     await page.route(siteContent.leaveTo, (route) => route.fulfill({ body: "The weather" }));
-    await open("/health");
-    await words().waitFor();
     await page.getByRole("link", { name: /^Leave/u }).click();
     await page.waitForURL(siteContent.leaveTo);
     await letGo();
     await page.goBack();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/mydetails");
-    await person.context.close();
+    await expect(page).toHaveURL("/mydetails");
   });
 });
