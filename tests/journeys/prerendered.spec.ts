@@ -27,7 +27,7 @@ function requestsOf(page: Page): readonly string[] {
 /** Expects that a page has asked for exactly the scripts which its HTML names. */
 async function expectLinkedScripts(page: Page, requests: readonly string[]): Promise<void> {
   const html = await (await page.request.get(page.url())).text();
-  const linked = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map(([, file]) => file);
+  const linked = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/gu)].map(([, file = ""]) => file);
   const scripts = requests
     .map((request) => request.replace(/^\w+ /u, ""))
     .filter((path) => path.endsWith(".js") && !KEYS_OF_SAFETY.test(path));

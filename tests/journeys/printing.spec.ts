@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
-import { describe, expect, it } from "vitest";
-import { addClient } from "../support/client/client-account.ts";
 import { tabTo } from "../support/browser/keyboard.ts";
-import { type Person, openPerson, signIn } from "../support/people.ts";
 import { type PrintedPage, readPdf } from "../support/browser/printed-pdf.ts";
-import { COACH } from "../support/site/running-app.ts";
-import { withApp } from "../support/site/with-app.ts";
+import { addClient } from "../support/client/client-account.ts";
+import { type Login, signIn } from "../support/sign-in.ts";
+import { COACH, type RunningApp } from "../support/site/running-app.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 /** Characters with a meaning in CSS strings. */
 const NAME = 'Zoë "Zo" van \\den Berg';
@@ -47,6 +45,13 @@ const PRINTED = [EMOJI, LONG, FROM_THE_RIGHT.map(([, read]) => read).join(""), L
 
 const DOCUMENT = { story: STORY, health: HEALTH, personal: { hobbies: "" } };
 
+async function addWriter(
+  app: RunningApp,
+): Promise<{ readonly login: Login; readonly uid: string }> {
+  const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+  return { login, uid: await addClient(app, login, NAME, DOCUMENT) };
+}
+
 const A4 = { format: "A4", width: 390, colorScheme: "dark" } as const;
 const LETTER = { format: "Letter", width: 1280, colorScheme: "light" } as const;
 
@@ -57,34 +62,15 @@ const MARGIN = (18 / 25.4) * 72;
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/gu, "");
 
-describe("printing", () => {
-  const site = withApp();
-
-  const addHer = (): Promise<string> =>
-    addClient(
-      site.app,
-      { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" },
-      NAME,
-      DOCUMENT,
-    );
-
-  async function coachAt(path: string): Promise<Person> {
-    const coach = await openPerson(site.browser, site.app.origin);
-    await signIn(coach, COACH, path);
-    return coach;
-  }
-
-  it("puts all that a client has begun on A4 and on Letter", async () => {
-    const uid = await addHer();
-    await site.app.admin.firestore
-      .collection("coachNotes")
-      .doc(uid)
-      .set({
-        notes: { "answer/health/relationshipSatisfaction": "Noted without an answer" },
-        revisions: { notes: 1 },
-        savedAt: { notes: new Date() },
-      });
-    const { page, leave } = await coachAt(`/readclient/${uid}`);
+test.describe("printing", () => {
+  test("puts all that a client has begun on A4 and on Letter", async ({ app, page }) => {
+    const { uid } = await addWriter(app);
+    await app.admin.firestore.doc(`coachNotes/${uid}`).set({
+      notes: { "answer/health/relationshipSatisfaction": "Noted without an answer" },
+      revisions: { notes: 1 },
+      savedAt: { notes: new Date() },
+    });
+    await signIn(page, COACH, `/readclient/${uid}`);
     await page.getByText("Noted without an answer").waitFor();
     await page.getByLabel("Only answered").check();
     for (const paper of [A4, LETTER]) {
@@ -111,77 +97,58 @@ describe("printing", () => {
       for (const own of ["Notanswered", "markedthisasread"]) {
         expect(words).not.toContain(own);
       }
-      for (const sheet of pages) {
-        expectReadable(sheet);
-      }
+      pages.forEach(expectReadable);
     }
-    await leave();
   });
 
-  it.each([
-    ["read", (uid: string) => `/adminhealth/${uid}`, LETTER],
-    ["answered", () => "/health", A4],
-  ] as const)(
-    "keeps a question with the beginning of its answer where a section is %s",
-    async (where, pathTo, paper) => {
-      const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
-      const uid = await addClient(site.app, login, NAME, DOCUMENT);
-      const person = await openPerson(site.browser, site.app.origin);
-      const { page } = person;
-      await signIn(person, where === "answered" ? login : COACH, pathTo(uid));
+  for (const where of ["read", "answered"] as const) {
+    test(`keeps a question with the beginning of its answer where a section is ${where}`, async ({
+      app,
+      page,
+    }) => {
+      const isAnswered = where === "answered";
+      const { login, uid } = await addWriter(app);
+      const path = isAnswered ? "/health" : `/adminhealth/${uid}`;
+      await signIn(page, isAnswered ? login : COACH, path);
       await page.getByText("Which medications").first().waitFor();
       await page.emulateMedia({ media: "print" });
       // Helplines are only on a client's screen, never on paper.
-      expect(
-        await page
-          .getByText(/^Nobody watches/u)
-          .first()
-          .isVisible(),
-      ).toBe(false);
+      await expect(page.getByText(/^Nobody watches/u).first()).toBeHidden();
       const found = await page.evaluate(togetherOnPaper);
       expect(found.filter((words) => words.endsWith("one"))).toHaveLength(8);
       // A form field cannot break across pages, so a field as long as a page begins on a new page.
-      const together = found.filter((words) => where !== "answered" || !/Begin[5-7]/u.test(words));
+      const together = found.filter((words) => !isAnswered || !/Begin[5-7]/u.test(words));
       const title = page.getByRole("heading", { name: "Health", exact: true });
       // A growing padding above the content moves every page break, line by line.
       for (let lines = 0; lines < 24; lines += 6) {
         await title.evaluate((element: HTMLElement, count) => {
           element.style.paddingTop = `${count * 14}pt`;
         }, lines);
-        const pages = (await print(page, paper)).map(({ text }) => withoutSpaces(text));
+        const pages = await print(page, isAnswered ? A4 : LETTER);
         const parted = together.filter(
-          (words) => !pages.some((text) => text.includes(withoutSpaces(words))),
+          (words) => !pages.some(({ text }) => withoutSpaces(text).includes(withoutSpaces(words))),
         );
         expect({ lines, parted }).toEqual({ lines, parted: [] });
       }
-      await person.leave();
-    },
-  );
+    });
+  }
 
-  it("prints the section that is read with given words, without notes", async () => {
-    const uid = await addHer();
-    const { firestore } = site.app.admin;
-    await firestore
-      .collection("coachNotes")
-      .doc(uid)
-      .set({
-        notes: {
-          client: "Noted of her",
-          "section/story": "Noted of her story",
-          "answer/story/reason": "Noted of an answer",
-          "reply/section/story": "Not given yet",
-        },
-        revisions: { notes: 1 },
-        savedAt: { notes: new Date() },
-      });
-    await firestore
-      .collection("replies")
-      .doc(uid)
-      .set({
-        given: { "section/story": { text: "A word on it", question: "Story", at: new Date() } },
-      });
-    const coach = await coachAt(`/adminstory/${uid}`);
-    const { page } = coach;
+  test("prints the section that is read with given words, without notes", async ({ app, page }) => {
+    const { uid } = await addWriter(app);
+    await app.admin.firestore.doc(`coachNotes/${uid}`).set({
+      notes: {
+        client: "Noted of the client",
+        "section/story": "Noted of the story",
+        "answer/story/reason": "Noted of an answer",
+        "reply/section/story": "Not given yet",
+      },
+      revisions: { notes: 1 },
+      savedAt: { notes: new Date() },
+    });
+    await app.admin.firestore.doc(`replies/${uid}`).set({
+      given: { "section/story": { text: "A word on it", question: "Story", at: new Date() } },
+    });
+    await signIn(page, COACH, `/adminstory/${uid}`);
     await page.getByText("Not given yet").waitFor();
     await page.getByText("A word on it").waitFor();
     const read = await print(page, A4);
@@ -191,13 +158,11 @@ describe("printing", () => {
     const words = wordsOf(read);
     expect(words).toContain(withoutSpaces(LONG));
     expect(words).toContain("Awordonit");
-    for (const own of ["Noted", "Mynotes", "Notgiven", "Youhavereworded", "Printorsave"]) {
-      expect(words).not.toContain(own);
+    const own = ["Noted", "Mynotes", "Notgiven", "Youhavereworded", "Printorsave"];
+    for (const none of [...own, "markedthisasread", "Consentsince"]) {
+      expect(words).not.toContain(none);
     }
-    for (const state of ["markedthisasread", "Consentsince"]) {
-      expect(words).not.toContain(state);
-    }
-    expect(await page.title()).not.toContain("Zo");
+    await expect(page).not.toHaveTitle(/Zo/u);
     await page.evaluate(() => {
       window.print = () => {
         document.documentElement.dataset["prints"] = "yes";
@@ -205,32 +170,22 @@ describe("printing", () => {
     });
     await tabTo(page, "Print or save as PDF");
     await page.keyboard.press("Enter");
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset["prints"]))
-      .toBe("yes");
-    await coach.leave();
+    await expect(page.locator("html")).toHaveAttribute("data-prints", "yes");
   });
 
-  it("prints a public page in ink, with what waits for scrolling", async () => {
-    const visitor = await openPerson(site.browser, site.app.origin);
-    const { page } = visitor;
-    await page.goto(`${site.app.origin}/about`);
+  test("prints a public page in ink, with what waits for scrolling", async ({ page }) => {
+    await page.goto("/about");
     await page.locator("li[data-waiting=true]").first().waitFor({ state: "attached" });
     const pages = await print(page, A4);
-    for (const sheet of pages) {
-      expectReadable(sheet);
-    }
+    pages.forEach(expectReadable);
     expect(wordsOf(pages)).toContain(withoutSpaces("You are tired of repeating"));
     expect(wordsOf(pages)).toContain(withoutSpaces("Learn to trust your inner voice"));
-    await visitor.leave();
   });
 
-  it("prints a client's own copy, and in a section only chosen options", async () => {
-    const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
-    await addClient(site.app, login, NAME, DOCUMENT);
-    const client = await openPerson(site.browser, site.app.origin, 390);
-    const { page } = client;
-    await signIn(client, login, "/myanswers");
+  test("prints a client's own copy, and in a section only chosen options", async ({
+    openClient,
+  }) => {
+    const { page } = await openClient("/myanswers", { width: 390, name: NAME, document: DOCUMENT });
     await page.getByRole("heading", { name: "Story", exact: true }).waitFor();
     const pages = await print(page, A4);
     expect(pages[0]?.text).toContain("Your answers");
@@ -241,19 +196,15 @@ describe("printing", () => {
     for (const answer of PRINTED) {
       expect(wordsOf(pages)).toContain(withoutSpaces(answer));
     }
-    for (const sheet of pages) {
-      expectReadable(sheet);
-    }
+    pages.forEach(expectReadable);
 
-    await page.goto(`${site.app.origin}/questionnaire`);
+    await page.goto("/questionnaire");
     const choice = page.getByRole("combobox").first();
     await choice.waitFor();
     await page.emulateMedia({ media: "print" });
-    const colour = () => choice.evaluate((element) => getComputedStyle(element).color);
-    expect(await colour()).toBe("rgba(0, 0, 0, 0)");
+    await expect(choice).toHaveCSS("color", "rgba(0, 0, 0, 0)");
     await choice.selectOption({ index: 1 });
-    expect(await colour()).toBe("rgb(0, 0, 0)");
-    await client.leave();
+    await expect(choice).toHaveCSS("color", "rgb(0, 0, 0)");
   });
 });
 

@@ -1,0 +1,272 @@
+import { readFileSync } from "node:fs";
+import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
+import { arrivesAt, tabTo } from "../support/browser/keyboard.ts";
+import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { signIn } from "../support/sign-in.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { type Page, expect, test } from "../support/test.ts";
+
+const PHONE = { width: 390 };
+const REFUSED = { ...PHONE, refusedRequests: true };
+const COMMITS = "**/documents:commit*";
+
+/** Characters that wrong escaping damages, and letters that are written from right to left. */
+const HARD_TEXT = "<b>no tag</b> & \"no\" 'end'\n\n  two spaces, 🌻, שלום";
+
+test.describe("what is a client's own", () => {
+  test.describe("consent", () => {
+    test("is asked once, before the wanted section, with the keyboard alone", async ({
+      openClient,
+    }) => {
+      const { page, stored } = await openClient("/health", { document: { consent: null } });
+      const asked = page.getByRole("heading", { level: 1, name: "Before the first question" });
+      await expect(asked).toBeVisible();
+      await expect(page.getByText("12 months more")).toHaveCount(1);
+      await tabTo(page, "I agree");
+      const agree = page.getByRole("button", { name: "I agree" });
+      await expect(agree).toHaveAccessibleDescription(/Please read this once\./u);
+      await page.keyboard.press("Enter");
+      await arrivesAt(page, "Health");
+      await tabTo(page, /^Which medications/u);
+      await page.keyboard.type("None");
+      await waitUntilSaved(page);
+      expect(await stored()).toMatchObject({
+        consent: { version: CONSENT_VERSION },
+        health: { medications: "None" },
+      });
+
+      const reads: string[] = [];
+      page.on("request", (request) => {
+        if (/documents\/clients\/|Consent/u.test(request.url() + (request.postData() ?? ""))) {
+          reads.push(request.url());
+        }
+      });
+      await page.reload();
+      await page.getByLabel(/^Which medications/u).waitFor();
+      await page.getByRole("link", { name: "Story", exact: true }).click();
+      await page.getByLabel(/Please tell me your story/u).waitFor();
+      await expect(page.getByText("Before the first question")).toHaveCount(0);
+      // Each of the two sections reads the client's document once, and requests nothing about the consent.
+      expect(reads.filter((url) => !url.includes("batchGet"))).toEqual([]);
+      expect(reads).toHaveLength(2);
+    });
+
+    test("is asked anew for changed words, leads back, and is stored or not noted", async ({
+      openClient,
+    }) => {
+      const document = { consent: { version: "earlier", at: new Date(0) } };
+      const { page, stored } = await openClient("/story", { ...REFUSED, document });
+      const asked = page.getByRole("heading", { level: 1, name: "Before the first question" });
+      await expect(asked).toBeVisible();
+      await page.getByRole("link", { name: "Back to Dashboard" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Client Dashboard" })).toBeVisible();
+      expect((await stored())["consent"]).toMatchObject({ version: "earlier" });
+      await page.goto("/story");
+      await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+      const agree = page.getByRole("button", { name: "I agree" });
+      await agree.click();
+      await expect(page.getByText(/^Your consent is not noted yet\./u)).toBeVisible();
+      await page.unroute(COMMITS);
+      await agree.click();
+      await page.getByLabel(/Please tell me your story/u).waitFor();
+    });
+
+    test("of a client with answers is asked once a visit, beside the work", async ({
+      openClient,
+    }) => {
+      const { person, page, stored } = await openClient("/story", {
+        document: { consent: null, story: { story: "Once", issues: null } },
+      });
+      await page.getByRole("button", { name: "Not now" }).click();
+      await arrivesAt(page, "Story");
+      await page.getByRole("link", { name: "Health", exact: true }).click();
+      await page.getByLabel(/^How much water/u).waitFor();
+      await expect(page.getByText("A word about what you write here")).toHaveCount(0);
+      expect((await stored())["consent"]).toBeNull();
+
+      const later = await person.context.newPage();
+      await later.goto("/story");
+      await later.getByLabel(/Please tell me your story/u).fill("Once, and again");
+      const agree = later.getByRole("button", { name: "I agree" });
+      await expect(agree).toHaveAccessibleDescription(/how long I keep it/u);
+      await agree.click();
+      await expect(later.getByText("Thank you. I have noted that you agree.")).toBeVisible();
+      await expect(later.getByLabel(/Please tell me your story/u)).toHaveValue("Once, and again");
+      await waitUntilSaved(later);
+      expect(await stored()).toMatchObject({
+        consent: { version: CONSENT_VERSION },
+        story: { story: "Once, and again", issues: null },
+      });
+      await later.reload();
+      await later.getByLabel(/Please tell me your story/u).waitFor();
+      await expect(later.getByText("A word about what you write here")).toHaveCount(0);
+    });
+
+    test("is taken back once everything is saved, and given again, with the keyboard alone", async ({
+      openClient,
+    }) => {
+      const { page, stored } = await openClient("/story", REFUSED);
+      await page.getByLabel(/Please tell me your story/u).waitFor();
+      await tabTo(page, /^Please tell me your story/u);
+      await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+      await page.keyboard.type("Not saved yet when she leaves");
+      await expect(page.getByText(/^Not saved yet\./u).first()).toBeVisible();
+      // The client leaves the section, although only this device has the answer.
+      page.on("dialog", (dialog) => void dialog.accept());
+      await page.goto("/myanswers");
+      await page.unroute(COMMITS);
+      await expect(page.getByRole("heading", { name: "Your consent" })).toBeVisible();
+      await tabTo(page, "Take my consent back");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/deletes nothing by itself/u)).toBeVisible();
+      await tabTo(page, "Take it back");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/^You took your consent back on/u)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Your consent" })).toBeFocused();
+      const { consent, story: kept } = await stored();
+      expect(kept).toEqual({ story: "Not saved yet when she leaves" });
+      expect(consent).toMatchObject({ version: CONSENT_VERSION, withdrawnAt: expect.anything() });
+
+      await page.goto("/dashboardclient");
+      await expect(page.getByText("How far you are")).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Go on/u })).toHaveCount(0);
+      await expect(page.getByText(/You can stop and go on|in any order/u)).toHaveCount(0);
+      await page.goto("/health");
+      const back = page.getByRole("heading", {
+        level: 1,
+        name: "You have taken your consent back",
+      });
+      await expect(back).toBeVisible();
+      expect(await page.locator(":root[data-words]").count(), "early words").toBe(0);
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+      await tabTo(page, "I agree");
+      await page.keyboard.press("Enter");
+      await arrivesAt(page, "Health");
+      expect((await stored())["consent"]).not.toHaveProperty("withdrawnAt", expect.anything());
+    });
+  });
+
+  test.describe("a statement beside the answers", () => {
+    test("by keyboard is readiness, or a wish to be erased: read, and taken back", async ({
+      openClient,
+      openPerson,
+    }) => {
+      const { page, uid, stored } = await openClient("/story", { refusedRequests: true });
+      // This button loads lazily, after the form.
+      await page.getByRole("button", { name: "This section is ready for you" }).waitFor();
+      await expect(page.getByText(/^I may read what is saved here at any time/u)).toHaveCount(1);
+      await tabTo(page, /^Please tell me your story/u);
+      await page.keyboard.type("A story");
+      await tabTo(page, "This section is ready for you");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(/^You have told me that this section is ready\./u)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Not ready any more" })).toBeFocused();
+      expect(await stored()).toMatchObject({ story: { story: "A story" } });
+      expect(Object.keys(Object((await stored())["ready"]))).toEqual(["story"]);
+
+      await page.goto("/mydetails");
+      await page.getByRole("link", { name: "Your answers, your rights" }).click();
+      const erase = page.getByRole("button", { name: "Ask me to erase everything" });
+      await erase.click();
+      await page.getByRole("button", { name: "Not now" }).click();
+      await expect(erase).toBeFocused();
+      expect(await stored()).not.toHaveProperty("erasureAskedAt");
+      await erase.click();
+      await page.getByRole("button", { name: "Yes, please erase it" }).click();
+      await expect(page.getByText(/you asked me to erase everything\./u)).toBeVisible();
+      expect(await stored()).toHaveProperty("erasureAskedAt");
+
+      const { page: read } = await openPerson(PHONE);
+      await signIn(read, COACH, `/adminstory/${uid}`);
+      const told = /^Ready for you\. On \d+ \w+ \d{4} you were last told which sections are\./u;
+      await expect(read.getByText(told)).toBeVisible();
+      await expect(read.getByText(/Consent since/u)).toBeVisible();
+      await expect(read.getByText(/^Your client has asked to be erased, on/u)).toBeVisible();
+
+      await page.reload();
+      await page.getByRole("button", { name: "Please keep it after all" }).click();
+      await expect(page.getByText(/^You can ask me to erase your file/u)).toBeVisible();
+      expect(await stored()).not.toHaveProperty("erasureAskedAt");
+      expect(await stored()).toMatchObject({
+        story: { story: "A story" },
+        consent: { version: CONSENT_VERSION },
+      });
+
+      await page.goto("/story");
+      await expect(page.getByText(/^You have told me that this section is ready\./u)).toBeVisible();
+      await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+      await page.getByRole("button", { name: "Not ready any more" }).click();
+      await expect(page.getByText(/^I have not been told yet\./u)).toBeVisible();
+      await expect(page.getByText(/^You have told me/u)).toHaveCount(1);
+      await page.unroute(COMMITS);
+      await page.getByRole("button", { name: "Not ready any more" }).press("Enter");
+      await expect(page.getByText(/^If you want to add nothing more/u)).toBeVisible();
+      expect((await stored())["ready"]).toEqual({});
+      await page.getByLabel(/Please tell me your story/u).fill("A story, and more");
+      await waitUntilSaved(page);
+    });
+  });
+
+  test.describe("the client's own copy", () => {
+    const document = {
+      questionnaire: { name: "Somebody", height: "170,5", maritalStatus: null, oldKey: "kept" },
+      story: { story: HARD_TEXT, reason: "x".repeat(10_000) },
+    };
+
+    async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name }).click();
+      const file = await downloading;
+      return { file: file.suggestedFilename(), text: readFileSync(await file.path(), "utf8") };
+    }
+
+    test("is all answers, to read, and to keep as document or data, without requests", async ({
+      openClient,
+      expectAccessible,
+    }) => {
+      const { person, page } = await openClient("/dashboardclient", { ...PHONE, document });
+      await page.getByRole("link", { name: "Your answers, your rights" }).click();
+      await arrivesAt(page, "Your answers, your rights");
+      const section = (name: string) => page.getByRole("region", { name, exact: true });
+      await section("Story").getByText("two spaces, 🌻, שלום").waitFor();
+      await section("Details").getByText("170,5").waitFor();
+      await section("Details").getByText("kept", { exact: true }).waitFor();
+      await expect(section("Health")).toHaveText("HealthNot begun yet.");
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+      await expect(page.getByRole("heading", { name: "Your consent" })).toBeHidden();
+      await expect(page.getByText("two spaces, 🌻, שלום")).toBeVisible();
+      await page.emulateMedia({ media: "screen" });
+      // Waits until the page has loaded the code of its other buttons.
+      await untilQuiet(page);
+      const requests: string[] = [];
+      page.on("request", (request) => {
+        if (!request.url().startsWith("blob:")) {
+          requests.push(request.url());
+        }
+      });
+      const letter = await download(page, "Download as a document");
+      expect(letter.file).toMatch(/^my-answers-\d{4}-\d\d-\d\d\.html$/u);
+      const data = await download(page, "Download as data (JSON)");
+      expect(data.file).toMatch(/^my-answers-\d{4}-\d\d-\d\d\.json$/u);
+      expect(data.text).toContain(JSON.stringify(HARD_TEXT));
+      expect(data.text).not.toContain("A Client");
+      expect(requests).toEqual([]);
+
+      const paper = await person.context.newPage();
+      await goOffline(page);
+      await paper.setContent(letter.text);
+      expect(await paper.locator(".answer", { hasText: "no tag" }).textContent()).toBe(HARD_TEXT);
+      await expect(paper.getByText("x".repeat(10_000))).toHaveCount(1);
+      await expect(paper.getByRole("region", { name: "Health" })).toContainText("Not begun yet.", {
+        useInnerText: true,
+      });
+      await expectAccessible(paper);
+      await person.context.setOffline(false);
+      await page.getByRole("button", { name: "Hide my answers" }).click();
+      await expect(page.getByText("two spaces, 🌻, שלום")).toBeHidden();
+    });
+  });
+});
