@@ -1,22 +1,21 @@
-import type { Page } from "@playwright/test";
-import { expect, it } from "vitest";
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
-import { openPerson } from "../support/people.ts";
-import { withApp } from "../support/site/with-app.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 // What a visitor finds without JavaScript, and where the links lead with it. tests/screens/expected/structure
-// has the words of each page; prerendered.test.ts checks that the build has the same words.
-
-const site = withApp();
+// has the words of each page; prerendered.spec.ts checks that the build has the same words.
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.app.origin + path);
+  await page.goto(path);
   // Waits for hydration: before, links load a new page.
   await page.locator("#site-links").getByText("LOGIN").waitFor({ state: "attached" });
 }
 
-it("each is read, and leads on, without JavaScript on a small screen", async () => {
-  const context = await site.browser.newContext({
+test("each is read, and leads on, without JavaScript on a small screen", async ({
+  app,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: app.origin,
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
   });
@@ -28,39 +27,34 @@ it("each is read, and leads on, without JavaScript on a small screen", async () 
     }
   });
   for (const path of Object.keys(pageDescriptions)) {
-    await page.goto(site.app.origin + path);
-    expect(await page.locator("main h1").isVisible(), path).toBe(true);
-    await page.locator("footer").getByText("© 2025").waitFor();
+    await page.goto(path);
+    await expect(page.locator("main h1"), path).toBeVisible();
+    await expect(page.locator("footer").getByText("© 2025")).toBeVisible();
     const links = await page
       .locator("a")
       .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
     expect(links, path).toEqual(expect.arrayContaining(["/", "/about", "/courses", "/contact"]));
-    expect(await page.evaluate(classesWithoutStyle), path).toEqual([]);
+    // The router adds `active` to the link to the present page.
+    const unstyled = await page.locator("[class]").evaluateAll((elements) => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const css = rules.map((rule) => rule.cssText).join("\n");
+      return elements
+        .flatMap((element) => [...element.classList])
+        .filter((name) => name !== "active" && !css.includes(`.${name}`));
+    });
+    expect(unstyled, `${path}: classes that no style sheet has`).toEqual([]);
     await page.getByRole("button", { name: "Menu" }).click();
-    expect(await page.getByRole("link", { name: "COACHING" }).isVisible(), path).toBe(true);
+    await expect(page.getByRole("link", { name: "COACHING" }), path).toBeVisible();
     // Without scripts, the browser would show its own controls over the film.
-    expect(await page.locator("video").isVisible(), path).toBe(false);
+    await expect(page.locator("video"), path).toBeHidden();
   }
   expect(unwanted).toEqual([]);
   await page.getByRole("link", { name: "CONTACT", exact: true }).click();
-  await page.getByText(/^This form needs JavaScript/u).waitFor();
+  await expect(page.getByText(/^This form needs JavaScript/u)).toBeVisible();
   await context.close();
 });
 
-/** Runs in the page: returns the classes of elements that no style sheet of the page has. */
-function classesWithoutStyle(): readonly string[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const css = rules.map((rule) => rule.cssText).join("\n");
-  const names = [...document.querySelectorAll("[class]")].flatMap((element) => [
-    ...element.classList,
-  ]);
-  // The router adds `active` to the link to the present page.
-  return names.filter((name) => name !== "active" && !css.includes(`.${name}`));
-}
-
-it("each link leads to the top of its page", async () => {
-  const person = await openPerson(site.browser, site.app.origin);
-  const { page } = person;
+test("each link leads to the top of its page", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   for (const [name, to] of [
@@ -82,35 +76,34 @@ it("each link leads to the top of its page", async () => {
       window.scrollTo(0, document.documentElement.scrollHeight);
     });
     await page.getByRole("link", { name, exact: true }).last().click();
-    await page.waitForURL(site.app.origin + to);
+    await page.waitForURL(to);
     await page.waitForFunction(
       () => window.scrollY === 0 && document.activeElement?.tagName === "H1",
     );
   }
-  await person.leave();
 });
 
-it("the lists about the coach come by scrolling, or at once without motion", async () => {
-  const person = await openPerson(site.browser, site.app.origin, 390);
-  const { page } = person;
-  const waiting = (): Promise<number> => page.locator("[data-waiting=true]").count();
+test("the lists about the coach come by scrolling, or at once without motion", async ({
+  openPerson,
+}) => {
+  const { page } = await openPerson({ width: 390 });
+  const waiting = page.locator("[data-waiting=true]");
   await open(page, "/books");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "ABOUT", exact: true }).click();
   await page.getByRole("heading", { name: "ABOUT ME" }).waitFor();
-  expect(await waiting()).toBe(8);
+  expect(await waiting.count()).toBe(8);
   const isWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(isWide, "scrolls sideways").toBe(false);
   await page.getByText(/meant for more/u).scrollIntoViewIfNeeded();
   await page.locator("[data-waiting=false]").first().waitFor();
-  expect(await waiting()).toBeGreaterThan(0);
+  expect(await waiting.count()).toBeGreaterThan(0);
   await page.getByText(/inner voice/u).scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => document.querySelector("[data-waiting=true]") === null);
+  await expect(waiting).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/about");
   expect(await page.locator("ol li, ul li").count()).toBeGreaterThan(7);
-  expect(await waiting()).toBe(0);
-  await person.leave();
+  expect(await waiting.count()).toBe(0);
 });

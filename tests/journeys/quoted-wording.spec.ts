@@ -1,25 +1,13 @@
-import type { Page, Route } from "@playwright/test";
-import { beforeAll, describe, expect, it } from "vitest";
+import type { Route } from "@playwright/test";
 import { addClient } from "../support/client/client-account.ts";
-import { type Login, type Person, openPerson, signIn } from "../support/people.ts";
 import { fillPasswords } from "../support/client/new-client.ts";
+import { signIn } from "../support/sign-in.ts";
+import { signal } from "../support/signal.ts";
+import { type Page, expect, test } from "../support/test.ts";
 import { expectedStructure } from "../screens/expected-structure.ts";
-import { signal } from "../support/client/writing-client.ts";
-import { withApp } from "../support/site/with-app.ts";
 
 // The exact words of the first specification. tests/pictures holds each screen to its words in
 // tests/screens/expected/structure, so these words need no browser here: only those of no picture do.
-
-const CLIENT: Login = { email: "client@example.com", password: "some-words-1" };
-/** An account without a document. */
-const ORPHAN: Login = { email: "orphan@example.com", password: "some-words-2" };
-
-const site = withApp();
-
-beforeAll(async () => {
-  await addClient(site.app, CLIENT, "Quoted Client");
-  await site.app.admin.auth.createUser(ORPHAN);
-});
 
 const SECTION_TITLES = [
   "Details",
@@ -79,9 +67,8 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
   "admin-nav-bar": SECTION_TITLES,
 };
 
-it.each(Object.entries(QUOTED))(
-  "the screen %s has its quoted words to the letter",
-  (name, words) => {
+for (const [name, words] of Object.entries(QUOTED)) {
+  test(`the screen ${name} has its quoted words to the letter`, () => {
     const shown = expectedStructure(name)
       .split("\n")
       .filter((line) => !line.startsWith("-   "));
@@ -92,48 +79,40 @@ it.each(Object.entries(QUOTED))(
           line.includes(`"${label}"`) || line.includes(`"${label} `) || line.endsWith(`: ${label}`),
       );
     expect(words.filter((label) => !isShown(label))).toEqual([]);
-  },
-);
-
-const broken = (route: Route) => route.fulfill({ status: 500, json: {} });
-const withoutWords = (route: Route) =>
-  route.fulfill({ status: 400, json: { error: { code: 400, message: "SOMETHING_NEW" } } });
-
-const says = (page: Page, message: string): Promise<void> =>
-  page.getByText(message, { exact: true }).first().waitFor();
-
-/** Runs `act` while `respond` answers the requests whose address contains `part`. */
-async function failing(
-  page: Page,
-  part: string,
-  respond: (route: Route) => Promise<void>,
-  act: () => Promise<void>,
-): Promise<void> {
-  const isMeant = (url: URL): boolean => url.href.includes(part);
-  await page.route(isMeant, respond);
-  await act();
-  // Playwright would otherwise let a request through that `respond` still answers, and then refuse the answer.
-  await page.unrouteAll({ behavior: "wait" });
+  });
 }
 
-/** Sets whether the backend hides which of email and password was wrong (email enumeration protection). */
-async function setEmailPrivacy(enabled: boolean): Promise<void> {
-  await site.app.admin.auth
-    .projectConfigManager()
-    .updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: enabled } });
-}
+test.describe("the messages", () => {
+  test.use({ allowed: { refusedRequests: true } });
 
-describe("the messages", () => {
-  async function open(path: string, login?: Login): Promise<Person> {
-    const person = await openPerson(site.browser, site.app.origin);
-    await (login === undefined
-      ? person.page.goto(site.app.origin + path)
-      : signIn(person, login, path));
-    return person;
+  const withoutWords = (route: Route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: "SOMETHING_NEW" } } });
+
+  const says = (page: Page, message: string): Promise<void> =>
+    expect(page.getByText(message, { exact: true }).first()).toBeVisible();
+
+  /** Runs `act` while `respond` answers the requests whose address contains `part`. */
+  async function failing(
+    page: Page,
+    part: string,
+    respond: (route: Route) => Promise<void>,
+    act: () => Promise<void>,
+  ): Promise<void> {
+    await page.route((url) => url.href.includes(part), respond);
+    await act();
+    // Playwright would otherwise let a request through that `respond` still answers, and then refuse the answer.
+    await page.unrouteAll({ behavior: "wait" });
   }
 
-  it("of the login name what went wrong, and a reset's mail", async () => {
-    const { page, leave } = await open("/login");
+  test("of the login name what went wrong, and a reset's mail", async ({ app, page }) => {
+    const known = { email: "client@example.com", password: "some-words-1" };
+    await addClient(app, known);
+    /** Sets whether the backend hides which of email and password was wrong (email enumeration protection). */
+    const setEmailPrivacy = (enabled: boolean) =>
+      app.admin.auth
+        .projectConfigManager()
+        .updateProjectConfig({ emailPrivacyConfig: { enableImprovedEmailPrivacy: enabled } });
+    await page.goto("/login");
     const forgot = async (email: string, message: string): Promise<void> => {
       await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Forgot password?" }).click();
@@ -147,25 +126,27 @@ describe("the messages", () => {
     };
     const SENT = "Password reset email sent! Check your inbox.";
     await forgot("", "Please enter your email address first.");
-    await forgot(CLIENT.email, SENT);
+    await forgot(known.email, SENT);
     await failing(page, "sendOobCode", withoutWords, () =>
-      forgot(CLIENT.email, "Failed to send password reset email."),
+      forgot(known.email, "Failed to send password reset email."),
     );
     await forgot("nobody@example.com", SENT);
     await setEmailPrivacy(false);
     await login("nobody@example.com", "wrong", "No user found with this email.");
-    await login(CLIENT.email, "wrong", "Incorrect password.");
+    await login(known.email, "wrong", "Incorrect password.");
     await setEmailPrivacy(true);
-    await failing(page, "documents:batchGet", broken, () =>
-      login(CLIENT.email, CLIENT.password, "Error fetching user data. Please try again."),
+    await failing(
+      page,
+      "documents:batchGet",
+      (route) => route.fulfill({ status: 500, json: {} }),
+      () => login(known.email, known.password, "Error fetching user data. Please try again."),
     );
-    await leave({ refusedRequests: true });
   });
 
-  it("of a new password say why it is not set", async () => {
-    const { page, leave } = await open("/change-password", CLIENT);
+  test("of a new password say why it is not set", async ({ openClient }) => {
+    const { page, login } = await openClient("/change-password", { refusedRequests: true });
     const change = async (message: string): Promise<void> => {
-      await fillPasswords(page, CLIENT.password, "one-password");
+      await fillPasswords(page, login.password, "one-password");
       await page.getByRole("button", { name: "Update Password" }).click();
       await says(page, message);
     };
@@ -189,11 +170,15 @@ describe("the messages", () => {
         await change("User not logged in.");
       },
     );
-    await leave({ refusedRequests: true });
   });
 
-  it("of an account without a document say so, after those of the search", async () => {
-    const { page, leave } = await open("/dashboardclient", ORPHAN);
+  test("of an account without a document say so, after those of the search", async ({
+    app,
+    page,
+  }) => {
+    const login = { email: "orphan@example.com", password: "some-words-2" };
+    await app.admin.auth.createUser(login);
+    await signIn(page, login, "/dashboardclient");
     await says(page, "DASHBOARD");
     await says(page, "Welcome User");
     const held = signal();
@@ -205,12 +190,11 @@ describe("the messages", () => {
         await route.continue();
       },
       async () => {
-        await page.goto(`${site.app.origin}/mydetails`);
+        await page.goto("/mydetails");
         await says(page, "Loading...");
         held.give();
         await says(page, "No details found.");
       },
     );
-    await leave({ refusedRequests: true });
   });
 });
