@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
-import { describe, expect, it } from "vitest";
 import { siteContent } from "../../src/content/site-content.ts";
 import { filesHolding, openProfile } from "../support/browser/browser-profile.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { deviceJournal } from "../support/client/device-journal.ts";
-import { logOut, signInAt } from "../support/people.ts";
-import { withApp } from "../support/site/with-app.ts";
+import { logOut, signIn } from "../support/sign-in.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -50,46 +48,41 @@ const ENDINGS: readonly (readonly [string, (page: Page) => Promise<void>, RegExp
   ],
 ];
 
-describe("the browser's files hold none of twenty saved words", () => {
-  const site = withApp();
-
-  it.each(ENDINGS)("%s", async (how, end, excepted) => {
-    const profile = await openProfile();
-    // Random words share no parts, so that a database with compression writes each of them whole.
-    const words = Array.from({ length: 20 }, () => randomBytes(6).toString("hex"));
-    const [name = "", phone = "", address = "", ...rest] = words;
-    const text = rest.join(" ");
-    const context = profile.context();
-    try {
+test.describe("the browser's files hold none of twenty saved words", () => {
+  for (const [how, end, excepted] of ENDINGS) {
+    test(how, async ({ app, atEnd }) => {
+      const profile = await openProfile(app.origin);
+      atEnd(profile.remove);
+      // Random words share no parts, so that a database with compression writes each of them whole.
+      const words = Array.from({ length: 20 }, () => randomBytes(6).toString("hex"));
+      const [name = "", phone = "", address = "", ...rest] = words;
+      const text = rest.join(" ");
+      const context = profile.context();
       // Stands in for the site that the quick exit opens.
       await context.route(`${siteContent.leaveTo}**`, (route) =>
         route.fulfill({ contentType: "text/html", body: "<title>Weather</title>" }),
       );
-      const login = { email: `${how.replaceAll(" ", "-")}@example.com`, password: "some-words-1" };
-      const writer = await addClient(site.app, login);
+      const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
+      const uid = await addClient(app, login);
       const page = await context.newPage();
-      await page.goto(site.app.origin);
-      await signInAt(page, login);
-      await page.goto(`${site.app.origin}/story`);
+      await page.goto("/");
+      await signIn(page, login);
+      await page.goto("/story");
       const story = page.getByLabel(/Please tell me your story/u);
       await story.fill(LONG_TEXT);
       await story.press("ControlOrMeta+End");
       await story.pressSequentially(text);
       await expect
-        .poll(async () => (await storedClient(site.app, writer))?.["story"])
-        .toMatchObject({ story: LONG_TEXT + text });
+        .poll(() => storedClient(app, uid))
+        .toMatchObject({ story: { story: LONG_TEXT + text } });
       // Types details of the client, which a browser may keep for autofill.
-      await page.goto(`${site.app.origin}/questionnaire`);
-      for (const [label, word] of [
-        [/^Name/u, name],
-        [/^Phone/u, phone],
-        [/^Current Physical Address/u, address],
-      ] as const) {
-        await page.getByLabel(label).pressSequentially(word);
-      }
+      await page.goto("/questionnaire");
+      await page.getByLabel(/^Name/u).pressSequentially(name);
+      await page.getByLabel(/^Phone/u).pressSequentially(phone);
+      await page.getByLabel(/^Current Physical Address/u).pressSequentially(address);
       await expect
-        .poll(async () => (await storedClient(site.app, writer))?.["questionnaire"])
-        .toMatchObject({ name, phone, address });
+        .poll(() => storedClient(app, uid))
+        .toMatchObject({ questionnaire: { name, phone, address } });
       await expect.poll(() => deviceJournal(page)).toBe("[]");
       expect(filesHolding(profile, words), "what a search finds before").not.toEqual([]);
       await end(page);
@@ -99,8 +92,6 @@ describe("the browser's files hold none of twenty saved words", () => {
       await expect.poll(holding).toEqual([]);
       await context.close();
       expect(holding()).toEqual([]);
-    } finally {
-      await profile.remove();
-    }
-  });
+    });
+  }
 });
