@@ -18,21 +18,14 @@ const versions = twoVersions((root) => {
 
 test.use({
   allowed: { refusedRequests: true },
-  startApp: async ({}, use) => {
-    await use(versions.start);
-  },
+  startApp: async ({}, use) => use(versions.start),
 });
 // The build counts here, not in the time of the first test.
 test.beforeAll(({ app: _built }) => undefined);
-test.beforeEach(() => {
-  versions.undo();
-});
-test.afterAll(() => {
-  versions.remove();
-});
+test.beforeEach(() => versions.undo());
+test.afterAll(() => versions.remove());
 
 const offer = (page: Page) => page.getByText("There is a newer version of this page. Loading it");
-const loadAnew = (page: Page) => page.getByRole("button", { name: "Load anew" });
 
 /** Opens Story, waits until the page has loaded its files, and deploys the other version. */
 async function openAndDeploy(client: AnsweringClient): Promise<void> {
@@ -68,7 +61,7 @@ test.describe("a page that was open when the site was deployed", () => {
       page.getByText(/^There is a newer version of this page\. Please load/u),
     ).toBeVisible();
     await expect(offer(page)).toBeVisible();
-    await loadAnew(page).click();
+    await page.getByRole("button", { name: "Load anew" }).click();
     await expect(client.field(REWORDED)).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
     await reconnect();
@@ -97,7 +90,7 @@ test.describe("a page that was open when the site was deployed", () => {
     versions.deploy();
     await agree.click();
     await expect(offer(page)).toBeVisible();
-    await loadAnew(page).click();
+    await page.getByRole("button", { name: "Load anew" }).click();
     await client.story.fill("Typed after that.");
     await client.expectStored("story", "story", "Typed after that.");
   });
@@ -115,7 +108,7 @@ test.describe("a page that was open when the site was deployed", () => {
     await page.getByLabel("Message").fill("Hello");
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByText("Please load this page anew, and press Send then").waitFor();
-    await loadAnew(page).click();
+    await page.getByRole("button", { name: "Load anew" }).click();
     await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
     await expect(page.getByLabel("Message")).toHaveValue("Hello");
     await page.getByRole("button", { name: "Send" }).click();
