@@ -8,7 +8,6 @@ import { COACH, ROOT, runApp } from "../support/site/running-app.ts";
 import { expect, test } from "../support/test.ts";
 
 const CODE = "Six digits from your app";
-const MINUTE = 60_000;
 
 let ahead = 0;
 
@@ -58,7 +57,7 @@ test.describe("a coach with an authenticator app", () => {
     const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
     /** The server accepts a code only once, so the clock moves on a minute, to the app's next code. */
     const nextCode = (): string => {
-      ahead += MINUTE;
+      ahead += 60_000;
       return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead });
     };
     await tabTo(page, CODE);
