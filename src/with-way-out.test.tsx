@@ -17,7 +17,7 @@ import { WayOut } from "./pages/client/leaving/WayOut.tsx";
 import { WayOutButtons } from "./shell/WayOutButtons.tsx";
 
 const leave = vi.hoisted(() => vi.fn());
-// jsdom cannot navigate. tests/faults/quick-exit.test.ts tests the real navigation.
+// jsdom cannot navigate. tests/faults/quick-exit.spec.ts tests the real navigation.
 vi.mock("./pages/client/leaving/leave-quickly.ts", () => ({ leaveQuickly: leave }));
 
 const account = vi.hoisted(() => ({ role: "client" }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { siteContent } from "../../../content/site-content.ts";
 
-// Navigation is a stub here. tests/faults/quick-exit.test.ts tests the real navigation.
+// Navigation is a stub here. tests/faults/quick-exit.spec.ts tests the real navigation.
 vi.mock("../../../domain/browser/cover.ts", () => ({ setCovered: vi.fn() }));
 
 let frames: (() => void)[] = [];
