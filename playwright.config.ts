@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig, firefox, webkit } from "@playwright/test";
+import { bundledBrowser } from "./tests/support/browser/bundled-browser.ts";
 import { findBrowser } from "./tests/support/browser/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "./tests/support/browser/launch.ts";
 
@@ -12,7 +13,16 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a busy machine: only a test that hangs reaches these.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: {
+      scale: "device",
+      // Other machines draw letters a little differently. So a pixel may differ by the threshold, and this
+      // share of the pixels by more.
+      threshold: 0.2,
+      maxDiffPixelRatio: 0.005,
+    },
+  },
   reporter:
     process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] === undefined ? "list" : [["list"], ["json"]],
   use: {
@@ -28,7 +38,20 @@ export default defineConfig({
     { name: "journeys", testMatch: "{tests/journeys,tests/engines,scripts}/**/*.spec.ts" },
     { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
     { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
-    { name: "pictures", testMatch: "tests/pictures/**/*.spec.ts" },
+    {
+      name: "pictures",
+      testMatch: "tests/pictures/**/*.spec.ts",
+      snapshotPathTemplate: "tests/pictures/expected/{arg}{ext}",
+      use: {
+        // Large enough to show that something has moved or changed colour.
+        deviceScaleFactor: 0.5,
+        timezoneId: "Europe/Amsterdam",
+        locale: "en-GB",
+        // A failed test leaves pictures of what is expected, what was seen, and the difference.
+        trace: "off",
+        launchOptions: { executablePath: await bundledBrowser(), args: BROWSER_ARGUMENTS },
+      },
+    },
     // Engines whose builds `npx playwright install firefox webkit` has brought to this machine.
     ...[firefox, webkit]
       .filter((engine) => existsSync(engine.executablePath()))

@@ -1,0 +1,342 @@
+import type { Page } from "@playwright/test";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
+import {
+  failsToRead,
+  failsToWrite,
+  hasEarlierText,
+  hasReplies,
+  neverWrites,
+  openContents,
+  openMenu,
+  readsOther,
+  refusesToWrite,
+  stillLoading,
+  toEarlierText,
+  toReply,
+} from "./states.ts";
+import { type Screen, screensOf, test } from "./screen.ts";
+
+const story = (page: Page) => page.getByLabel(/Please tell me your story/u);
+
+async function write(page: Page): Promise<void> {
+  await story(page).fill("I have begun to write this down, and the line went quiet.");
+}
+
+async function writeUnsaved(page: Page): Promise<void> {
+  await write(page);
+  await page
+    .getByText(/^Not saved yet\./u)
+    .first()
+    .waitFor();
+}
+
+async function explain(page: Page): Promise<void> {
+  await page.getByText("If somebody comes by").click();
+  await page.getByText(/covers the page until/u).waitFor();
+}
+
+async function agreeing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "I agree" }).waitFor();
+}
+
+/** Waits for the error message, because the screen's code may load after its read has failed. */
+async function failed(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+}
+
+const SECTIONS = readSections(ROOT);
+
+/** A map as the server sends it. */
+const map = (fields: Readonly<Record<string, unknown>>) => ({ mapValue: { fields } });
+
+const withoutAnswers = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([key]) => SECTIONS.every(({ id }) => id !== key)),
+  );
+
+const screen = screensOf("firstClient");
+
+const SCREENS: readonly Screen[] = [
+  screen("/dashboardclient", "dashboard"),
+  screen("/dashboardclient", "dashboard-loading", { before: stillLoading }),
+  screen("/dashboardclient", "dashboard-failed", { before: failsToRead }),
+  screen("/dashboardclient", "dashboard-replied", { like: "dashboard", before: hasReplies }),
+  screen("/dashboardclient", "dashboard-new", {
+    like: "dashboard",
+    before: (page) =>
+      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
+  }),
+  screen("/dashboardclient", "dashboard-without-file", {
+    before: (page) => readsOther(page, ({ name }) => ({ missing: name })),
+    after: async (page) => {
+      await page.getByText("Asked to make room for a new login?").click();
+    },
+  }),
+  screen("/dashboardclient", "dashboard-explained", { like: "dashboard", after: explain }),
+  screen("/story", "dashboard-logging-out", {
+    like: "dashboard",
+    before: failsToWrite,
+    after: async (page) => {
+      await writeUnsaved(page);
+      await openMenu(page);
+      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
+      await page
+        .getByText(/answered$/u)
+        .first()
+        .waitFor();
+      await neverWrites(page);
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("dialog", { name: /^Saving what you wrote/u }).waitFor();
+    },
+  }),
+  screen("/mydetails", "my-details"),
+  screen("/mydetails", "my-details-loading", {
+    fromDashboard: /^My Details/u,
+    before: stillLoading,
+  }),
+  screen("/mydetails", "my-details-failed", {
+    fromDashboard: /^My Details/u,
+    before: failsToRead,
+    after: failed,
+  }),
+  screen("/myanswers", "my-answers"),
+  screen("/myanswers", "my-answers-asked", {
+    like: "my-answers",
+    after: async (page) => {
+      await page.getByRole("button", { name: "Take my consent back" }).click();
+      await page.getByRole("button", { name: "Ask me to erase everything" }).click();
+      await page.getByRole("button", { name: "Yes, please erase it" }).waitFor();
+    },
+  }),
+  screen("/myanswers", "my-answers-failed", {
+    looksLikeOthers: true,
+    fromDashboard: /^Your answers, your rights$/u,
+    before: failsToRead,
+    after: failed,
+  }),
+  screen("/story", "consent", {
+    before: (page) =>
+      readsOther(page, (found) => {
+        const { consent: _, ...fields } = withoutAnswers(found.fields);
+        return { found: { ...found, fields } };
+      }),
+    after: agreeing,
+  }),
+  screen("/dashboardclient", "contact-offered", {
+    like: "contact",
+    after: async (page) => {
+      await openMenu(page);
+      await page.getByRole("link", { name: "CONTACT" }).click();
+      await page.getByRole("button", { name: /^Use “First/u }).waitFor();
+    },
+  }),
+  screen("/agenda", "agenda", { frame: true }),
+  screen("/change-password", "change-password"),
+  screen("/change-password", "change-password-elsewhere", {
+    like: "change-password",
+    after: async (page) => {
+      await page.getByLabel("New Password", { exact: true }).fill("welcome123");
+      await page.getByText(/^This is one of the first passwords/u).waitFor();
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await page.getByLabel("Your password").waitFor();
+    },
+  }),
+  screen("/change-password", "change-password-mismatch", {
+    looksLikeOthers: true,
+    like: "change-password",
+    after: async (page) => {
+      await page.getByLabel("Current Password").fill("green-meadow-31");
+      await page.getByLabel("New Password", { exact: true }).fill("one-thing-1");
+      await page.getByLabel("Confirm New Password").fill("another-thing-2");
+      await page.getByRole("button", { name: "Update Password" }).click();
+      await page.getByText("New passwords do not match.").waitFor();
+    },
+  }),
+  // Four sections stand for all: they have every kind of control, and one component draws all sections.
+  screen("/story", "section-story"),
+  screen("/questionnaire", "section-questionnaire"),
+  screen("/health", "section-health"),
+  screen("/personal", "section-personal"),
+  screen("/story", "section-replied", {
+    like: "section-story",
+    before: hasReplies,
+    after: toReply,
+  }),
+  screen("/story", "section-earlier-text", {
+    like: "section-story",
+    before: hasEarlierText,
+    after: toEarlierText,
+  }),
+  screen("/questionnaire", "section-questionnaire-offered", {
+    like: "section-questionnaire",
+    before: (page) =>
+      readsOther(page, (found) => ({ found: { ...found, fields: withoutAnswers(found.fields) } })),
+    after: async (page) => {
+      await page.getByRole("button", { name: /^Use “First/u }).scrollIntoViewIfNeeded();
+    },
+  }),
+  // The second client has not been asked for consent.
+  { name: "section-of-earlier-site", like: "section-health", who: "secondClient", path: "/health" },
+  screen("/story", "section-loading", { fromDashboard: /^Story$/u, before: stillLoading }),
+  screen("/story", "section-failed", {
+    looksLikeOthers: true,
+    fromDashboard: /^Story$/u,
+    before: failsToRead,
+    after: failed,
+  }),
+  screen("/story", "section-not-saved", {
+    like: "section-story",
+    before: failsToWrite,
+    after: writeUnsaved,
+  }),
+  screen("/story", "section-left-unsaved", {
+    like: "dashboard",
+    before: failsToWrite,
+    after: async (page) => {
+      await write(page);
+      await openMenu(page);
+      await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
+      await page
+        .getByText(/^Something you wrote in Story is not saved yet\. The server cannot be reached/u)
+        .waitFor();
+      await page.getByRole("region", { name: "How far you are" }).waitFor();
+    },
+  }),
+  screen("/story", "section-unreachable", {
+    before: failsToWrite,
+    after: async (page) => {
+      await writeUnsaved(page);
+      await failsToRead(page);
+      await page.goto(page.url());
+      await page.getByRole("region", { name: /^What you wrote in Story/u }).waitFor();
+    },
+  }),
+  screen("/story", "section-little-room", {
+    like: "section-story",
+    before: (page) =>
+      readsOther(page, (found) => ({
+        found: {
+          ...found,
+          fields: {
+            ...found.fields,
+            familyparents: map({ homes: { stringValue: "x".repeat(950_000) } }),
+          },
+        },
+      })),
+    after: async (page) => {
+      await page
+        .getByText(/^There is room for about/u)
+        .first()
+        .waitFor();
+    },
+  }),
+  screen("/story", "section-rivalled", {
+    like: "section-story",
+    after: async (page) => {
+      await refusesToWrite(page, "PERMISSION_DENIED");
+      await readsOther(page, (found) => ({
+        found: {
+          ...found,
+          fields: {
+            ...found.fields,
+            revisions: map({ story: { integerValue: "9" } }),
+            story: map({ story: { stringValue: "On my phone I wrote this, the same evening." } }),
+          },
+        },
+      }));
+      await write(page);
+      await page.getByRole("group", { name: /^You changed this in another place/u }).waitFor();
+    },
+  }),
+  screen("/story", "section-file-gone", {
+    before: failsToWrite,
+    after: async (page) => {
+      await writeUnsaved(page);
+      await readsOther(page, ({ name }) => ({ missing: name }));
+      await openContents(page);
+      await page.getByRole("link", { name: "Health", exact: true }).first().click();
+      await page.getByText(/^Your file is no longer there\./u).waitFor();
+      await openContents(page);
+      await page.getByRole("link", { name: "Story", exact: true }).first().click();
+      await page.getByRole("region", { name: /^What you wrote here/u }).waitFor();
+    },
+  }),
+  screen("/questionnaire", "section-misfits", {
+    like: "section-questionnaire",
+    before: failsToWrite,
+    after: async (page) => {
+      await page.getByLabel(/^Name/u).fill("");
+      await page.getByLabel("Age", { exact: true }).fill("many");
+      await page.getByLabel("Alternate Email Address").fill("at home");
+      // Waits before pressing Tab: the height of the save line decides how far Tab scrolls.
+      await page
+        .getByText(/^Not saved yet\./u)
+        .first()
+        .waitFor();
+      await page.keyboard.press("Tab");
+      await page.getByRole("region", { name: "Worth another look" }).waitFor();
+    },
+  }),
+  screen("/story", "section-signed-out", {
+    like: "section-story",
+    after: async (page) => {
+      // Waits until the SDK has looked the account up, because the refusals below must not reach that lookup.
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType("resource")
+          .some(({ name }) => name.includes("accounts:lookup")),
+      );
+      await page.route("**/accounts:lookup*", (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: { code: 400, message: "TOKEN_EXPIRED", errors: [] } },
+        }),
+      );
+      await page.route("**/v1/token*", (route) =>
+        route.fulfill({
+          status: 400,
+          json: { error: { code: 400, message: "TOKEN_EXPIRED", errors: [] } },
+        }),
+      );
+      await page.route("**/documents:commit*", (route) =>
+        route.fulfill({
+          status: 401,
+          json: { error: { code: 401, message: "", status: "UNAUTHENTICATED" } },
+        }),
+      );
+      await writeUnsaved(page);
+      await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+      // Scrolls to the top: the page's position depends on whether the save line grew before the dialog came.
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+      });
+    },
+  }),
+  screen("/story", "section-hidden", {
+    frame: true,
+    after: async (page) => {
+      await story(page).waitFor();
+      await page.getByRole("button", { name: /^Hide/u }).click();
+      await page.getByRole("button", { name: "Show again" }).waitFor();
+    },
+  }),
+  screen("/health", "section-contents-open", {
+    like: "section-health",
+    after: async (page) => {
+      const contents = page.getByRole("button", { name: /^Health, 1 of/u });
+      const list = page.getByRole("navigation", { name: "In this section" }).getByRole("list");
+      // On a wide screen the groups are always in view.
+      if ((page.viewportSize()?.width ?? 0) < 1000) {
+        await contents.click();
+      }
+      await list.waitFor();
+    },
+  }),
+];
+
+for (const screen of SCREENS) {
+  test(screen.name, async ({ expectScreen }) => {
+    await expectScreen(screen);
+  });
+}

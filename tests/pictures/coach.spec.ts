@@ -1,0 +1,270 @@
+import type { Page, Request } from "@playwright/test";
+import { ROOT } from "../support/site/running-app.ts";
+import { readSections } from "../support/site/section-files.ts";
+import {
+  afterProfile,
+  failsToRead,
+  failsToWrite,
+  hasReplies,
+  seemsToWrite,
+  stillLoading,
+  toReply,
+} from "./states.ts";
+import { type Screen, screensOf, test } from "./screen.ts";
+
+const screen = screensOf("coach");
+
+async function fillNewClient(page: Page, password: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill("A New Client");
+  await page.getByLabel("Email", { exact: true }).fill("new.client@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Phone").fill("+31 6 00000009");
+  await page.getByLabel("Date of Birth").fill("1990-01-31");
+  await page.getByRole("button", { name: "Create" }).click();
+}
+
+/** Opens the actions of the first client, unless the screen is wide and always shows them. */
+async function openFirstActions(page: Page): Promise<void> {
+  const toggle = page.getByRole("button", { name: /^Actions for/u }).first();
+  if (await toggle.isVisible()) {
+    await toggle.click();
+  }
+}
+
+const nobody = async (page: Page): Promise<void> => {
+  await page.route(/documents:runQuery/u, (route) =>
+    route.fulfill({ json: [{ readTime: "2025-01-01T00:00:00.000000Z" }] }),
+  );
+};
+
+const READS = /\/documents:batchGet/u;
+
+const isOfReadings = (request: Request): boolean =>
+  request.postData()?.includes("/coachReadings/") === true;
+
+/** As if the coach had marked every section as read while it was empty, so that all answers are new. */
+async function wasReadEmpty(page: Page): Promise<void> {
+  const readAt = { timestampValue: "2025-01-01T12:00:00Z" };
+  const section = { mapValue: { fields: { readAt, hashes: { mapValue: { fields: {} } } } } };
+  const sections = Object.fromEntries(readSections(ROOT).map(({ id }) => [id, section]));
+  await page.route(READS, async (route) => {
+    const request = route.request();
+    if (!isOfReadings(request)) {
+      await route.fallback();
+      return;
+    }
+    const [, claims = ""] = (request.headers()["authorization"] ?? "").split(".");
+    const { sub }: { sub?: string } = Object(
+      JSON.parse(Buffer.from(claims, "base64url").toString()),
+    );
+    const reading = { key: { stringValue: "a key" }, sections: { mapValue: { fields: sections } } };
+    const time = "2025-01-01T12:00:00Z";
+    const [name] = /projects[^"]+/u.exec(request.postData() ?? "") ?? [];
+    const fields = { [sub ?? ""]: { mapValue: { fields: reading } } };
+    await route.fulfill({
+      json: [{ found: { name, fields, createTime: time, updateTime: time }, readTime: time }],
+    });
+  });
+}
+
+/** Opens the reading tools, which a small screen has behind a button. */
+async function openReadingTools(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: "Find", exact: true });
+  await page.getByText(/^Answers of/u).waitFor();
+  if (await button.isVisible()) {
+    await button.click();
+  }
+}
+
+const SCREENS: readonly Screen[] = [
+  screen("/dashboardadmin", "coach-dashboard"),
+  screen("/dashboardadmin", "coach-dashboard-empty", { like: "coach-dashboard", before: nobody }),
+  screen("/dashboardadmin", "coach-dashboard-loading", {
+    like: "coach-dashboard",
+    before: afterProfile(stillLoading),
+    // The line about unsaved notes loads last.
+    after: async (page) => page.locator("main [class*=notSaved]").waitFor({ state: "attached" }),
+  }),
+  screen("/dashboardadmin", "coach-dashboard-failed", {
+    like: "coach-dashboard",
+    before: afterProfile(failsToRead),
+  }),
+  screen("/newclient", "new-client"),
+  screen("/newclient", "new-client-admin", {
+    looksLikeOthers: true,
+    like: "new-client",
+    after: async (page) => {
+      await page.getByLabel("Role").selectOption("Admin");
+      await page.getByLabel("Your own password").waitFor();
+    },
+  }),
+  screen("/newclient", "new-client-short-password", {
+    like: "new-client",
+    after: async (page) => {
+      await fillNewClient(page, "short");
+      await page.getByText("Please create a password with 6 characters or more.").waitFor();
+    },
+  }),
+  screen("/newclient", "new-client-failed", {
+    looksLikeOthers: true,
+    like: "new-client",
+    before: async (page) => {
+      await page.route("**/accounts:signUp*", (route) => route.abort("connectionrefused"));
+    },
+    after: async (page) => {
+      await fillNewClient(page, "long-enough-1");
+      await page.getByRole("alert").first().waitFor();
+    },
+  }),
+  screen("/newclient", "new-client-created", {
+    like: "new-client",
+    before: seemsToWrite,
+    after: async (page) => {
+      await fillNewClient(page, "long-enough-1");
+      await page.getByRole("button", { name: "Copy" }).scrollIntoViewIfNeeded();
+    },
+  }),
+  screen("/newclient", "new-client-address-taken", {
+    like: "new-client",
+    before: async (page) => {
+      await page.route("**/accounts:signUp*", (route) =>
+        route.fulfill({ status: 400, json: { error: { code: 400, message: "EMAIL_EXISTS" } } }),
+      );
+    },
+    after: async (page) => {
+      await fillNewClient(page, "long-enough-2");
+      await page.getByRole("button", { name: "Send the link" }).scrollIntoViewIfNeeded();
+    },
+  }),
+  screen("/clientoverview", "overview"),
+  screen("/clientoverview", "overview-loading", { before: afterProfile(stillLoading) }),
+  screen("/clientoverview", "overview-failed", {
+    looksLikeOthers: true,
+    before: afterProfile(failsToRead),
+  }),
+  screen("/clientoverview", "overview-empty", { before: nobody }),
+  screen("/clientoverview", "overview-open", { like: "overview", after: openFirstActions }),
+  screen("/clientoverview", "overview-found", {
+    after: async (page) => {
+      await page.getByLabel("Sort by").selectOption("activity");
+      await page.getByLabel("Find a client").fill("first");
+      await page.getByText(/^1 of \d+ clients$/u).waitFor();
+    },
+  }),
+  screen("/clientoverview", "overview-save-failed", {
+    like: "overview",
+    before: failsToWrite,
+    after: async (page) => {
+      await openFirstActions(page);
+      await page.getByRole("button", { name: /^Edit/u }).first().click();
+      await page.getByLabel(/^Phone/u).fill("+31 6 00000010");
+      await page.getByRole("button", { name: /^Save/u }).click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  }),
+  screen("/message", "inbox"),
+  screen("/message", "inbox-chosen", {
+    like: "inbox",
+    after: async (page) => {
+      await page.getByLabel("Find a message").fill("visitor");
+      await page.getByLabel("Choose the message of A visitor").check();
+      await page.getByText(/^2 found in all 2 messages\.$/u).waitFor();
+    },
+  }),
+  screen("/message", "inbox-empty", { looksLikeOthers: true, before: nobody }),
+  screen("/message", "inbox-loading", { before: afterProfile(stillLoading) }),
+  screen("/message", "inbox-failed", { before: afterProfile(failsToRead) }),
+  screen("/adminnavbar", "admin-nav-bar", { frame: true }),
+  screen("/adminstory/:uid", "reading-story"),
+  screen("/agendaofclient/:uid", "agenda-of-client"),
+  screen("/readclient/:uid", "reading-whole"),
+  screen("/readclient/:uid", "reading-whole-found", {
+    like: "reading-whole",
+    after: async (page) => {
+      await openReadingTools(page);
+      await page.getByLabel("Only answered").check();
+      await page.getByLabel("Find in the answers").fill("and");
+      await page.getByLabel("Find in the answers").press("Enter");
+      await page.getByText(/^1 of \d+ in \d sections?: /u).waitFor();
+    },
+  }),
+  screen("/readclient/:uid", "reading-whole-changed", {
+    like: "reading-whole",
+    before: wasReadEmpty,
+    after: async (page) => {
+      await openReadingTools(page);
+      await page.getByRole("button", { name: /^To what has changed/u }).click();
+      await page.getByRole("button", { name: "Next change" }).waitFor();
+    },
+  }),
+  screen("/readclient/:uid", "reading-whole-not-known", {
+    like: "reading-whole",
+    before: async (page) => {
+      await page.route(READS, (route) =>
+        isOfReadings(route.request())
+          ? route.fulfill({ status: 503, body: "{}" })
+          : route.fallback(),
+      );
+    },
+  }),
+  screen("/adminstory", "reading-nobody", { looksLikeOthers: true }),
+  screen("/adminstory/no-such-client", "reading-no-such-client", { looksLikeOthers: true }),
+  screen("/adminstory/:uid", "reading-loading", {
+    looksLikeOthers: true,
+    before: afterProfile(stillLoading),
+  }),
+  screen("/adminstory/:uid", "reading-failed", { before: afterProfile(failsToRead) }),
+  screen("/adminstory/:uid", "reading-replied", {
+    like: "reading-story",
+    before: hasReplies,
+    after: async (page) => {
+      await page
+        .getByRole("button", { name: /^Take it back/u })
+        .first()
+        .waitFor();
+      await toReply(page);
+    },
+  }),
+  screen("/adminstory/:uid", "reading-notes", {
+    like: "reading-story",
+    before: failsToWrite,
+    after: async (page) => {
+      for (const [note, text] of [
+        ["my notes on", "Warm, and in a hurry. Begin slowly."],
+        ["my note on Story", "Read this one first."],
+      ] as const) {
+        await page.getByRole("button", { name: `Add a note: ${note}` }).click();
+        await page.keyboard.insertText(text);
+        await page.getByRole("button", { name: `Done with ${note}` }).click();
+      }
+      await page
+        .getByRole("button", { name: /^Add a note: my note on “/u })
+        .first()
+        .click();
+      await page.keyboard.insertText("Ask what happened after that summer.");
+      await page
+        .getByText(/^Not saved yet\. The server cannot be reached/u)
+        .first()
+        .waitFor();
+    },
+  }),
+  screen("/adminstory/:uid", "reading-notes-failed", {
+    like: "reading-story",
+    before: async (page) => {
+      await page.route(/\/documents:batchGet/u, (route) =>
+        route.request().postData()?.includes("coachNotes") === true
+          ? route.fulfill({ status: 503, body: "{}" })
+          : route.fallback(),
+      );
+    },
+    after: async (page) => {
+      await page.getByText(/^Your notes cannot be shown at the moment\./u).waitFor();
+    },
+  }),
+];
+
+for (const screen of SCREENS) {
+  test(screen.name, async ({ expectScreen }) => {
+    await expectScreen(screen);
+  });
+}
