@@ -1,7 +1,7 @@
 import { pageDescriptions } from "../../src/content/page-descriptions.ts";
 import { type Page, expect, test } from "../support/test.ts";
 
-// What a visitor finds without JavaScript, and where the links lead with it. tests/screens/expected/structure
+// What a visitor finds without JavaScript, and where the links lead with it. tests/pictures/expected/structure
 // has the words of each page; prerendered.spec.ts checks that the build has the same words.
 
 async function open(page: Page, path: string): Promise<void> {

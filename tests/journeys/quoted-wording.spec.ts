@@ -7,7 +7,7 @@ import { type Page, expect, test } from "../support/test.ts";
 import { expectedStructure } from "../screens/expected-structure.ts";
 
 // The exact words of the first specification. tests/pictures holds each screen to its words in
-// tests/screens/expected/structure, so these words need no browser here: only those of no picture do.
+// tests/pictures/expected/structure, so these words need no browser here: only those of no picture do.
 
 const SECTION_TITLES = [
   "Details",
