@@ -4,7 +4,7 @@ import { fillPasswords } from "../support/client/new-client.ts";
 import { signIn } from "../support/sign-in.ts";
 import { signal } from "../support/signal.ts";
 import { type Page, expect, test } from "../support/test.ts";
-import { expectedStructure } from "../screens/expected-structure.ts";
+import { expectedStructure } from "../pictures/expected-structure.ts";
 
 // The exact words of the first specification. tests/pictures holds each screen to its words in
 // tests/pictures/expected/structure, so these words need no browser here: only those of no picture do.

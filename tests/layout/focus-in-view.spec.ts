@@ -1,5 +1,5 @@
 import { type Page, expect, test } from "../support/test.ts";
-import { failsToWrite } from "../screens/screen.ts";
+import { failsToWrite } from "../pictures/states.ts";
 
 const LONG = "A sentence of an answer that takes its time. ".repeat(60);
 /** Twice as many as any section needs. */

@@ -335,8 +335,8 @@ const SCREENS: readonly Screen[] = [
   }),
 ];
 
-for (const screen of SCREENS) {
-  test(screen.name, async ({ expectScreen }) => {
-    await expectScreen(screen);
+for (const shown of SCREENS) {
+  test(shown.name, async ({ expectScreen }) => {
+    await expectScreen(shown);
   });
 }

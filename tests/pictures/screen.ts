@@ -7,6 +7,7 @@ import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { storeSignIn } from "../support/sign-in.ts";
 import { ROOT, runApp } from "../support/site/running-app.ts";
 import { type Page, test as base, expect } from "../support/test.ts";
+import { expectedStructure } from "./expected-structure.ts";
 
 /** A screen of the site in one of its states, and how a person reaches it. */
 export interface Screen {
@@ -191,8 +192,6 @@ const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 /** The date of a quoted message, in the link that replies to it. */
 const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;
 
-const structureFile = (name: string) => ["structure", `${name}.txt`];
-
 /**
  * Compares the accessibility tree as text, because `toMatchAriaSnapshot` passes over added states, names and
  * addresses, and would write numbers as patterns. For a screen with `like`, only the missing (-) and added (+)
@@ -208,13 +207,13 @@ async function expectStructure(page: Page, { name, like, frame }: Screen): Promi
     });
     const snapshot = await page.locator(frame === true ? "body" : "main").ariaSnapshot();
     const structure = `${snapshot.replaceAll(UID, ":uid").replaceAll(PORT, "").replaceAll(PLACE, "…").replaceAll(SENT, "…")}\n`;
-    const file = structureFile(name);
-    expect(like === undefined ? structure : differences(like, structure)).toMatchSnapshot(file);
+    expect(
+      like === undefined ? structure : differences(expectedStructure(like), structure),
+    ).toMatchSnapshot(["structure", `${name}.txt`]);
   }).toPass({ timeout: 15_000 });
 }
 
-function differences(like: string, structure: string): string {
-  const other = readFileSync(test.info().snapshotPath(...structureFile(like)), "utf8");
+function differences(other: string, structure: string): string {
   const less = linesBeyond(structure, other).map((line) => `- ${line}\n`);
   const more = linesBeyond(other, structure).map((line) => `+ ${line}\n`);
   return [...less, ...more].join("");

@@ -4,7 +4,7 @@ import type { Login } from "../sign-in.ts";
 import type { RunningApp } from "../site/running-app.ts";
 
 /** The stored consent to the present wording. */
-export const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() } };
+const CONSENTED = { consent: { version: CONSENT_VERSION, at: new Date() } };
 
 /**
  * Adds a client who has already chosen another password and given consent. `sections` are further fields of
