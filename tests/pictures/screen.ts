@@ -168,6 +168,9 @@ async function settle(page: Page, { name, who }: Screen): Promise<void> {
   await untilQuiet(page);
 }
 
+/** A screen loads in parts, and on a busy machine the last one may take long. */
+const LOADED = { timeout: 15_000, intervals: [500, 2000, 5000] };
+
 type Look = typeof PHONE | typeof WIDE;
 
 async function expectLook(
@@ -178,7 +181,9 @@ async function expectLook(
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: scheme });
   if (looksLikeOthers !== true) {
-    await expect(page).toHaveScreenshot([String(width), `${name}.png`]);
+    await expect(async () => {
+      await expect(page).toHaveScreenshot([String(width), `${name}.png`]);
+    }).toPass(LOADED);
   }
 }
 
@@ -210,7 +215,7 @@ async function expectStructure(page: Page, { name, like, frame }: Screen): Promi
     expect(
       like === undefined ? structure : differences(expectedStructure(like), structure),
     ).toMatchSnapshot(["structure", `${name}.txt`]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass(LOADED);
 }
 
 function differences(other: string, structure: string): string {
