@@ -19,7 +19,7 @@ test.describe("a sign-in that ends during the typing", () => {
     const dialog = tab.signInDialog;
     await dialog.waitFor();
     await page.keyboard.press("Escape");
-    await expect(dialog).toBeVisible();
+    expect(await dialog.isVisible()).toBe(true);
     await dialog.getByLabel("Password").fill("not this one");
     await dialog.getByRole("button", { name: "Login" }).click();
     await dialog.getByText(/^Invalid credentials\./u).waitFor();

@@ -165,7 +165,7 @@ test.describe("a visit from sign-in to logout", () => {
     test(`works in a browser with ${name}`, async ({ app, openPerson }) => {
       const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
       const uid = await addClient(app, login);
-      const person = await openPerson({ refusedRequests: true });
+      const person = await openPerson();
       const { page, context } = person;
       context.on("dialog", (dialog) => void dialog.accept());
       await context.addInitScript(break_);

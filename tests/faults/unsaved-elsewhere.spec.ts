@@ -39,7 +39,7 @@ test("never reads that everything is saved while another tab holds unsaved text"
   await page.getByRole("link", { name: "Enough for today" }).first().click();
   await page.getByText(/^Something you wrote in another tab is not saved yet\./u).waitFor();
   const isSaved = page.getByText(/^Everything you wrote is saved\./u);
-  await expect(isSaved).toHaveCount(0);
+  expect(await isSaved.count()).toBe(0);
   await save();
   await isSaved.waitFor();
 });

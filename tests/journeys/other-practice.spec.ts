@@ -54,7 +54,7 @@ test("the questions of another practice", async ({ atEnd, openPerson }) => {
       expect.stringContaining("Where can I hear you sing?"),
     ]);
     const recording = page.getByLabel("Where can I hear you");
-    await expect(recording).toBeHidden();
+    expect(await recording.isVisible()).toBe(false);
     const stage = page.getByLabel("Where would you like to sing?");
     // Choosing an option does not focus the control, as pressing it does.
     await stage.focus();
@@ -119,13 +119,13 @@ test("the questions of another practice", async ({ atEnd, openPerson }) => {
     await page.reload();
     await page.emulateMedia({ media: "print" });
     await page.getByText("I stopped for a year.").waitFor();
-    await expect(page.getByText("I stopped for a year.")).toBeVisible();
+    expect(await page.getByText("I stopped for a year.").isVisible()).toBe(true);
     await page.emulateMedia({ media: "screen" });
   });
 
   await test.step("leave no way to the site's own sections", async () => {
     await coach.page.goto("/adminhealth");
     await coach.page.getByRole("heading", { level: 1 }).waitFor();
-    await expect(coach.page.getByText("Medicines and medical care")).toHaveCount(0);
+    expect(await coach.page.getByText("Medicines and medical care").count()).toBe(0);
   });
 });

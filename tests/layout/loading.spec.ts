@@ -117,7 +117,7 @@ test.describe("while something loads", () => {
       await release();
       await page.getByText(content).first().waitFor();
       await page.getByText(last).first().waitFor({ state: "attached" });
-      await expect(loading).toHaveCount(0);
+      expect(await loading.count()).toBe(0);
       expect(await layoutShifts(page)).toEqual([]);
     });
   }
