@@ -7,9 +7,14 @@ import { ROOT } from "./site/running-app.ts";
 /** Where Playwright Test compiles tests to, and would leave them. */
 const COMPILED = join(tmpdir(), `playwright-transform-cache-${process.geteuid?.() ?? ""}`);
 
-/** Runs before the first worker: builds the app. What it returns runs after the last one. */
+/**
+ * Runs before the first worker: builds the app, unless `APP_IS_BUILT` says that the last step of `.ci/run` has.
+ * What it returns runs after the last worker.
+ */
 export default function setup(): () => void {
-  buildApp(ROOT);
+  if (process.env["APP_IS_BUILT"] === undefined) {
+    buildApp(ROOT);
+  }
   return () => {
     rmSync(COMPILED, { recursive: true, force: true });
   };
