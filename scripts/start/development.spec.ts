@@ -68,7 +68,7 @@ test("the development server shows edits and mistakes at once, and ends on Ctrl+
     await other.close();
     expect(toldIn(server, "names `isues`")).toEqual({ times: 1, withStack: false });
     editSchemaFile(project.root, "story.ui.json", ['"isues"\n', '"issues"\n']);
-    expect(await overlay.count()).toBe(0);
+    await expect(overlay).toHaveCount(0);
     await expect(page.getByLabel(/Please tell me a little of your story\./u)).toBeVisible();
     expect(await overlay.count()).toBe(0);
   });
