@@ -98,7 +98,7 @@ test.describe("questions that change between two visits, with words to them unsa
     await client.expectStored("story", "release", TEXT);
     await waitUntilSaved(client.page);
     expect(await client.stored("story", "unload")).toBe("Earlier");
-    await expect(noLongerAsked(client)).toHaveCount(0);
+    expect(await noLongerAsked(client).count()).toBe(0);
     expect(client.commits() - sentBefore, "all in one save").toBe(1);
   });
 
@@ -136,7 +136,7 @@ test.describe("questions that change between two visits, with words to them unsa
     // The region stays until the client leaves the section, although its answer is stored.
     await expect(noLongerAsked(client)).toHaveCount(1);
     await client.open("/story");
-    await expect(noLongerAsked(client)).toHaveCount(0);
+    expect(await noLongerAsked(client).count()).toBe(0);
   });
 
   test("shows them while the server is away, also after another section", async ({ client }) => {

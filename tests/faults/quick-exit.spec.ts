@@ -69,7 +69,7 @@ test.describe("leaving quickly", () => {
     await arrive(page);
     await page.goBack();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
-    expect(new URL(page.url()).pathname, "not the page she left").toBe("/health");
+    expect(new URL(page.url()).pathname, "not the page that was left").toBe("/health");
     await page.getByRole("button", { name: "Show again" }).click();
     await page.getByRole("heading", { name: "Health", level: 1 }).waitFor();
   });
@@ -88,7 +88,7 @@ test.describe("leaving quickly", () => {
     await press(page, "Shift", "Shift", "Shift");
     await arrive(page);
     await cover(second).waitFor();
-    await expect(second.getByText(visit.login.email)).toBeHidden();
+    expect(await second.getByText(visit.login.email).isVisible()).toBe(false);
     for (const path of ["/dashboardclient", "/agenda", "/change-password"]) {
       await page.goto(path);
       await cover(page).waitFor();

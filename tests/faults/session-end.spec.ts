@@ -86,7 +86,7 @@ test.describe("a sign-in that ends during the typing", () => {
     await page.goto("/story");
     await page.waitForURL("**/login");
     expect(read).toEqual([]);
-    await expect(tab.signInDialog).toHaveCount(0);
+    expect(await tab.signInDialog.count()).toBe(0);
     await page.getByLabel("Email").fill(writer.login.email);
     await page.getByLabel("Password").fill(writer.login.password);
     await page.getByRole("button", { name: "Login", exact: true }).click();

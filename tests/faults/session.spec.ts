@@ -34,7 +34,7 @@ test.describe("every word comes through although", () => {
     expect(saves).toHaveLength(2);
     // The page renews the token without a message, because the client has nothing to do.
     expect(line.words()).toEqual([INVITATION, "Saving…", "Saved at …"]);
-    await expect(tab.signInDialog).toHaveCount(0);
+    expect(await tab.signInDialog.count()).toBe(0);
     await tab.story.fill("And on.");
     await writer.expectStored("And on.");
     expect(saves).toHaveLength(3);

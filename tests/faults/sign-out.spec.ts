@@ -132,7 +132,7 @@ test.describe("whoever logs out loses nothing unasked:", () => {
   test("begins nothing while the save is under way; Escape keeps the client signed in", async ({
     openWriter,
   }) => {
-    const writer = await openWriter();
+    const writer = await openWriter({ refusedRequests: false });
     const { page, tab } = writer;
     const through = signal();
     await writer.onSaves(async (route) => {

@@ -21,8 +21,7 @@ test.describe("a sign-in that is ended from another device", () => {
     train: async ({ openWriter }, use) => {
       await use(await openWriter());
     },
-    home: async ({ openPerson, train: { login, page } }, use) => {
-      const home = await openPerson({ refusedRequests: true });
+    home: async ({ person: home, train: { login, page } }, use) => {
       // Waits a second: the server dates sign-ins in whole seconds, and the next one must be later.
       await page.waitForTimeout(1100);
       await signIn(home.page, login, "/change-password");
@@ -58,51 +57,55 @@ test.describe("a sign-in that is ended from another device", () => {
     await new StoryTab(home.page).open();
   });
 
-  it("on purpose: a wrong password ends nothing, the right one everything else", async ({
-    app,
-    home,
-    train,
-  }) => {
-    const { login, uid } = train;
-    const { page } = home;
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    const password = page.getByLabel("Your password");
-    await expect(password).toBeFocused();
-    await password.fill("not this one");
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByText("The current password is not right.").waitFor();
-    expect(await storedClient(app, uid)).not.toHaveProperty("signInsCountFrom");
-    await password.fill(login.password);
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByText("Done. Every other device has to sign in again now.").waitFor();
-    await writeOn(train, login.password);
-    await new StoryTab(page).open();
-  });
+  test.describe("where requests are refused", () => {
+    test.use({ allowed: { refusedRequests: true } });
 
-  it("signs out no tab of the same browser, and leads others to the login", async ({
-    home,
-    train,
-  }) => {
-    const { login } = train;
-    await train.page.goto("/");
-    const { page } = home;
-    const tab = new StoryTab(await home.context.newPage());
-    await tab.open();
-    await page.waitForTimeout(1100);
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await page.getByLabel("Your password").fill(login.password);
-    // Starts to wait before the click, and so before the other tab learns of the sign-out.
-    const done = page.getByText("Done.").waitFor();
-    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-    await done;
-    await tab.story.fill("From the other tab");
-    await expect.poll(train.stored).toMatchObject({ story: "From the other tab" });
-    await expect(tab.signInDialog).toBeHidden();
-    await page.goto("/dashboardclient");
-    await page.getByRole("button", { name: "Logout" }).waitFor();
-    // On the train, no page with her answers was open.
-    await train.page.goto("/story");
-    await train.page.waitForURL("**/login");
+    it("on purpose: a wrong password ends nothing, the right one everything else", async ({
+      app,
+      home,
+      train,
+    }) => {
+      const { login, uid } = train;
+      const { page } = home;
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      const password = page.getByLabel("Your password");
+      await expect(password).toBeFocused();
+      await password.fill("not this one");
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await page.getByText("The current password is not right.").waitFor();
+      expect(await storedClient(app, uid)).not.toHaveProperty("signInsCountFrom");
+      await password.fill(login.password);
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await page.getByText("Done. Every other device has to sign in again now.").waitFor();
+      await writeOn(train, login.password);
+      await new StoryTab(page).open();
+    });
+
+    it("signs out no tab of the same browser, and leads others to the login", async ({
+      home,
+      train,
+    }) => {
+      const { login } = train;
+      await train.page.goto("/");
+      const { page } = home;
+      const tab = new StoryTab(await home.context.newPage());
+      await tab.open();
+      await page.waitForTimeout(1100);
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await page.getByLabel("Your password").fill(login.password);
+      // Starts to wait before the click, and so before the other tab learns of the sign-out.
+      const done = page.getByText("Done.").waitFor();
+      await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+      await done;
+      await tab.story.fill("From the other tab");
+      await expect.poll(train.stored).toMatchObject({ story: "From the other tab" });
+      expect(await tab.signInDialog.isVisible()).toBe(false);
+      await page.goto("/dashboardclient");
+      await page.getByRole("button", { name: "Logout" }).waitFor();
+      // On the train, no page with answers was open.
+      await train.page.goto("/story");
+      await train.page.waitForURL("**/login");
+    });
   });
 
   test("of the coach: the list of clients closes, and opens with the password", async ({

@@ -10,6 +10,17 @@ test.use({ allowed: { refusedRequests: true } });
 
 const COMMITS = "**/documents:commit*";
 
+/** Writes in Story, where every save of this text fails: no other request contains it. */
+async function writeHere({ page, story }: AnsweringClient, text: string): Promise<void> {
+  await page.route(COMMITS, (route) =>
+    route.request().postData()?.includes(text) === true
+      ? route.abort("connectionrefused")
+      : route.fallback(),
+  );
+  await story.fill(text);
+  await page.locator("[data-phase=failed]").first().waitFor();
+}
+
 /** Writes in Story in another tab, where every save fails until the returned function is called. */
 async function writeInAnotherTab(
   client: AnsweringClient,
@@ -55,14 +66,7 @@ for (const where of ["in this tab", "in another tab"]) {
     await untilQuiet(page);
     let save: (() => Promise<void>) | undefined;
     if (where === "in this tab") {
-      // Fails only saves of the section: no other request contains the answer.
-      await page.route(COMMITS, (route) =>
-        route.request().postData()?.includes("Not there yet") === true
-          ? route.abort("connectionrefused")
-          : route.fallback(),
-      );
-      await client.story.fill("Not there yet");
-      await page.locator("[data-phase=failed]").first().waitFor();
+      await writeHere(client, "Not there yet");
     } else {
       save = await writeInAnotherTab(client, "Not there yet");
     }
@@ -83,13 +87,7 @@ test("is asked before a consent is taken back while something cannot be saved", 
   page,
 }) => {
   await client.open("/story");
-  await page.route(COMMITS, (route) =>
-    route.request().postData()?.includes("Not there yet") === true
-      ? route.abort("connectionrefused")
-      : route.fallback(),
-  );
-  await client.story.fill("Not there yet");
-  await page.locator("[data-phase=failed]").first().waitFor();
+  await writeHere(client, "Not there yet");
   await page.getByRole("link", { name: "Back to Dashboard" }).first().click();
   await page
     .getByRole("link", { name: /Your answers/u })

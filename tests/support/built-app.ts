@@ -8,7 +8,7 @@ import { ROOT } from "./site/running-app.ts";
 const COMPILED = join(tmpdir(), `playwright-transform-cache-${process.geteuid?.() ?? ""}`);
 
 /**
- * Runs before the first worker: builds the app, unless `APP_IS_BUILT` says that the last step of `.ci/run` has.
+ * Runs before the first worker: builds the app, unless `APP_IS_BUILT` says that an earlier step of `.ci/run` has.
  * What it returns runs after the last worker.
  */
 export default function setup(): () => void {

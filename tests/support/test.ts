@@ -93,8 +93,8 @@ export const test = base.extend<Fixtures, OfAWorker>({
   },
   openWriter: async ({ app, openPerson: open }, use) => {
     const writers: Writer[] = [];
-    await use(async (options = {}) => {
-      const writer = await openWriter(app, await open({ refusedRequests: true }), options);
+    await use(async ({ refusedRequests = true, ...options } = {}) => {
+      const writer = await openWriter(app, await open({ refusedRequests }), options);
       writers.push(writer);
       return writer;
     });

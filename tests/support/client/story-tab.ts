@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
+import { waitUntilSaved } from "./save-line.ts";
 
 /** Text that wrong trimming, quoting, counting, normalising or escaping would damage. */
 export const KNOWN_TEXT = [
@@ -48,8 +49,7 @@ export class StoryTab {
   }
 
   async expectSaved(): Promise<void> {
-    const line = this.page.locator("[data-phase=saved]").getByText(/^Saved at \d\d:\d\d$/u);
-    await expect(line.first()).toBeVisible();
+    await waitUntilSaved(this.page);
   }
 
   /** Expects the conflict to show both texts in full. */

@@ -38,6 +38,8 @@ export interface Writer {
 export interface WriterOptions {
   /** The same client on another device. */
   readonly as?: Writer;
+  /** Whether requests may be refused, which is so by default: most of these clients lose their connection. */
+  readonly refusedRequests?: boolean;
   /** The device's time; also gives the test control over the device's clock. */
   readonly time?: number;
 }
