@@ -33,7 +33,7 @@ const processList = (): string =>
 
 test.skip(process.platform !== "linux", "Only Linux lists all processes in /proc.");
 
-test("the desk that opens the browser tells its secret to no program and no other user", async ({
+test("an opened desk tells its secret to no program and no other user", async ({
   atEnd,
   browser,
 }) => {

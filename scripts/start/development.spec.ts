@@ -13,7 +13,7 @@ function toldIn({ output }: Started, words: string): { times: number; withStack:
 
 const MISTAKE = /schemas\/story\.ui\.json line \d+: .*isues/u;
 
-test("the development server starts with a broken file, and says in the page what is wrong", async ({
+test("the development server says in the page what is wrong with a file", async ({
   atEnd,
   browser,
 }) => {

@@ -45,6 +45,7 @@ test.describe("every word comes through although the server", () => {
 
       recover();
       await page.getByRole("button", { name: "Try again now" }).click();
+      await clock.resume();
       await writer.expectStored(`${KNOWN_TEXT}and on`);
       expect(saves).toHaveLength(failed + 1);
       expect(new Set(line.words())).toEqual(new Set([INVITATION, "Saving…", words, "Saved at …"]));
