@@ -9,6 +9,7 @@ import { signInByForm } from "../support/sign-in.ts";
 import { CALENDAR } from "../support/site/built-site.ts";
 import { GOOGLE_HOSTS } from "../support/site/played-google.ts";
 import { type ProductionSite, openProductionSite } from "../support/site/production-site.ts";
+import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { COACH } from "../support/site/running-app.ts";
 import { type Page, expect, test as base } from "../support/test.ts";
 
@@ -147,6 +148,9 @@ test.describe("the production build", { tag: "@main" }, () => {
     });
 
     await test.step("goes on after an hour with a token that it renews", async () => {
+      // Firebase stores the sign-in again while the page opens.
+      await expect(story).toHaveValue(ANSWER);
+      await untilQuiet(client);
       const renewed = client.waitForResponse(
         (response) => new URL(response.url()).host === "securetoken.googleapis.com",
       );
