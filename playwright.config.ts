@@ -30,14 +30,12 @@ export default defineConfig({
     navigationTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGUMENTS },
-    // Without a film of the page, which would slow every test by a tenth.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // With a film and copies of the page, tests would take a fifth longer. `--trace on` records them, too.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "journeys", testMatch: "{tests/journeys,scripts}/**/*.spec.ts" },
-    { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
-    { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
+    // The longest files come first, so that no worker is left with one of them in the end.
     {
       name: "pictures",
       testMatch: "tests/pictures/**/*.spec.ts",
@@ -52,6 +50,9 @@ export default defineConfig({
         launchOptions: { executablePath: await bundledBrowser(), args: BROWSER_ARGUMENTS },
       },
     },
+    { name: "journeys", testMatch: "{tests/journeys,scripts}/**/*.spec.ts" },
+    { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
+    { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
     // `.ci/run` leaves these out; firefox and webkit need `npx playwright install firefox webkit`.
     { name: "chromium", testMatch: "tests/engines/**/*.spec.ts" },
     ...[firefox, webkit]

@@ -16,6 +16,7 @@ export default function setup(): () => void {
     buildApp(ROOT);
   }
   return () => {
-    rmSync(COMPILED, { recursive: true, force: true });
+    // Another run on this machine may be writing there.
+    rmSync(COMPILED, { recursive: true, force: true, maxRetries: 10 });
   };
 }
