@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { replaceFile } from "../../command/replace-file.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
 import { ledgerText, unrecordedKeys } from "./wordings/ledger.ts";
 import type { Problem } from "./problem.ts";
@@ -51,7 +51,7 @@ function recordNews(folder: string, today: string): SchemaSources {
   if (text === sources.ledger.text || checkSources(sources).some(isError)) {
     return sources;
   }
-  writeFileSync(join(folder, LEDGER_FILE), text);
+  replaceFile(join(folder, LEDGER_FILE), text);
   return loadSources(folder);
 }
 

@@ -21,6 +21,30 @@ testCheck(invalidJson, {
       "schemas/story.schema.json line 7: a text has a character in it that cannot be seen (U+0000). Type the text again, instead of copying it.",
     ],
   },
+  "a title of spaces without width": {
+    edits: [
+      replaceIn("story.schema.json", /"Please tell me your story[^"]*"/u, '"\u{200B} \u{200B}"'),
+    ],
+    lines: [
+      "schemas/story.schema.json line 7: a text has a character in it that cannot be seen (a space without width, U+200B). Type the text again, instead of copying it.",
+    ],
+  },
+  "half of a character": {
+    edits: [replaceIn("story.schema.json", "your story", "your \\ud83d story")],
+    lines: [
+      "schemas/story.schema.json line 7: a text has a character in it that cannot be seen (U+D83D). Type the text again, instead of copying it.",
+    ],
+  },
+  "an emoji of several characters, and a hyphen for long words": {
+    edits: [
+      replaceIn(
+        "story.schema.json",
+        "your story",
+        "your \u{2764}\u{FE0F}\u{200D}\u{1F525} sto\u{AD}ry",
+      ),
+    ],
+    lines: [],
+  },
 });
 
 testCheck(duplicateKeys, {

@@ -37,6 +37,12 @@ testCheck(fileShapes, {
       `schemas/questionnaire.schema.json line 7: \`pattern\` of the question \`phone\` must be a pattern that can be read. Only ${PATTERNED} needs one: for anything else, remove it.`,
     ],
   },
+  "a keyword of JSON Schema that is unknown here": {
+    edits: [replaceIn("questionnaire.schema.json", '"phone": {', '"phone": { "minLength": 5,')],
+    lines: [
+      "schemas/questionnaire.schema.json line 7: the question `phone` cannot have `minLength`. Remove it. What can stand here: `type`, `title`, `enum`, `format`, `pattern`, `minimum`, `maximum`, `multipleOf`, `maxLength`.",
+    ],
+  },
   "misspelt keyword": {
     edits: MISSPELT_KEYWORD,
     lines: [

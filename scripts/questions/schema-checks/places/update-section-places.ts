@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { replaceFile } from "../../../command/replace-file.ts";
 import { checkSources } from "../check-schemas.ts";
 import { itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { hostingForSections, rulesForSections } from "./section-places.ts";
@@ -33,6 +34,6 @@ function change(path: string, changed: (text: string) => string): void {
   const before = readFileSync(path, "utf8");
   const after = changed(before);
   if (after !== before) {
-    writeFileSync(path, after);
+    replaceFile(path, after);
   }
 }

@@ -11,6 +11,10 @@ function told(text: string): string {
   return `${line}: ${message}`;
 }
 
+const CONFLICT =
+  "two people changed this place, and git left both wordings here. Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
+const unseen = (name: string): string =>
+  `a character that cannot be seen (${name}) stands on this line, outside of a text. Delete the space there and type it again.`;
 const CUT_OFF =
   "this file stops in the middle: after this line a closing } or ] is missing. Put back what was cut off.";
 const CURLY =
@@ -31,8 +35,11 @@ describe("a mistake in the writing of a file", () => {
     [
       "what git leaves where two people changed a file",
       '{\n<<<<<<< ours\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}',
-      "2: two people changed this place, and git left both wordings here. Keep one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+      `2: ${CONFLICT}`,
     ],
+    ["the same after a comma", '{\n"a": 1,\n<<<<<<< ours\n"b": 1\n}', `3: ${CONFLICT}`],
+    ["a rest of it", '{\n"a": {\n"b": 1,\n||||||| base\n}\n}', `4: ${CONFLICT}`],
+    ["a mistake before it", '{\n"a" 1,\n=======\n}', `3: ${CONFLICT}`],
     ["curly marks around a name", "{\n“a”: 1\n}", `2: ${CURLY}`],
     ["curly marks around a text", '{\n"a": “b”\n}', `2: ${CURLY}`],
     ["a curly mark at the end of a text", '{\n"a": "b”,\n"c": 1\n}', `2: ${CURLY}`],
@@ -108,6 +115,22 @@ describe("a mistake in the writing of a file", () => {
       '{\n"a": True\n}',
       "2: something on this line cannot be read. Names and texts need quotation marks; numbers, and true in small letters, stand without.",
     ],
+    [
+      "a no-break space before a name",
+      '{\n\u{A0}"a": 1\n}',
+      `2: ${unseen("a no-break space, U+00A0")}`,
+    ],
+    [
+      "one after a value",
+      '{\n"a": true\u{A0},\n"b": 2}',
+      `2: ${unseen("a no-break space, U+00A0")}`,
+    ],
+    [
+      "a space without width",
+      '{\n"a":\u{200B} 1\n}',
+      `2: ${unseen("a space without width, U+200B")}`,
+    ],
+    ["a control character", '{\n"a": \u{1} 1\n}', `2: ${unseen("U+0001")}`],
     [
       "a number as a name",
       "{\n1: 2\n}",

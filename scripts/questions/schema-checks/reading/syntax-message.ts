@@ -1,4 +1,5 @@
 import { type FileTrouble, type JsonFile, lineAt } from "./json-file.ts";
+import { characterName } from "./unseen-characters.ts";
 
 type SyntaxTrouble = Extract<FileTrouble, { reason: "syntax" }>;
 
@@ -27,9 +28,14 @@ const CURLY =
 const BACKSLASH =
   "a backslash in this text stands before something it cannot stand before. Remove the backslash, or write two.";
 
+/** A line that git writes around the two wordings of a conflict. No line of JSON begins so. */
+const CONFLICT_LINE = /^(?:<{7}|\|{7}|={7}|>{7})/m;
+
+/** A character that looks like a space, or like nothing, in the word where the parser stopped. */
+const UNSEEN_BETWEEN = /^[^ \t\r\n,:{}[\]"]*?(?<character>(?![ \t\r\n])[\p{Z}\p{C}\p{DI}\u2800])/u;
+
 /** Tried in this order: the first match becomes the message. */
 const KNOWN_MISTAKES: readonly KnownMistake[] = [
-  { rest: /^(?:<{7}|={7}|>{7})/, line: "here", message: CONFLICT },
   { rest: /^\s*$/, line: "before", message: CUT_OFF },
   { error: "UnexpectedEndOfString", rest: /^.*$/, line: "here", message: CUT_OFF },
   { rest: /^[“”„]/, line: "here", message: CURLY },
@@ -140,6 +146,17 @@ export function syntaxMessage(
   const lines = { here: lineAt(file, trouble.offset), before: lineAt(file, before.length) };
   if (file.text.trim() === "") {
     return { line: 1, message: "this file is empty. Put its content back." };
+  }
+  const conflict = CONFLICT_LINE.exec(file.text);
+  if (conflict !== null) {
+    return { line: lineAt(file, conflict.index), message: CONFLICT };
+  }
+  const unseen = UNSEEN_BETWEEN.exec(rest)?.groups?.["character"];
+  if (unseen !== undefined) {
+    return {
+      line: lines.here,
+      message: `a character that cannot be seen (${characterName(unseen)}) stands on this line, outside of a text. Delete the space there and type it again.`,
+    };
   }
   const known = KNOWN_MISTAKES.find(
     (mistake) =>

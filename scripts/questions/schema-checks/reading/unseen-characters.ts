@@ -2,10 +2,32 @@ import type { JsonFile, JsonNode } from "./json-file.ts";
 import { itemsOf, textOf, writtenEntries } from "./json-nodes.ts";
 import { errorAt, type Problem } from "../problem.ts";
 
-/** Control characters except tabs and line breaks, which a text may have. */
-const UNSEEN = /(?![\t\n])[\p{Cc}\u2028\u2029]/u;
+/**
+ * Control characters except tabs and line breaks, halves of characters, and what Unicode lets programs draw
+ * as nothing, except what joins or divides letters, sets their direction, or colours an emoji.
+ */
+const UNSEEN =
+  /(?![\t\n\u{AD}\u{34F}\u{200C}-\u{200F}\u{FE00}-\u{FE0F}\u{E0020}-\u{E007F}])[\p{Cc}\p{Cs}\p{DI}\u2028\u2029]/u;
 
-/** Control characters, often from copied text: readers do not see them, and programs fail on them. */
+/** Something, of which nothing can be seen. */
+const BLANK = /^(?=.*\S)[\s\p{Cf}\p{DI}\u2800]+$/su;
+
+const NAMES = new Map([
+  ["00A0", "a no-break space"],
+  ["202F", "a narrow no-break space"],
+  ["200B", "a space without width"],
+  ["2060", "a word joiner"],
+  ["FEFF", "a byte order mark"],
+]);
+
+/** A character's code, and its name where people may have heard it, such as `a no-break space, U+00A0`. */
+export function characterName(character: string): string {
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0") ?? "";
+  const name = NAMES.get(code);
+  return name === undefined ? `U+${code}` : `${name}, U+${code}`;
+}
+
+/** Invisible characters, often from copied text: readers do not see them, and programs fail on them. */
 export function unseenCharacters(file: JsonFile, node = file.root): readonly Problem[] {
   return [
     ...inText(file, node),
@@ -15,15 +37,15 @@ export function unseenCharacters(file: JsonFile, node = file.root): readonly Pro
 }
 
 function inText(file: JsonFile, node: JsonNode | undefined): readonly Problem[] {
-  const [found] = UNSEEN.exec(textOf(node) ?? "") ?? [];
-  const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
-  return code === undefined
+  const text = textOf(node) ?? "";
+  const [found] = UNSEEN.exec(text) ?? BLANK.exec(text) ?? [];
+  return found === undefined
     ? []
     : [
         errorAt(
           file,
           node,
-          `a text has a character in it that cannot be seen (U+${code}). Type the text again, instead of copying it.`,
+          `a text has a character in it that cannot be seen (${characterName(found)}). Type the text again, instead of copying it.`,
         ),
       ];
 }

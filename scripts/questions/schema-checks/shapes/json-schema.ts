@@ -46,6 +46,9 @@ export function misfits(schema: JsonSchema, node: JsonNode): readonly Misfit[] {
 export const fits = (schema: JsonSchema, node: JsonNode): boolean =>
   misfits(schema, node).length === 0;
 
+/** Whether JSON Schema knows the keyword. Our files use few of its keywords. */
+export const isKeyword = (word: string): boolean => ajv.getKeyword(word) !== false;
+
 /** The form's validator compiles patterns with the flag `u`, which refuses more patterns, such as `\-`. */
 function isPattern(text: string): boolean {
   try {

@@ -2,7 +2,7 @@ import { closestMatch, didYouMean } from "../reading/close-match.ts";
 import type { JsonFile, JsonNode } from "../reading/json-file.ts";
 import { entryOf, itemsOf, valueOf } from "../reading/json-nodes.ts";
 import { errorAt, type Problem, type ProblemCode } from "../problem.ts";
-import { type JsonSchema, type Misfit, misfits } from "./json-schema.ts";
+import { isKeyword, type JsonSchema, type Misfit, misfits } from "./json-schema.ts";
 
 /** A place in a file: a key of an object, an entry of a list, or the whole file. */
 export interface Place {
@@ -74,7 +74,7 @@ function usualSentence(
   if (keyword === "additionalProperties") {
     const known = Object.keys(properties);
     const advice =
-      didYouMean(key, known) ||
+      (isKeyword(key) ? "" : didYouMean(key, known)) ||
       ` Remove it. What can stand here: ${known.map((name) => `\`${name}\``).join(", ")}.`;
     return `${within} cannot have \`${key}\`.${advice}`;
   }
