@@ -148,9 +148,25 @@ describe("a job with an identity at Google", () => {
     const steps = preview?.steps ?? [];
     expect(steps.flatMap(({ uses }) => uses?.split("@")[0] ?? [])).toEqual([
       "actions/download-artifact",
+      "actions/setup-node",
       "google-github-actions/auth",
     ]);
     expect(steps.map(({ run }) => run).join("\n")).not.toMatch(/\bnpm\b|\btsx\b/u);
+  });
+
+  it("runs on a Node that gets mends, and runs no install script", () => {
+    expect(INSTALL).toContain('default: "24"\n');
+    expect(INSTALL).toContain("npm ci --ignore-scripts");
+    for (const { steps } of JOBS_WITH_AN_IDENTITY) {
+      const versions = steps.flatMap(({ uses = "", with: { "node-version": version } }) =>
+        uses === "./.github/actions/install" || uses.startsWith("actions/setup-node@")
+          ? [version ?? "24"]
+          : [],
+      );
+      expect(versions).toEqual(["24"]);
+    }
+    const fetched = Array.from(EVERYTHING.matchAll(/\bnpx --yes (\S+)/gu), ([, word]) => word);
+    expect(new Set(fetched)).toEqual(new Set(["--ignore-scripts"]));
   });
 
   it("writes its credentials where git, and so a deployment, sees no change", () => {

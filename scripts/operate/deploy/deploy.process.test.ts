@@ -49,7 +49,7 @@ const release = (files, to) => {
   cpSync(files, to, { recursive: true });
 };
 if (words.includes("hosting:clone")) {
-  release(channel(words[3]), channel(words[4]));
+  release(channel(words.at(-4)), channel(words.at(-3)));
 } else if (after("--only") === "hosting") {
   release(from, join(folder, "live"));
 } else if (after("--only") === "firestore:rules") {
@@ -235,7 +235,7 @@ const asked = (): readonly string[] =>
         .split("\n")
         .map((line) =>
           line
-            .replace(`--yes ${FIREBASE_TOOLS} `, "")
+            .replace(`--yes --ignore-scripts ${FIREBASE_TOOLS} `, "")
             .replace(` --project ${LOCAL_PROJECT}`, "")
             .replace(/ --config \S+/u, "")
             .replaceAll(`${LOCAL_PROJECT}:`, ""),

@@ -37,7 +37,7 @@ export interface FirebaseTools {
 /** Each step rejects with `Stopped`, which names the role for the step. */
 export function firebaseTools(surroundings: Surroundings, project: string): FirebaseTools {
   const firebase = async (role: string, ...words: readonly string[]): Promise<void> => {
-    const all = ["--yes", FIREBASE_TOOLS, ...words, "--project", project];
+    const all = ["--yes", "--ignore-scripts", FIREBASE_TOOLS, ...words, "--project", project];
     try {
       await runProgram(surroundings, "npx", all);
     } catch (error) {
