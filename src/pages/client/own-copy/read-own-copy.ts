@@ -14,6 +14,10 @@ import {
 import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { OwnSection } from "./own-copy.ts";
 
+/** Whether the copy has the section: it is still asked, or holds a text of the client. */
+export const isInCopy = ({ definition, isBegun: hasBegun, earlierTexts }: OwnSection): boolean =>
+  hasBegun || earlierTexts.length > 0 || sections.some(({ id }) => id === definition.section.id);
+
 export interface OwnCopy {
   readonly client: Client;
   readonly sections: readonly OwnSection[];
@@ -35,30 +39,28 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
   return {
     client,
     earlierTexts,
-    sections: definitions.flatMap((definition) => {
-      const { id } = definition.section;
-      const answers = client.sections[id] ?? {};
-      const earlier = earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, "")));
-      if (!isBegun(answers) && earlier.length === 0 && !sections.some((asked) => asked.id === id)) {
-        return []; // This section is no longer asked, and holds no text of the client.
-      }
-      const savedAt = client.savedAt[id];
-      const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
-        earlierWordings[id] ?? {};
-      return {
-        definition,
-        answers,
-        savedAt,
-        replies,
-        earlierTexts: earlier,
-        isBegun: isBegun(answers),
-        earlierWordings: Object.fromEntries(
-          Object.entries(reworded).map(([question, wordings]) => [
-            question,
-            possibleWordings(wordings, givenTo(definition, answers, question), savedAt),
-          ]),
-        ),
-      };
-    }),
+    sections: definitions
+      .map((definition): OwnSection => {
+        const { id } = definition.section;
+        const answers = client.sections[id] ?? {};
+        const savedAt = client.savedAt[id];
+        const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
+          earlierWordings[id] ?? {};
+        return {
+          definition,
+          answers,
+          savedAt,
+          replies,
+          earlierTexts: earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, ""))),
+          isBegun: isBegun(answers),
+          earlierWordings: Object.fromEntries(
+            Object.entries(reworded).map(([question, wordings]) => [
+              question,
+              possibleWordings(wordings, givenTo(definition, answers, question), savedAt),
+            ]),
+          ),
+        };
+      })
+      .filter(isInCopy),
   };
 }
