@@ -184,12 +184,7 @@ export function NewClientPage() {
       width="narrow"
       lead="Give a first password yourself, or have a link sent. Either way your client chooses a password that nobody else knows."
     >
-      <form
-        className="form"
-        {...ofForm}
-        {...ofFields}
-        onBlur={isEmptied ? undefined : ofFields.onBlur}
-      >
+      <form className="form" {...ofForm} {...ofFields} {...(isEmptied && { onBlur: undefined })}>
         <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
         {!isForAdmin && (

@@ -64,7 +64,7 @@ function useClient() {
   const known = use(VisitorContext);
   const [greeted, setGreeted] = useState(known);
   useEffect(() => {
-    if (document.activeElement?.closest("form") == null) {
+    if (!document.activeElement?.closest("form")) {
       setGreeted(known);
     }
   }, [known]);
