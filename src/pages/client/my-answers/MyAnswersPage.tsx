@@ -44,7 +44,7 @@ export function MyAnswersPage() {
   const { uid, profile } = useAccount();
   const { changeProfile } = useSessionStore();
   const load = useCallback(async () => {
-    const [{ readOwnCopy, isInCopy }, { OwnAnswers, ownId }, { keepCopy }] = await fetchReading();
+    const [{ readOwnCopy }, { OwnAnswers, ownId }, { keepCopy }] = await fetchReading();
     const copy = await readOwnCopy(uid);
     // Another tab or device may have changed these since the profile was read.
     const { consent, erasureAskedAt } = copy.client;
@@ -65,12 +65,10 @@ export function MyAnswersPage() {
       // Leaves out the earlier texts that the client has deleted since the page was opened.
       const earlier = (hasEarlier && knownEarlierTexts(uid)) || [];
       keepCopy(
-        copy.sections
-          .map((section) => ({
-            ...section,
-            earlierTexts: section.earlierTexts.filter((text) => earlier.includes(text)),
-          }))
-          .filter(isInCopy),
+        copy.sections.map((section) => ({
+          ...section,
+          earlierTexts: section.earlierTexts.filter((text) => earlier.includes(text)),
+        })),
         ending,
       );
     };

@@ -6,17 +6,9 @@ import { type EarlierWording, possibleWordings } from "../../../domain/question/
 import type { Client } from "../../../domain/client/client.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import {
-  allSections,
-  loadSectionDefinition,
-  sections,
-} from "../../../questionnaire/section-definition.ts";
+import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
-import type { OwnSection } from "./own-copy.ts";
-
-/** Whether the copy has the section: it is still asked, or holds a text of the client. */
-export const isInCopy = ({ definition, isBegun: hasBegun, earlierTexts }: OwnSection): boolean =>
-  hasBegun || earlierTexts.length > 0 || sections.some(({ id }) => id === definition.section.id);
+import { type OwnSection, isInCopy } from "./own-copy.ts";
 
 export interface OwnCopy {
   readonly client: Client;
