@@ -283,7 +283,7 @@ it("has an answer's earlier texts, also where its question is not there", async 
   expect(html).toContain("Earlier text, until 22 November 2026, to “gone”");
 });
 
-it("has a section that is no longer asked only with a text of the client", async () => {
+it("has a section no longer asked only with a text of the client", async () => {
   const { section, ...rest } = await loadSectionDefinition(sections[0]);
   const own = {
     definition: { ...rest, section: { ...section, id: "gone" } },
