@@ -8,9 +8,9 @@ interface Place {
   readonly path: string;
 }
 
-/** Whether the screen has the cover and the quick exit: a client's pages, and the page about safety. */
+/** Whether the screen has the cover and the quick exit: a client's pages, and two public ones. */
 export const hasWayOut = ({ access, path }: Place): boolean =>
-  access === "client" || access === "any" || path === "/safety";
+  access === "client" || access === "any" || path === "/safety" || path === "/contact";
 
 const buttons = lazyComponent("WayOutButtons", () => import("./shell/WayOutButtons.tsx"));
 const fetchKeys = () => import("./pages/client/leaving/WayOut.tsx");

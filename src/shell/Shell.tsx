@@ -22,7 +22,7 @@ export function Shell() {
   useArrival();
   const known = useSession(visitorOf);
   const isSignedIn = useSession(({ status }) => status === "signed-in");
-  // The cover leaves public pages in view, but they must then not show the client's name.
+  // The cover comes late to a public page, or not at all, and the client's name must not be seen meanwhile.
   const visitor = useCovered() ? undefined : known;
   return (
     <>
@@ -51,7 +51,10 @@ export function Shell() {
 }
 
 const visitorOf = (session: Session): Visitor | undefined =>
-  session.status === "signed-in" && !session.hasEnded && session.profile.state === "ready"
+  session.status === "signed-in" &&
+  !session.hasEnded &&
+  session.profile.state === "ready" &&
+  session.profile.value.role === "client"
     ? session.profile.value
     : undefined;
 

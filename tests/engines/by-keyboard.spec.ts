@@ -20,8 +20,8 @@ test("the coach's word below an answer is put away by keyboard", async ({ app, o
   await expect(new StoryTab(page).story).toBeFocused();
   await page.keyboard.type("Once");
   const word = page.locator("details", { hasText: "A word from me" });
-  // Tabs past the toggle and the reply's line, to the button.
-  await press(page, "Tab", "Tab", "Tab", "Enter");
+  // Tabs past the toggle, the reply's line and the way to answer it, to the button.
+  await press(page, "Tab", "Tab", "Tab", "Tab", "Enter");
   await expect(word).not.toHaveAttribute("open");
   await expect(word.locator("summary")).toBeFocused();
   await waitUntilSaved(page);

@@ -54,11 +54,18 @@ test("a client without a connection stays in the section, with every text", asyn
   await expect(tab.story).toHaveValue("Written in a tunnel");
 });
 
-for (const path of ["/dashboardclient", "/mydetails", "/agenda", "/change-password", "/safety"]) {
+for (const path of [
+  "/dashboardclient",
+  "/mydetails",
+  "/agenda",
+  "/change-password",
+  "/safety",
+  "/contact",
+]) {
   test(`three presses of Shift leave ${path} quickly`, async ({ openClient }) => {
     const { page } = await openClient(path);
     await page.locator("a[data-leaves]").first().waitFor();
-    // On /safety, which is public, the quick-exit keys load lazily; until then only the link works.
+    // On a public page, the quick-exit keys load lazily; until then only the link works.
     await expect(async () => {
       await press(page, "Shift", "Shift", "Shift");
       expect(await canRead(page, ELSEWHERE)).toBe(true);

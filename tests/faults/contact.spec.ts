@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { siteContent } from "../../src/content/site-content.ts";
 import { signal } from "../support/signal.ts";
 import { LIGHT_PAGE } from "../support/site/light-page.ts";
 import { type Locator, type Page, expect, test } from "../support/test.ts";
@@ -195,6 +196,16 @@ test.describe("what a visitor has typed into the contact form", () => {
       },
     ],
     ["loading the page anew", (page: Page) => page.reload()],
+    [
+      "leaving quickly",
+      async (page: Page) => {
+        await page.route(siteContent.leaveTo, (route) => route.fulfill({ body: "Mild" }));
+        await page.getByRole("link", { name: "Leave quickly" }).click();
+        await page.waitForURL(siteContent.leaveTo);
+        await page.goto("/contact");
+        await page.getByRole("button", { name: "Show again" }).click();
+      },
+    ],
   ] as const) {
     test(`is there again after ${how}, and is sent whole`, async ({ page }) => {
       await page.goto("/contact", { waitUntil: "commit" });

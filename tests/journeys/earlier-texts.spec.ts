@@ -114,6 +114,8 @@ test.describe("what stood in an answer before", () => {
     await page.goto("/myanswers");
     const forget = page.getByRole("button", { name: "Forget earlier texts" });
     await forget.waitFor();
+    expect(await downloaded(page)).not.toContain("New.");
+    await page.getByLabel(/^With the earlier texts/u).check();
     expect(await downloaded(page)).toContain("New.");
     await forget.press("Enter");
     await page.getByText("Your earlier texts are forgotten.").waitFor();

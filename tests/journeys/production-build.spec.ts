@@ -142,6 +142,7 @@ test.describe("the production build", { tag: "@main" }, () => {
 
     await test.step("shows the client the coach's calendar, which learns only of its opening", async () => {
       await client.goto("/agenda");
+      await client.getByRole("button", { name: "Open the calendar" }).click();
       const calendar = client.frameLocator("iframe[title='Choose a time']");
       await expect(calendar.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
       await client.goto("/story");

@@ -90,6 +90,7 @@ test.describe("a word from the coach", () => {
     await page.getByRole("link", { name: "A word from me in Story" }).click();
     await expect(page.getByText("We shall take our time")).toBeVisible();
     await expect.poll(() => focused(page)).toContain("Please tell me your story");
+    await expect(word(page).getByRole("link", { name: "write to me" })).toBeVisible();
     await tabTo(page, "Put it away");
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe("A word from me, today");

@@ -123,12 +123,12 @@ const SCREENS: readonly Screen[] = [
       }),
     after: agreeing,
   }),
-  screen("/dashboardclient", "contact-offered", {
+  screen("/dashboardclient", "contact-of-client", {
     like: "contact",
     after: async (page) => {
       await openMenu(page);
       await page.getByRole("link", { name: "CONTACT" }).click();
-      await page.getByRole("button", { name: /^Use “First/u }).waitFor();
+      await page.getByText(/^Welcome First/u).waitFor();
     },
   }),
   screen("/agenda", "agenda", { frame: true }),

@@ -8,7 +8,7 @@ const VISIT = 3_600_000;
  * Keeps the text typed into the contact form for this tab only, until the tab is closed, so that it
  * survives Back and a reload.
  */
-export function keepUnsent(message: NewContactMessage): void {
+export function keepUnsent(message: Partial<NewContactMessage>): void {
   const isEmpty = Object.values(message).join("") === "";
   writeStored(
     "sessionStorage",

@@ -1,14 +1,19 @@
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { siteContent } from "../../content/site-content.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
-import { ButtonLink } from "../../ui/button/Button.tsx";
+import { Button, ButtonLink } from "../../ui/button/Button.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import styles from "./AgendaPage.module.css";
 
-/** Embeds the coach's scheduling page. If there is none, tells another way to book. */
+/** The frame takes the focus from the button that opened it. */
+const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
+
+/** Embeds the coach's scheduling page, once the client asks for it. If there is none, tells another way to book. */
 export function AgendaPage() {
   const { profile } = useAccount();
+  const [isOpen, setOpen] = useState(false);
   const back = <BackToDashboard of={profile.role} />;
   if (siteContent.schedulingUrl === "" && profile.role === "admin") {
     return (
@@ -39,24 +44,38 @@ export function AgendaPage() {
       <Page
         title="Book a meeting"
         back={back}
-        lead="The calendar below comes from my scheduling service. It sees what you enter there, and nothing of your questionnaires."
+        lead={`My calendar is at a scheduling service, ${new URL(siteContent.schedulingUrl).host}. Once you open it, that service learns your internet address and what you enter there, and nothing of your questionnaires.`}
       >
+        {!isOpen && (
+          <div>
+            <Button
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              Open the calendar
+            </Button>
+          </div>
+        )}
         <p>
-          Is there no calendar?{" "}
+          You can also{" "}
           <a href={siteContent.schedulingUrl} target="_blank" rel="noopener noreferrer">
-            Open it in a tab of its own
+            open it in a tab of its own
           </a>
           , or <Link to="/contact">write to me</Link>.
         </p>
       </Page>
-      <iframe
-        className={styles["frame"]}
-        src={siteContent.schedulingUrl}
-        title="Choose a time"
-        height={800}
-        // Without `allow-top-navigation`, the scheduling page cannot replace this page.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-      />
+      {isOpen && (
+        <iframe
+          ref={focus}
+          className={styles["frame"]}
+          src={siteContent.schedulingUrl}
+          title="Choose a time"
+          height={800}
+          // Without `allow-top-navigation`, the scheduling page cannot replace this page.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** Details of the signed-in user, which a form may offer to fill in. */
+/** Details of the signed-in client, which a form fills in. */
 export interface Visitor {
   readonly name: string;
   readonly email: string;

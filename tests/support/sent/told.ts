@@ -36,7 +36,7 @@ export const ALWAYS: Readonly<
       "x-goog-request-params:",
     ],
   },
-  "the calendar": { words: "only once you open that page", fields: [] },
+  "the calendar": { words: "but only once you open it there", fields: [] },
   "the site that quick exit opens": {
     words: "It does not learn where you come from.",
     fields: [],

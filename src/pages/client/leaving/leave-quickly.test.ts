@@ -6,16 +6,14 @@ vi.mock("../../../domain/browser/cover.ts", () => ({ setCovered: vi.fn() }));
 
 let frames: (() => void)[] = [];
 const replace = vi.fn();
-const removeItem = vi.fn();
 
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
   replace.mockClear();
-  removeItem.mockClear();
   frames = [];
   vi.stubGlobal("document", { documentElement: { hidden: false }, title: "Health" });
-  vi.stubGlobal("window", { addEventListener: vi.fn(), sessionStorage: { removeItem } });
+  vi.stubGlobal("window", { addEventListener: vi.fn() });
   vi.stubGlobal("location", { replace });
   vi.stubGlobal("requestAnimationFrame", (drawn: () => void) => frames.push(drawn));
   const { leaveQuickly } = await import("./leave-quickly.ts");
@@ -32,10 +30,6 @@ const draw = async (): Promise<void> => {
   frames.shift()?.();
   await vi.advanceTimersByTimeAsync(0);
 };
-
-it("leaves nothing in the tab of a begun contact message", () => {
-  expect(removeItem).toHaveBeenCalledWith("unsent message");
-});
 
 it("goes once the emptied page has been drawn, and not before", async () => {
   expect(document.documentElement.hidden).toBe(true);

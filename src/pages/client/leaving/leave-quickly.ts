@@ -1,6 +1,5 @@
 import { siteContent } from "../../../content/site-content.ts";
 import { doBeforeLeaving } from "../../../domain/browser/before-leaving.ts";
-import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { setCovered } from "../../../domain/browser/cover.ts";
 
 /** The most milliseconds for which saving may delay the exit. */
@@ -16,7 +15,7 @@ let isLeaving = false;
 
 /**
  * Hides the page at once, saves for at most `LONGEST`, and replaces the page by another site, so that Back
- * does not return. Unsaved texts stay in this device's journal. A second call does nothing: on a slow
+ * does not return. Unsaved texts stay in this device's journal, and an unsent message in this tab. A second call does nothing: on a slow
  * connection it would restart a navigation that is already half done.
  */
 export function leaveQuickly(): void {
@@ -29,7 +28,6 @@ export function leaveQuickly(): void {
   // The browser's history shows the last title of an address, so this title replaces the page's.
   document.title = new URL(to).hostname;
   setCovered(true);
-  writeStored("sessionStorage", UNSENT, null);
   // Blocks all keys, because Escape would stop the navigation.
   window.addEventListener("keydown", takeKey, { capture: true });
   // If Back shows the hidden page from the back/forward cache, reloads it, so that the cover appears.

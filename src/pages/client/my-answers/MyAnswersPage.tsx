@@ -1,5 +1,5 @@
-import { useCallback } from "react";
-import { knownEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { knownEarlierTexts, onEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
@@ -61,9 +61,9 @@ export function MyAnswersPage() {
     const begun = copy.sections
       .filter(({ isBegun }) => isBegun)
       .map(({ definition: { section } }) => section.title);
-    const keep = (ending: Ending): void => {
+    const keep: Keep = (ending, hasEarlier) => {
       // Leaves out the earlier texts that the client has deleted since the page was opened.
-      const earlier = knownEarlierTexts(uid) ?? [];
+      const earlier = (hasEarlier && knownEarlierTexts(uid)) || [];
       keepCopy(
         copy.sections.map((section) => ({
           ...section,
@@ -102,7 +102,7 @@ export function MyAnswersPage() {
               What you wrote belongs to you. Read all of it here, take a copy, change your mind
               about sharing it with me, or ask me to erase it, whenever you like.
             </Lead>
-            <OwnCopyToKeep keep={loaded.value.keep} />
+            <OwnCopyToKeep uid={uid} keep={loaded.value.keep} />
             {loaded.value.earlierTexts.length > 0 && <OwnEarlierTexts uid={uid} />}
             <OwnConsent />
             <OwnErasure />
@@ -120,7 +120,17 @@ export function MyAnswersPage() {
   );
 }
 
-function OwnCopyToKeep({ keep }: { readonly keep: (ending: Ending) => void }) {
+type Keep = (ending: Ending, hasEarlier: boolean) => void;
+
+interface OwnCopyToKeepProps {
+  readonly uid: string;
+  readonly keep: Keep;
+}
+
+function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
+  const earlier = useSyncExternalStore(onEarlierTexts, () => knownEarlierTexts(uid));
+  // Off at first: others may see the copy, and the client has taken these texts out.
+  const [hasEarlier, setHasEarlier] = useState(false);
   return (
     <section className={styles["right"]} aria-labelledby="copy">
       <h2 id="copy" tabIndex={-1}>
@@ -131,10 +141,22 @@ function OwnCopyToKeep({ keep }: { readonly keep: (ending: Ending) => void }) {
         programs, and has each question as I worded it. Both are made on this device and are kept
         nowhere else: please put them where only you can read them.
       </p>
+      {earlier !== undefined && earlier.length > 0 && (
+        <label className={styles["tick"]}>
+          <input
+            type="checkbox"
+            checked={hasEarlier}
+            onChange={({ target }) => {
+              setHasEarlier(target.checked);
+            }}
+          />
+          With the earlier texts that I took out of my answers, in both downloads
+        </label>
+      )}
       <div className="buttons">
         <Button
           onClick={() => {
-            keep("html");
+            keep("html", hasEarlier);
           }}
         >
           Download as a document
@@ -142,7 +164,7 @@ function OwnCopyToKeep({ keep }: { readonly keep: (ending: Ending) => void }) {
         <Button
           look="quiet"
           onClick={() => {
-            keep("json");
+            keep("json", hasEarlier);
           }}
         >
           Download as data (JSON)

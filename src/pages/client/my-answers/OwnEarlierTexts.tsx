@@ -30,7 +30,8 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
       </h2>
       <p>
         Where you took a long text out of an answer, it is kept below its question for {KEPT_DAYS}{" "}
-        days, in case you want it back. I cannot read it. The copies above have it too.
+        days, in case you want it back. I cannot read it. A download has it only if you choose so
+        above.
       </p>
       <Notice tone="bad">{failure}</Notice>
       <Notice tone="good">{isForgotten ? "Your earlier texts are forgotten." : undefined}</Notice>

@@ -7,7 +7,7 @@ import { createAsking } from "../../../questionnaire/form/asking/asking.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
-import { type CopiedSection, copySection } from "./own-copy.ts";
+import { type CopiedSection, copySection, isInCopy } from "./own-copy.ts";
 
 const AT = new Date("2026-11-22T12:00:00Z");
 const FIRST = { words: "The first words", from: "", until: "2026-03-01" };
@@ -281,4 +281,22 @@ it("has an answer's earlier texts, also where its question is not there", async 
     expect(html.split(`Earlier &lt;${index}&gt;`)).toHaveLength(2);
   }
   expect(html).toContain("Earlier text, until 22 November 2026, to “gone”");
+});
+
+it("has a section no longer asked only with a text of the client", async () => {
+  const { section, ...rest } = await loadSectionDefinition(sections[0]);
+  const own = {
+    definition: { ...rest, section: { ...section, id: "gone" } },
+    answers: {},
+    isBegun: false,
+    savedAt: undefined,
+    earlierWordings: {},
+    replies: {},
+    earlierTexts: [],
+  };
+  const earlier = { key: "gone/story/a", text: "Earlier", keptAt: AT.getTime() };
+  expect(isInCopy(own)).toBe(false);
+  expect(isInCopy({ ...own, earlierTexts: [earlier] })).toBe(true);
+  expect(isInCopy({ ...own, isBegun: true })).toBe(true);
+  expect(isInCopy({ ...own, definition: { ...rest, section } })).toBe(true);
 });

@@ -13,7 +13,7 @@ import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts
 import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
 import { askingIn } from "../../../questionnaire/form/asking/asking-in.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
-import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { type SectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
 
 /** One section as it is stored in the client's document. */
 export interface OwnSection {
@@ -29,6 +29,10 @@ export interface OwnSection {
   /** The section's earlier texts, newest first. */
   readonly earlierTexts: readonly EarlierText[];
 }
+
+/** Whether the copy has the section: it is still asked, or holds a text of the client. */
+export const isInCopy = ({ definition, isBegun, earlierTexts }: OwnSection): boolean =>
+  isBegun || earlierTexts.length > 0 || sections.some(({ id }) => id === definition.section.id);
 
 /** A question and its answer, as the copy shows them. */
 export interface CopiedQuestion {

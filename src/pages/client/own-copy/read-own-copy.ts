@@ -6,13 +6,9 @@ import { type EarlierWording, possibleWordings } from "../../../domain/question/
 import type { Client } from "../../../domain/client/client.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
-import {
-  allSections,
-  loadSectionDefinition,
-  sections,
-} from "../../../questionnaire/section-definition.ts";
+import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
-import type { OwnSection } from "./own-copy.ts";
+import { type OwnSection, isInCopy } from "./own-copy.ts";
 
 export interface OwnCopy {
   readonly client: Client;
@@ -35,30 +31,28 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
   return {
     client,
     earlierTexts,
-    sections: definitions.flatMap((definition) => {
-      const { id } = definition.section;
-      const answers = client.sections[id] ?? {};
-      const earlier = earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, "")));
-      if (!isBegun(answers) && earlier.length === 0 && !sections.some((asked) => asked.id === id)) {
-        return []; // This section is no longer asked, and holds no text of the client.
-      }
-      const savedAt = client.savedAt[id];
-      const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
-        earlierWordings[id] ?? {};
-      return {
-        definition,
-        answers,
-        savedAt,
-        replies,
-        earlierTexts: earlier,
-        isBegun: isBegun(answers),
-        earlierWordings: Object.fromEntries(
-          Object.entries(reworded).map(([question, wordings]) => [
-            question,
-            possibleWordings(wordings, givenTo(definition, answers, question), savedAt),
-          ]),
-        ),
-      };
-    }),
+    sections: definitions
+      .map((definition): OwnSection => {
+        const { id } = definition.section;
+        const answers = client.sections[id] ?? {};
+        const savedAt = client.savedAt[id];
+        const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
+          earlierWordings[id] ?? {};
+        return {
+          definition,
+          answers,
+          savedAt,
+          replies,
+          earlierTexts: earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, ""))),
+          isBegun: isBegun(answers),
+          earlierWordings: Object.fromEntries(
+            Object.entries(reworded).map(([question, wordings]) => [
+              question,
+              possibleWordings(wordings, givenTo(definition, answers, question), savedAt),
+            ]),
+          ),
+        };
+      })
+      .filter(isInCopy),
   };
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import type { Reply } from "../../../domain/client/reply.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
@@ -50,6 +51,9 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
       {question !== title && <p className="soft">I had asked: “{question}”</p>}
       <p className="typed" dir="auto">
         {text}
+      </p>
+      <p className="soft unprinted">
+        If you want to answer, <Link to="/contact">write to me</Link>, or tell me when we speak.
       </p>
       <Notice tone="bad">{failure}</Notice>
       <Button look="below" busy={isBusy} onClick={() => void run()}>

@@ -55,6 +55,21 @@ it("empties the fields for the next client, and shows the words to hand over", a
   expect(screen.getByLabelText("Name")).toHaveFocus();
 });
 
+it("asks nothing of the next client while a hand-over waits, until one is begun", async () => {
+  open();
+  await user.type(screen.getByLabelText("Phone"), "{Enter}");
+  await screen.findByText(/First password: first-time-1/u);
+  // The form checks its fields a moment after the focus has left them.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  const button = screen.getByRole("button", { name: "Create" });
+  expect(button).toHaveAccessibleDescription("");
+  expect(screen.queryByText(/still empty/u)).toBeNull();
+  fill("Name", "Berta");
+  expect(button).toHaveAccessibleDescription(/^Required, and still missing: Email, Password/u);
+});
+
 it("says which required fields are missing", () => {
   open();
   fill("Email", " ");

@@ -92,6 +92,9 @@ export function NewClientPage() {
     ...(isForAdmin && ownPassword === "" ? ["Your own password"] : []),
   ];
 
+  // After a creation the hand-over matters. What the emptied form lacks is said once the next client is begun.
+  const isEmptied = created.length > 0 && client === EMPTY;
+
   const create = async (): Promise<void> => {
     hasTyped.current = false;
     setBusy(true);
@@ -181,7 +184,7 @@ export function NewClientPage() {
       width="narrow"
       lead="Give a first password yourself, or have a link sent. Either way your client chooses a password that nobody else knows."
     >
-      <form className="form" {...ofForm} {...ofFields}>
+      <form className="form" {...ofForm} {...ofFields} {...(isEmptied && { onBlur: undefined })}>
         <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
         <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
         {!isForAdmin && (
@@ -262,8 +265,10 @@ export function NewClientPage() {
             Create
           </Button>
         </div>
-        <p id={stillMissing} className="soft" hidden={missing.length === 0}>
-          {missing.length > 0 && `Required, and still missing: ${missing.join(", ")}.`}
+        <p id={stillMissing} className="soft" hidden={isEmptied || missing.length === 0}>
+          {!isEmptied &&
+            missing.length > 0 &&
+            `Required, and still missing: ${missing.join(", ")}.`}
         </p>
       </form>
     </Page>

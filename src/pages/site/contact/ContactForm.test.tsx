@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
+import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import type { NewContactMessage } from "../../../domain/message/contact-message.ts";
+import { type Visitor, VisitorContext } from "../../../ui/form/visitor.ts";
 import { ContactPage } from "./ContactPage.tsx";
 
 const sent = vi.hoisted(() => vi.fn<(message: NewContactMessage) => Promise<void>>());
@@ -10,12 +13,14 @@ vi.mock("../../../data/of-client/contact-messages.ts", () => ({ sendContactMessa
 
 const user = userEvent.setup();
 
-const open = () =>
-  render(
-    <MemoryRouter>
+const pageOf = (client?: Visitor): ReactNode => (
+  <MemoryRouter>
+    <VisitorContext value={client}>
       <ContactPage />
-    </MemoryRouter>,
-  );
+    </VisitorContext>
+  </MemoryRouter>
+);
+const open = () => render(pageOf());
 const write = (label: string, value: string): void => {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 };
@@ -64,4 +69,30 @@ it("says how much too long a name is, and cuts nothing of it", async () => {
   write("Message", "Hello");
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText(/^Your name is 3 characters longer than I can/u)).toBeVisible();
+});
+
+it("greets a client, and knows the name and the address until others are typed", async () => {
+  writeStored("sessionStorage", UNSENT, null);
+  const client = { name: "Anna", email: "anna@example.com" };
+  const { rerender } = open();
+  const message = screen.getByLabelText("Message");
+  await user.type(message, "Hello");
+  rerender(pageOf(client));
+  const [name, email] = [screen.getByLabelText("Name"), screen.getByLabelText("Email")];
+  expect(name).toHaveValue("Anna");
+  expect(email).toHaveValue("anna@example.com");
+  expect(screen.queryByText(/^Welcome/u), "nothing moves while the client types").toBeNull();
+  await user.clear(email);
+  await user.type(email, "other@example.com");
+  // The cover hides what is known of the client, and the client shows it again.
+  rerender(pageOf());
+  expect(name).toHaveValue("");
+  (document.activeElement as HTMLElement).blur();
+  rerender(pageOf(client));
+  expect(await screen.findByText(/^Welcome Anna\./u)).toBeVisible();
+  expect(name).toHaveValue("Anna");
+  expect(email).toHaveValue("other@example.com");
+  expect(message).toHaveValue("Hello");
+  expect(sessionStorage.getItem(UNSENT)).not.toContain("Anna");
+  expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
 });

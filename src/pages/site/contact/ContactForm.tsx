@@ -1,17 +1,10 @@
-import {
-  type RefObject,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { use, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
 import { keepUnsent, unsentMessage } from "../../../domain/message/unsent-message.ts";
 import {
+  MESSAGE_FIELDS,
   type MessageField,
   type NewContactMessage,
   messageOf,
@@ -19,15 +12,12 @@ import {
 import { Button } from "../../../ui/button/Button.tsx";
 import { TextArea, TextField } from "../../../ui/form/Field.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { Offer } from "../../../ui/form/Offer.tsx";
 import { StillComing } from "../../../ui/state/StillComing.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
-import { type Visitor, VisitorContext } from "../../../ui/form/visitor.ts";
+import { VisitorContext } from "../../../ui/form/visitor.ts";
 import type { Outcome } from "./send-message.ts";
 import type { ThankYou } from "./ThankYou.tsx";
-import styles from "./ContactPage.module.css";
-
-const EMPTY = messageOf(() => "");
+import styles from "./ContactForm.module.css";
 
 /** Milliseconds after which the form says that sending is slow. */
 const SLOW = 8000;
@@ -52,7 +42,10 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ onSent }: ContactFormProps) {
-  const [message, setMessage] = useState(EMPTY);
+  // Of a signed-in client, the name and the address stand in their fields until another text is typed there.
+  const known: Partial<NewContactMessage> | undefined = use(VisitorContext);
+  const [typed, setTyped] = useState<Partial<NewContactMessage>>({});
+  const message = messageOf((field) => typed[field] ?? known?.[field] ?? "");
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   /** The honeypot field. Uncontrolled, because a program may fill it in before hydration. */
@@ -107,14 +100,13 @@ export function ContactForm({ onSent }: ContactFormProps) {
       setOutcome(isFilled(message) ? undefined : { tone: "bad", text: NOT_FILLED });
     },
   );
-  const visitor = useVisitor(form);
 
   const change = (changed: Partial<NewContactMessage>): void => {
     edits.current += 1;
-    const next = { ...message, ...changed };
-    setMessage(next);
+    const next = { ...typed, ...changed };
+    setTyped(next);
     keepUnsent(next);
-    if (outcome?.text === NOT_FILLED && isFilled(next)) {
+    if (outcome?.text === NOT_FILLED && isFilled({ ...message, ...changed })) {
       setOutcome(undefined);
     }
   };
@@ -126,8 +118,12 @@ export function ContactForm({ onSent }: ContactFormProps) {
       if (form.current !== null) {
         const written = new FormData(form.current);
         const kept = unsentMessage();
-        const found = messageOf((field) => (written.get(field) as string) || kept[field]);
-        setMessage(found);
+        const found: Partial<NewContactMessage> = Object.fromEntries(
+          MESSAGE_FIELDS.map(
+            (field) => [field, (written.get(field) as string) || kept[field]] as const,
+          ).filter(([field, text]) => text !== "" && text !== known?.[field]),
+        );
+        setTyped(found);
         keepUnsent(found);
       }
     };
@@ -137,8 +133,10 @@ export function ContactForm({ onSent }: ContactFormProps) {
     return () => {
       removeEventListener("pageshow", begin);
     };
-  }, [form]);
+  }, [form, known]);
 
+  // Without `off`, a browser would keep a client's name and address with the tab, also after a logout.
+  const complete = (by: string): string => (known === undefined ? by : "off");
   const bind = (name: MessageField) => ({
     name,
     required: true,
@@ -151,25 +149,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
       change({ [name]: event.target.value });
     },
   });
-  const offer = (name: "name" | "email") =>
-    visitor === undefined ? null : (
-      <Offer
-        text={visitor[name]}
-        isEmpty={message[name] === ""}
-        onUse={() => {
-          change({ [name]: visitor[name] });
-          // The pressed button is now hidden and loses the focus, so the field takes the focus.
-          form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-        }}
-      />
-    );
 
   return (
-    <form className={styles["form"]} {...ofForm} {...ofFields}>
-      <TextField label="Name" autoComplete="name" {...bind("name")} />
-      {offer("name")}
-      <TextField label="Email" type="email" autoComplete="email" {...bind("email")} />
-      {offer("email")}
+    <form className="form" {...ofForm} {...ofFields}>
+      <TextField label="Name" autoComplete={complete("name")} {...bind("name")} />
+      <TextField label="Email" type="email" autoComplete={complete("email")} {...bind("email")} />
       <TextArea label="Message" rows={7} {...bind("message")} />
       {/* A honeypot: visitors do not see this field, but programs fill in every field. */}
       <div className={styles["trap"]} aria-hidden="true">
@@ -215,16 +199,4 @@ function listenToConnection(look: () => void): () => void {
     removeEventListener("online", look);
     removeEventListener("offline", look);
   };
-}
-
-/** The signed-in visitor. Does not change while the form has the focus, because the fields would move. */
-function useVisitor(form: RefObject<HTMLFormElement | null>): Visitor | undefined {
-  const known = use(VisitorContext);
-  const [visitor, setVisitor] = useState(known);
-  useEffect(() => {
-    if (form.current?.contains(document.activeElement) !== true) {
-      setVisitor(known);
-    }
-  }, [form, known]);
-  return visitor;
 }

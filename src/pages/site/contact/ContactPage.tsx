@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { use, useEffect, useState } from "react";
 import { siteContent } from "../../../content/site-content.ts";
+import { VisitorContext } from "../../../ui/form/visitor.ts";
+import { Page } from "../../../ui/page/Page.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import type { ThankYou } from "./ThankYou.tsx";
-import styles from "./ContactPage.module.css";
 
 export function ContactPage() {
   const [Thanks, setThanks] = useState<typeof ThankYou>();
+  const client = useClient();
   if (Thanks !== undefined) {
     return (
       <Thanks
@@ -17,38 +19,54 @@ export function ContactPage() {
   }
   const { coachEmail } = siteContent;
   return (
-    <div className={styles["page"]}>
-      <header className={styles["words"]}>
-        <h1 tabIndex={-1}>Contact</h1>
-        <p className={styles["lead"]}>
-          Tell me in a few lines what you are looking for. I read it myself.
-        </p>
-        <p>
-          I answer by email, usually within two working days. If you would like a free 30-minute
-          clarity call, write when you could talk, and I will propose a time.
-        </p>
-        <noscript>
-          {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
-          {import.meta.env.SSR && (
-            <p>
-              This form needs JavaScript, which is switched off in this browser.{" "}
-              {coachEmail === ""
-                ? "Once you have switched it on, please load this page again."
-                : "Please write to the address below instead."}
-            </p>
-          )}
-        </noscript>
-        {coachEmail !== "" && (
+    <Page
+      title="Contact"
+      width="reading"
+      lead={
+        client === undefined
+          ? "Tell me in a few lines what you are looking for. I read it myself."
+          : `Welcome${client.name && ` ${client.name}`}. Tell me in a few lines what is on your mind. I read it myself.`
+      }
+    >
+      <p>
+        I answer by email, usually within two working days.{" "}
+        {client === undefined
+          ? "If you would like a free 30-minute clarity call, write when you could talk, and I will propose a time."
+          : "If it is about one of my questions, or a word from me, please say which: a message does not show it."}
+      </p>
+      <noscript>
+        {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
+        {import.meta.env.SSR && (
           <p>
-            You can also write to <a href={`mailto:${coachEmail}`}>{coachEmail}</a>.
+            This form needs JavaScript, which is switched off in this browser.{" "}
+            {coachEmail === ""
+              ? "Once you have switched it on, please load this page again."
+              : "Please write to the address below instead."}
           </p>
         )}
-      </header>
+      </noscript>
+      {coachEmail !== "" && (
+        <p>
+          You can also write to <a href={`mailto:${coachEmail}`}>{coachEmail}</a>.
+        </p>
+      )}
       <ContactForm
         onSent={(Arrived) => {
           setThanks(() => Arrived);
         }}
       />
-    </div>
+    </Page>
   );
+}
+
+/** The signed-in client. Greeted only while the form does not have the focus, because the form would move. */
+function useClient() {
+  const known = use(VisitorContext);
+  const [greeted, setGreeted] = useState(known);
+  useEffect(() => {
+    if (!document.activeElement?.closest("form")) {
+      setGreeted(known);
+    }
+  }, [known]);
+  return known && greeted;
 }

@@ -1,22 +1,19 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Mark } from "../../../ui/page/Mark.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
 import styles from "./ThankYou.module.css";
 
 /** Shown instead of the form once a message is sent. */
 export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone, so the heading takes it, and a screen reader reads it aloud.
   useEffect(() => {
-    heading.current?.focus();
+    document.querySelector<HTMLElement>("main h1")?.focus();
   }, []);
   return (
-    <div className="page-width">
+    <Page title="Thank you" width="reading">
       <div className={styles["panel"]}>
         <Mark className={styles["mark"]} strokeWidth={1.25} />
-        <h1 ref={heading} tabIndex={-1}>
-          Thank you
-        </h1>
         <p role="status">
           Your message is with me. I read every one myself and answer by email, usually within two
           working days.
@@ -25,6 +22,6 @@ export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
           Write another message
         </Button>
       </div>
-    </div>
+    </Page>
   );
 }

@@ -110,8 +110,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
         {told.mailOfTheDay !== "" && <p>{told.mailOfTheDay}</p>}
         {schedulingUrl !== "" && (
           <p>
-            The booking page shows my calendar at {new URL(schedulingUrl).host}. What you enter
-            there goes to that service, and only once you open that page.
+            The booking page shows my calendar at {new URL(schedulingUrl).host}, but only once you
+            open it there. That service then sees your internet address, and what you enter.
           </p>
         )}
       </>

@@ -31,10 +31,11 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
     text: (
       <>
         <p>
-          Every page behind your sign-in, and this one, has a button <strong>Leave quickly</strong>.
-          It empties the page at once and opens another site, {leaveToName}, in its place. Pressing
-          Shift three times within five seconds does the same. <strong>Hide my answers</strong>, or
-          Escape twice, covers the page with the word “Paused” until you show it again.
+          Every page behind your sign-in, the contact page and this one have a button{" "}
+          <strong>Leave quickly</strong>. It empties the page at once and opens another site,{" "}
+          {leaveToName}, in its place. Pressing Shift three times within five seconds does the same.{" "}
+          <strong>Hide my answers</strong>, or Escape twice, covers the page with the word “Paused”
+          until you show it again.
         </p>
         <p>Neither loses what you wrote. {AFTER_QUICK_EXIT}</p>
       </>

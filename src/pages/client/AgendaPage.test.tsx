@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { AgendaPage } from "./AgendaPage.tsx";
+
+vi.mock(import("../../content/site-content.ts"), async (original) => {
+  const { siteContent } = await original();
+  return { siteContent: { ...siteContent, schedulingUrl: "https://book.example/a-coach" } };
+});
+vi.mock("../../session/store/account.tsx", () => ({
+  useAccount: () => ({ profile: { role: "client" } }),
+}));
+
+it("loads the calendar only once it is asked for, after saying what that tells", async () => {
+  render(<AgendaPage />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/book\.example.* learns your internet address/u)).toBeVisible();
+  expect(screen.queryByTitle("Choose a time")).toBeNull();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Open the calendar" }));
+  const calendar = screen.getByTitle("Choose a time");
+  expect(calendar).toHaveAttribute("src", "https://book.example/a-coach");
+  expect(calendar).toHaveFocus();
+});
