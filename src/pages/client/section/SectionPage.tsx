@@ -15,6 +15,7 @@ import {
   earlierTextsBeside,
   keepDropped,
   readLater,
+  useEarlierTextsElsewhere,
 } from "../earlier-texts/section-earlier-texts.tsx";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
@@ -133,6 +134,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const early = loaded.state === "loading" ? earlyContents(section) : undefined;
   useStateOfEarlyPage(loaded.state);
   const isReady = loaded.state === "ready";
+  useEarlierTextsElsewhere(uid);
   useEffect(() => {
     if (!isReady) {
       return undefined;
