@@ -3,7 +3,12 @@ import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
 import { ErrorList } from "./form/checking/ErrorList.tsx";
-import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
+import {
+  FormContextProvider,
+  type HeldQuestions,
+  createFormContext,
+  useFormContext,
+} from "./form/form-context.tsx";
 import { ReadForm, type ReadFormProps } from "./form/reading/ReadForm.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
@@ -27,6 +32,8 @@ interface EditProps {
   readonly afterGroup?: ReactNode;
   /** Shown below every question. Only the first value counts. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  /** The questions that stay for what `besideAnswer` shows. Only the first value counts. */
+  readonly held?: HeldQuestions;
   /** Called with a text that the client gives up for its rival in a conflict. Only the first value counts. */
   readonly onDropped?: (question: string, text: string) => void;
   /** A link to where the client can consent, shown while texts wait for a new consent. */
@@ -54,7 +61,7 @@ export function SectionForm(props: SectionFormProps) {
 
 function EditForm(props: EditProps) {
   const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
-  const { besideAnswer, offers, onDropped } = props;
+  const { besideAnswer, held, offers, onDropped } = props;
   const draft = useDraft(unopened);
   const { definition } = draft;
   useEffect(() => {
@@ -71,6 +78,7 @@ function EditForm(props: EditProps) {
       helpNow,
       afterGroup,
       besideAnswer,
+      held,
       onDropped,
       offers,
       startAt,
@@ -111,7 +119,9 @@ interface AskingNewsProps {
 /** Announces new questions to screen readers, and reports the shown groups to the page. */
 function AskingNews({ definition, onContents }: AskingNewsProps) {
   const asking = useAsking();
+  const { held } = useFormContext();
   const version = asking.version();
+  useEffect(() => held?.subscribe(asking.settle), [held, asking]);
   useEffect(() => {
     onContents?.(sectionContents(definition, {}, asking.showsGroup));
   }, [asking, version, definition, onContents]);

@@ -330,10 +330,10 @@ describe("a save that deletes a long text", () => {
     const { save } = await openAnswers("her", "story");
     const send = fetch;
     const missing = "projects/demo-answers/databases/(default)/documents/earlierTexts/her";
-    vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) =>
-      String(request[0]).includes(":batchGet")
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      url.includes(":batchGet")
         ? Promise.resolve(Response.json([{ missing, readTime: new Date().toISOString() }]))
-        : send(...request),
+        : send(url, init),
     );
     await save({ why: "" });
     await vi.waitFor(() => {

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from "react";
-import { earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
+import { type EarlierText, earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
+import type { Replies } from "../../../domain/client/reply.ts";
+import { answerAddress } from "../../../domain/question/addresses.ts";
 import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
 import {
   knownEarlierTexts,
@@ -7,6 +9,7 @@ import {
   putAside,
 } from "../../../data/of-client/earlier-texts.ts";
 import { type Section, formerKeys } from "../../../domain/question/section.ts";
+import type { HeldQuestions } from "../../../questionnaire/form/form-context.tsx";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
@@ -75,6 +78,25 @@ export const earlierTextsBeside =
     </>
   );
 
+/** A question with a reply or an earlier text stays on the page, so that the client finds these. */
+export const heldBeside = (
+  uid: string,
+  definition: SectionDefinition,
+  replies: Replies,
+): HeldQuestions => ({
+  has: (question) =>
+    Object.hasOwn(replies, answerAddress(definition.section.id, question)) ||
+    textsBeside(knownEarlierTexts(uid), definition, question).length > 0,
+  subscribe: (listener) => onEarlierTextsAtRest(uid, listener),
+});
+
+const textsBeside = (
+  known: readonly EarlierText[] = [],
+  { section, fields }: SectionDefinition,
+  question: string,
+): readonly EarlierText[] =>
+  earlierTextsOf(known, section.id, question, formerKeys(fields[question]));
+
 interface EarlierTextsOfProps {
   readonly uid: string;
   readonly definition: SectionDefinition;
@@ -83,17 +105,16 @@ interface EarlierTextsOfProps {
 
 /** Renders nothing for a question without earlier texts, as most are. */
 function EarlierTextsOf({ uid, definition, question }: EarlierTextsOfProps): ReactNode {
-  const { section, fields } = definition;
   const known = useSyncExternalStore(
     useCallback((listener: () => void) => onEarlierTextsAtRest(uid, listener), [uid]),
     () => knownEarlierTexts(uid),
   );
-  const texts = earlierTextsOf(known ?? [], section.id, question, formerKeys(fields[question]));
+  const texts = textsBeside(known, definition, question);
   return texts.length > 0 ? (
     <Suspense>
       <EarlierTexts
         uid={uid}
-        section={section}
+        section={definition.section}
         question={question}
         texts={texts}
         onOpen={() => {

@@ -11,6 +11,7 @@ import {
   loadSectionDefinition,
   sections,
 } from "../../../questionnaire/section-definition.ts";
+import { placeOf } from "../../../domain/question/addresses.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { OwnSection } from "./own-copy.ts";
 
@@ -38,9 +39,12 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
     sections: definitions.flatMap((definition) => {
       const { id } = definition.section;
       const answers = client.sections[id] ?? {};
+      const hasBegun =
+        isBegun(answers) ||
+        Object.keys(replies).some((address) => placeOf(address).sectionId === id);
       const earlier = earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, "")));
-      if (!isBegun(answers) && earlier.length === 0 && !sections.some((asked) => asked.id === id)) {
-        return []; // This section is no longer asked, and holds no text of the client.
+      if (!hasBegun && earlier.length === 0 && !sections.some((asked) => asked.id === id)) {
+        return []; // This section is no longer asked, and holds no text for the client.
       }
       const savedAt = client.savedAt[id];
       const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
@@ -51,7 +55,7 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
         savedAt,
         replies,
         earlierTexts: earlier,
-        isBegun: isBegun(answers),
+        isBegun: hasBegun,
         earlierWordings: Object.fromEntries(
           Object.entries(reworded).map(([question, wordings]) => [
             question,
