@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { ShownAnswer } from "./answers/answer-text.ts";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
@@ -43,8 +44,8 @@ interface EditProps {
    */
   readonly offers?: Readonly<Record<string, string>>;
   /**
-   * In a section with conditions, called with the headings of the groups on the page: at first, and whenever
-   * conditions may have changed them. Must be stable.
+   * Called with the headings of the groups on the page, and which have answers: at first, and after a change.
+   * Must be stable.
    */
   readonly onContents?: (contents: readonly Heading[]) => void;
 }
@@ -87,9 +88,7 @@ function EditForm(props: EditProps) {
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="edit" />
-      {context.asking.isConditional && (
-        <AskingNews definition={definition} onContents={onContents} />
-      )}
+      <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
       <AnswerLast definition={definition} store={draft.store} />
       <CopyableTexts title="No longer asked" texts={draft.unasked}>
@@ -110,21 +109,34 @@ function EditForm(props: EditProps) {
 /** The most titles to announce; a screen reader takes too long for more. */
 const MOST_TITLES = 2;
 
-interface AskingNewsProps {
+interface FormNewsProps {
   readonly definition: SectionDefinition;
-  /** Called with the headings of the groups on the page, at first and after changes. Must be stable. */
   readonly onContents: ((contents: readonly Heading[]) => void) | undefined;
 }
 
-/** Announces new questions to screen readers, and reports the shown groups to the page. */
-function AskingNews({ definition, onContents }: AskingNewsProps) {
+/** Announces new questions to screen readers, and reports the groups to the page. */
+function FormNews({ definition, onContents }: FormNewsProps) {
   const asking = useAsking();
   const { held } = useFormContext();
+  const [headings] = useState(() => sectionContents(definition));
+  const answered = useAnsweredGroups(definition);
   const version = asking.version();
   useEffect(() => held?.subscribe(asking.settle), [held, asking]);
   useEffect(() => {
-    onContents?.(sectionContents(definition, {}, asking.showsGroup));
-  }, [asking, version, definition, onContents]);
+    const groups = definition.ui["ui:groups"] ?? [];
+    const indexes = answered.split(" ");
+    onContents?.(
+      headings
+        .map((heading, index) => ({
+          ...heading,
+          note: indexes.includes(String(index)) ? "has answers" : undefined,
+        }))
+        .filter((_, index) => groups[index] !== undefined && asking.showsGroup(groups[index])),
+    );
+  }, [asking, version, headings, answered, definition, onContents]);
+  if (!asking.isConditional) {
+    return null;
+  }
   const titles = asking.news().map((question) => definition.schema.properties[question]?.title);
   return (
     <p role="status" className="unseen">
@@ -134,3 +146,30 @@ function AskingNews({ definition, onContents }: AskingNewsProps) {
     </p>
   );
 }
+
+/** The indexes of the groups with answers, in one text that is the same until one of them changes. */
+function useAnsweredGroups({ ui }: SectionDefinition): string {
+  const { store } = useFormContext();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.onWrite(listener), store.onFollow(listener)];
+      return () => {
+        for (const stop of stops) {
+          stop();
+        }
+      };
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    (ui["ui:groups"] ?? [])
+      .flatMap(({ items }, index) =>
+        items.some((item) => typeof item === "string" && isAnswered(store.shown(item)))
+          ? [index]
+          : [],
+      )
+      .join(" "),
+  );
+}
+
+const isAnswered = ({ text, kept = text }: ShownAnswer): boolean => kept !== "";
