@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { ShownAnswer } from "./answers/answer-text.ts";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
@@ -161,15 +160,15 @@ function useAnsweredGroups({ ui }: SectionDefinition): string {
     },
     [store],
   );
+  const isAnswered = (question: string): boolean => {
+    const { text, kept = text } = store.shown(question);
+    return kept !== "";
+  };
   return useSyncExternalStore(subscribe, () =>
     (ui["ui:groups"] ?? [])
       .flatMap(({ items }, index) =>
-        items.some((item) => typeof item === "string" && isAnswered(store.shown(item)))
-          ? [index]
-          : [],
+        items.some((item) => typeof item === "string" && isAnswered(item)) ? [index] : [],
       )
       .join(" "),
   );
 }
-
-const isAnswered = ({ text, kept = text }: ShownAnswer): boolean => kept !== "";

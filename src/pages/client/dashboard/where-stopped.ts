@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** How many current questions the client has answered, and how many the client would rather discuss. */
-export interface Said {
+interface Said {
   readonly answered: number;
   readonly toTalkAbout: number;
 }
