@@ -24,22 +24,15 @@ async function placesWith(changed: Partial<Facts>) {
   const { PrivacyPage } = await import("./pages/site/legal/PrivacyPage.tsx");
   const { SafetyPage } = await import("./pages/site/legal/SafetyPage.tsx");
   const { TermsPage } = await import("./pages/site/legal/TermsPage.tsx");
-  const { SectionProgress } = await import("./pages/client/dashboard/SectionProgress.tsx");
+  const { ContinueLink } = await import("./pages/client/dashboard/ContinueLink.tsx");
   const { OwnErasure } = await import("./pages/client/my-answers/OwnErasure.tsx");
   const { CONSENT_VERSION } = await import("./content/consent-version.ts");
-  const progress = { said: new Map(), stoppedAt: undefined };
   const pages: Readonly<Record<Place, React.ReactNode>> = {
     consent: <ConsentText />,
     privacy: <PrivacyPage />,
     safety: <SafetyPage />,
     terms: <TermsPage />,
-    dashboard: (
-      <SectionProgress
-        loaded={{ state: "ready", value: progress }}
-        reload={() => undefined}
-        isWithdrawn={false}
-      />
-    ),
+    dashboard: <ContinueLink progress={undefined} isNew />,
     erasure: <OwnErasure />,
   };
   const read = new Map<Place, string>();

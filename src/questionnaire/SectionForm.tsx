@@ -1,9 +1,14 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
 import { ErrorList } from "./form/checking/ErrorList.tsx";
-import { FormContextProvider, createFormContext } from "./form/form-context.tsx";
+import {
+  FormContextProvider,
+  type HeldQuestions,
+  createFormContext,
+  useFormContext,
+} from "./form/form-context.tsx";
 import { ReadForm, type ReadFormProps } from "./form/reading/ReadForm.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
@@ -27,6 +32,8 @@ interface EditProps {
   readonly afterGroup?: ReactNode;
   /** Shown below every question. Only the first value counts. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  /** The questions that stay for what `besideAnswer` shows. Only the first value counts. */
+  readonly held?: HeldQuestions;
   /** Called with a text that the client gives up for its rival in a conflict. Only the first value counts. */
   readonly onDropped?: (question: string, text: string) => void;
   /** A link to where the client can consent, shown while texts wait for a new consent. */
@@ -36,8 +43,8 @@ interface EditProps {
    */
   readonly offers?: Readonly<Record<string, string>>;
   /**
-   * In a section with conditions, called with the headings of the groups on the page: at first, and whenever
-   * conditions may have changed them. Must be stable.
+   * Called with the headings of the groups on the page, and which have answers: at first, and after a change.
+   * Must be stable.
    */
   readonly onContents?: (contents: readonly Heading[]) => void;
 }
@@ -54,7 +61,7 @@ export function SectionForm(props: SectionFormProps) {
 
 function EditForm(props: EditProps) {
   const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
-  const { besideAnswer, offers, onDropped } = props;
+  const { besideAnswer, held, offers, onDropped } = props;
   const draft = useDraft(unopened);
   const { definition } = draft;
   useEffect(() => {
@@ -71,6 +78,7 @@ function EditForm(props: EditProps) {
       helpNow,
       afterGroup,
       besideAnswer,
+      held,
       onDropped,
       offers,
       startAt,
@@ -79,9 +87,7 @@ function EditForm(props: EditProps) {
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="edit" />
-      {context.asking.isConditional && (
-        <AskingNews definition={definition} onContents={onContents} />
-      )}
+      <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
       <AnswerLast definition={definition} store={draft.store} />
       <CopyableTexts title="No longer asked" texts={draft.unasked}>
@@ -102,19 +108,34 @@ function EditForm(props: EditProps) {
 /** The most titles to announce; a screen reader takes too long for more. */
 const MOST_TITLES = 2;
 
-interface AskingNewsProps {
+interface FormNewsProps {
   readonly definition: SectionDefinition;
-  /** Called with the headings of the groups on the page, at first and after changes. Must be stable. */
   readonly onContents: ((contents: readonly Heading[]) => void) | undefined;
 }
 
-/** Announces new questions to screen readers, and reports the shown groups to the page. */
-function AskingNews({ definition, onContents }: AskingNewsProps) {
+/** Announces new questions to screen readers, and reports the groups to the page. */
+function FormNews({ definition, onContents }: FormNewsProps) {
   const asking = useAsking();
+  const { held } = useFormContext();
+  const [headings] = useState(() => sectionContents(definition));
+  const answered = useAnsweredGroups(definition);
   const version = asking.version();
+  useEffect(() => held?.subscribe(asking.settle), [held, asking]);
   useEffect(() => {
-    onContents?.(sectionContents(definition, {}, asking.showsGroup));
-  }, [asking, version, definition, onContents]);
+    const groups = definition.ui["ui:groups"] ?? [];
+    const indexes = answered.split(" ");
+    onContents?.(
+      headings
+        .map((heading, index) => ({
+          ...heading,
+          note: indexes.includes(String(index)) ? "has answers" : undefined,
+        }))
+        .filter((_, index) => groups[index] !== undefined && asking.showsGroup(groups[index])),
+    );
+  }, [asking, version, headings, answered, definition, onContents]);
+  if (!asking.isConditional) {
+    return null;
+  }
   const titles = asking.news().map((question) => definition.schema.properties[question]?.title);
   return (
     <p role="status" className="unseen">
@@ -122,5 +143,32 @@ function AskingNews({ definition, onContents }: AskingNewsProps) {
         ? `I also ask ${titles.length} more questions now, from this one on: ${titles[0] ?? ""}`
         : titles.length > 0 && `I also ask now: ${titles.join(" ")}`}
     </p>
+  );
+}
+
+/** The indexes of the groups with answers, in one text that is the same until one of them changes. */
+function useAnsweredGroups({ ui }: SectionDefinition): string {
+  const { store } = useFormContext();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.onWrite(listener), store.onFollow(listener)];
+      return () => {
+        for (const stop of stops) {
+          stop();
+        }
+      };
+    },
+    [store],
+  );
+  const isAnswered = (question: string): boolean => {
+    const { text, kept = text } = store.shown(question);
+    return kept !== "";
+  };
+  return useSyncExternalStore(subscribe, () =>
+    (ui["ui:groups"] ?? [])
+      .flatMap(({ items }, index) =>
+        items.some((item) => typeof item === "string" && isAnswered(item)) ? [index] : [],
+      )
+      .join(" "),
   );
 }

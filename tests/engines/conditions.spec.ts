@@ -96,3 +96,42 @@ test("a question that is only asked after an answer comes, is announced, and sta
   await expect(history).toHaveAccessibleDescription(`${HELP} ${MARK}`);
   await expect(status).toHaveValue(answers.maritalStatus);
 });
+
+test("a question no longer asked stays for a word from the coach and an earlier text", async ({
+  app,
+  openClient,
+}) => {
+  const { page, uid, stored } = await openClient("/questionnaire", {
+    document: { questionnaire: { maritalStatus: "Single" } },
+  });
+  const history = page.getByLabel("Previous Marital History");
+  await expect(history).toBeHidden();
+  const replies = app.admin.firestore.doc(`replies/${uid}`);
+  await replies.set({
+    given: {
+      "answer/questionnaire/maritalHistory": { text: "Thank you.", question: "?", at: new Date() },
+    },
+  });
+  await page.goto("/dashboardclient");
+  await page.getByRole("link", { name: "A word from me in Details" }).click();
+  await expect(history).toBeFocused();
+  await expect(history).toHaveAccessibleDescription(/Only asked when “Marital Status” is/u);
+  await expect(page.getByText("Thank you.")).toBeVisible();
+
+  await replies.delete();
+  await page.goto("/questionnaire");
+  await page.getByLabel("Marital Status").waitFor();
+  await expect(history).toBeHidden();
+  const key = "questionnaire/maritalHistory/1";
+  await app.admin.firestore
+    .doc(`earlierTexts/${uid}`)
+    .set({ texts: { [key]: "Once, for ten years." }, keptAt: { [key]: new Date() } });
+  await page.reload();
+  await page.getByText("Earlier text, today").click();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(history).toHaveValue("Once, for ten years.");
+  await waitUntilSaved(page);
+  await expect.poll(stored).toMatchObject({
+    questionnaire: { maritalHistory: "Once, for ten years." },
+  });
+});

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
 import { type Page, expect, test } from "../support/test.ts";
+import { signIn } from "../support/sign-in.ts";
 import { LIGHT_PAGE } from "../support/site/light-page.ts";
 import type { RunningApp } from "../support/site/running-app.ts";
 
@@ -95,6 +96,37 @@ test.describe("what stood in an answer before", () => {
     await expect(next.getByLabel(QUESTION)).toHaveValue("Gone.");
     // The closed page or the next one has saved: `route` does not stop the last save of a page that closes.
     await expect.poll(() => kept(app, uid)).toEqual([STORY]);
+  });
+
+  test("goes from other tabs and devices once it is forgotten", async ({
+    app,
+    openClient,
+    openPerson,
+  }) => {
+    const { page, person, uid, login } = await openClient(LIGHT_PAGE, CLIENT);
+    await earlierTexts(app, uid).set({
+      texts: { "story/story/new": "New." },
+      keptAt: { "story/story/new": new Date() },
+    });
+    const { page: elsewhere } = await openPerson({ width: 390 });
+    await signIn(elsewhere, login, "/myanswers");
+    await elsewhere.getByRole("button", { name: "Forget earlier texts" }).waitFor();
+    const { page: device } = await openPerson({ width: 390 });
+    await signIn(device, login, "/story");
+    const tab = await person.context.newPage();
+    await tab.goto("/story");
+    for (const open of [device, tab]) {
+      await open.getByText("Earlier text, today").click();
+      await open.getByText("New.").waitFor();
+      await open.getByLabel(QUESTION).focus();
+    }
+    await page.goto("/myanswers");
+    await page.getByRole("button", { name: "Forget earlier texts" }).click();
+    await expect(tab.getByText("New.")).toHaveCount(0);
+    await expect(tab.getByLabel(QUESTION)).toBeFocused();
+    await expect(device.getByText("New.")).toHaveCount(0, { timeout: 25_000 });
+    await elsewhere.getByText("Your earlier texts are forgotten.").waitFor({ timeout: 25_000 });
+    expect(await downloaded(elsewhere)).not.toContain("New.");
   });
 
   test("goes after 30 days, and all of it at one press", async ({ app, openClient }) => {

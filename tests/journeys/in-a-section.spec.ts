@@ -39,6 +39,29 @@ test.describe("in a section", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Client Dashboard" })).toBeVisible();
   });
 
+  test("the last question and what is ready are found on another device", async ({
+    openClient,
+    openPerson,
+  }) => {
+    const { page, login } = await openClient("/health", PHONE);
+    await page.locator("#health_bedtime").fill("22:30");
+    await waitUntilSaved(page);
+    const { page: other } = await openPerson(PHONE);
+    await signIn(other, login, "/dashboardclient");
+    await other.getByRole("link", { name: "Go on: Health, Sleep" }).click();
+    await expect(other.locator("#health_bedtime")).toBeFocused();
+    await other.getByRole("button", { name: /^Health, Part \d+ of 13/u }).click();
+    await expect(other.getByRole("link", { name: "Sleep · has answers" })).toBeVisible();
+    await expect(other.getByRole("link", { name: "has answers" })).toHaveCount(1);
+    await other.getByRole("link", { name: "Sleep" }).click();
+    await other.getByRole("button", { name: "This section is ready for you" }).click();
+    await other.getByText("You have told me that this section is ready.").waitFor();
+    await other.getByRole("link", { name: "Back to Dashboard" }).first().click();
+    const far = other.getByRole("region", { name: "How far you are" });
+    await expect(far.getByText("1 answered, ready for me")).toBeVisible();
+    await expect(other.getByRole("main")).toContainText(/How far you are.+Logout/su);
+  });
+
   test("a field left by a tap is checked after this tap, not the next", async ({ openClient }) => {
     const { person, page } = await openClient("/questionnaire", PHONE);
     await page.getByLabel("Age", { exact: true }).fill("42 jaar");

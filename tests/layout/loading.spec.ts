@@ -14,13 +14,13 @@ const WIDE = 1280;
 type Screen = readonly ["firstClient" | "coach", string, string, string];
 
 const SCREENS: readonly Screen[] = [
-  ["firstClient", "/dashboardclient", "How far you are", "Logout"],
+  ["firstClient", "/dashboardclient", " answered", "Logout"],
   ["firstClient", "/mydetails", "First Demo Client", "First Demo Client"],
-  ["firstClient", "/health", "This is the longest section,", "1 of 13"],
+  ["firstClient", "/health", "This is the longest section,", "Part 1 of 13"],
   ["coach", "/dashboardadmin", "Second Demo Client", "Logout"],
   ["coach", "/clientoverview", "Second Demo Client", "Second Demo Client"],
   ["coach", "/message", "Another visitor", "Another visitor"],
-  ["coach", "/adminhealth/", "Answers of First Demo Client", "1 of 13"],
+  ["coach", "/adminhealth/", "Answers of First Demo Client", "Part 1 of 13"],
 ];
 
 /** Each screen in a phone's window, and also in a wide window if its layout differs there. */

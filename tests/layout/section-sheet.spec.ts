@@ -34,7 +34,7 @@ test.describe("the line and the sheet of a section", () => {
       const { page } = await openPerson({ width });
       await page.setViewportSize({ width, height });
       await signIn(page, LOGIN, "/health");
-      const line = page.getByRole("button", { name: /^Health, 1 of 13/u });
+      const line = page.getByRole("button", { name: /^Health, Part 1 of 13/u });
       await line.waitFor();
       await waitForWholeSection(page);
       await page.evaluate((size) => {
@@ -47,7 +47,7 @@ test.describe("the line and the sheet of a section", () => {
           // Scrolls on: the line names the group a third down the window; large letters leave it lower.
           scrollBy(0, innerHeight * 0.2);
         });
-        await page.getByRole("button", { name: /^Health, 9 of 13/u }).waitFor();
+        await page.getByRole("button", { name: /^Health, Part 9 of 13/u }).waitFor();
       }
       for (const button of ["[data-sticks] button", "[data-sticks] button[aria-controls]"]) {
         expect(await outOfSight(page, button)).toEqual([]);

@@ -111,6 +111,12 @@ save answers of personal                                  | answering
 save a cleared answer                                     | answering
 save that a question is to be talked about                | answering
 save to which words an answer was given                   | answering
+save with the question answered last                      | answering
+save with a last question of 200 characters               | answering
+save with a last question of 201 characters               | nobody
+save with a last question that is none                    | nobody
+save with a last question that is no text                 | nobody
+change the last question alone                            | nobody
 save nothing but the bookkeeping                          | answering
 save 500 answers in a section                             | answering
 save 501 answers in a section                             | nobody
@@ -302,6 +308,7 @@ note something on an older revision                       | nobody
 note something on a later revision                        | nobody
 note something at a time of one's own                     | nobody
 note something with a field of one's own                  | nobody
+note something with a last question                       | nobody
 put text for the notes                                    | nobody
 note something without bookkeeping                        | nobody
 note something where no notes are begun                   | nobody

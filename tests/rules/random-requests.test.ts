@@ -64,7 +64,7 @@ const VALUES: readonly RulesValue[] = [
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth pronouns role mustChangePassword health story revisions savedAt message timestamp handled signInsCountFrom endedSignIns secondFactor deed of by at constructor notes coach earlier-coach".split(
+  "name email phone dateOfBirth pronouns role mustChangePassword health story revisions savedAt lastQuestion message timestamp handled signInsCountFrom endedSignIns secondFactor deed of by at constructor notes coach earlier-coach".split(
     " ",
   );
 
@@ -617,7 +617,7 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       method !== "update" ||
         isCoach ||
         isNewcomer(role) ||
-        only("health", "story", "revisions", "savedAt") ||
+        only("health", "story", "revisions", "savedAt", "lastQuestion") ||
         only("pronouns") ||
         only("signInsCountFrom", "secondFactor") ||
         only("endedSignIns", "signInsCountFrom"),

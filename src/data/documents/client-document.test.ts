@@ -17,6 +17,7 @@ it("reads a document of this product", () => {
       savedAt: { story: Timestamp.fromMillis(2000), health: Timestamp.fromMillis(1000) },
       ready: { story: true },
       readyAt: Timestamp.fromMillis(3000),
+      lastQuestion: "answer/story/story",
       consent: { version: "1", at: Timestamp.fromMillis(500) },
       erasureAskedAt: Timestamp.fromMillis(4000),
     }),
@@ -33,6 +34,7 @@ it("reads a document of this product", () => {
     savedAt: { story: 2000, health: 1000 },
     ready: ["story"],
     readyAt: 3000,
+    lastQuestion: { sectionId: "story", question: "story" },
     consent: { version: "1", at: 500 },
     erasureAskedAt: 4000,
   });
@@ -101,6 +103,7 @@ it("reads the earlier site's documents: other types, nothing, and unknown keys",
     savedAt: {},
     ready: [],
     readyAt: undefined,
+    lastQuestion: {},
     consent: undefined,
     erasureAskedAt: undefined,
   });

@@ -5,6 +5,7 @@ import {
   type ClientSummary,
   type Consent,
 } from "../../domain/client/client.ts";
+import { placeOf } from "../../domain/question/addresses.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { type StoredDocument, isMap, isStoredTime, mapIn } from "./stored-document.ts";
 
@@ -51,6 +52,7 @@ export function toClient(uid: string, data: StoredDocument): Client {
   return {
     ...toSummary(uid, data),
     sections,
+    lastQuestion: placeOf(storedText(data["lastQuestion"])),
     consent: consentIn(mapIn(data, BOOKKEEPING.consent)),
   };
 }

@@ -6,8 +6,10 @@ import {
   serverTimestamp,
   writeBatch,
 } from "firebase/firestore/lite";
-import type { Answers } from "../../domain/answer/answers.ts";
+import { type Answers, wordingKey } from "../../domain/answer/answers.ts";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
+import { answerAddress } from "../../domain/question/addresses.ts";
+import { questionOfKey } from "../../domain/question/talk-mark.ts";
 import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
@@ -63,6 +65,10 @@ export async function sendAnswers(
     new FieldPath(sectionId, question),
     answer,
   ]);
+  const last = Object.keys(changes).findLast((key) => key !== wordingKey(questionOfKey(key)));
+  if (collection === "clients" && last !== undefined) {
+    fields.push("lastQuestion", answerAddress(sectionId, questionOfKey(last)));
+  }
   await callBackend(() => {
     const commit = writeBatch(firestore).update(
       doc(firestore, collection, uid),

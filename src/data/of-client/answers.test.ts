@@ -325,6 +325,23 @@ describe("a save that deletes a long text", () => {
     expect(texts?.toSorted()).toEqual(["dropped", TEXT]);
   });
 
+  it("keeps it again where another device has forgotten the earlier one", async () => {
+    noteEarlierTexts("her", [{ key: "story/why/1", text: TEXT, keptAt: Date.now() }]);
+    const { save } = await openAnswers("her", "story");
+    const send = fetch;
+    const missing = "projects/demo-answers/databases/(default)/documents/earlierTexts/her";
+    vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
+      url.includes(":batchGet")
+        ? Promise.resolve(Response.json([{ missing, readTime: new Date().toISOString() }]))
+        : send(url, init),
+    );
+    await save({ why: "" });
+    await vi.waitFor(() => {
+      expect(writes.map((commit) => commit.length)).toEqual([1, 1]);
+      expect(knownEarlierTexts("her")).toMatchObject([{ text: TEXT }]);
+    });
+  });
+
   it("stays beside other earlier texts when dropped, and only expired ones are deleted", async () => {
     const { keepEarlierText } = await import("./keep-earlier-texts.ts");
     const time = new Date().toISOString();

@@ -23,7 +23,7 @@ export function noteEarlierTexts(uid: string, texts: readonly EarlierText[]): vo
   }
 }
 
-/** Forgets all texts here at a logout, so that the next account does not see them. */
+/** Forgets all texts here: at a logout, so that the next account does not see them, or when the client asks. */
 export function dropEarlierTexts(): void {
   known.clear();
   aside.clear();

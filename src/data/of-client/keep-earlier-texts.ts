@@ -14,6 +14,7 @@ import {
   earlierTextsToKeep,
 } from "../../domain/answer/earlier-text.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
+import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { settleWrite } from "../calls/settle-write.ts";
@@ -24,13 +25,30 @@ import {
   isStoredTime,
   mapIn,
 } from "../documents/stored-document.ts";
-import { type TakenTexts, knownEarlierTexts, noteEarlierTexts } from "./earlier-texts.ts";
+import {
+  type TakenTexts,
+  dropEarlierTexts,
+  knownEarlierTexts,
+  noteEarlierTexts,
+} from "./earlier-texts.ts";
 
 const documentOf = (uid: string) => doc(firestore, "earlierTexts", uid);
 
+const tabs = openTabsChannel("earlier texts");
+
+// Trusts the message's type: only this site's tabs post to the channel.
+tabs?.addEventListener("message", ({ data: uid }: MessageEvent<string>) => {
+  noteEarlierTexts(uid, []);
+});
+
 /** Reads the client's earlier texts, and deletes the expired ones. */
 export async function readEarlierTexts(uid: string): Promise<readonly EarlierText[]> {
+  const before = knownEarlierTexts(uid);
   const stored = toEarlierTexts((await findDocument({ collection: "earlierTexts", uid })) ?? {});
+  if (knownEarlierTexts(uid) !== before) {
+    // Meanwhile texts were kept or forgotten, so this may be what the server held before.
+    return readEarlierTexts(uid);
+  }
   noteEarlierTexts(uid, earlierTextsToKeep(stored, Date.now()));
   // If the write fails, the next visit deletes the expired texts.
   await storeEarlierTexts(uid, [], stored).catch(() => undefined);
@@ -50,11 +68,10 @@ export async function sendAndKeep(
   const { uid, sectionId } = place;
   const known = knownEarlierTexts(uid) ?? [];
   const lasting = earlierTextsToKeep(known, Date.now());
-  const added = Object.entries(taken)
-    .flatMap(([question, texts]) =>
-      texts.map((text, number) => earlierText(sectionId, question, text, number)),
-    )
-    .filter((text) => !isPartOfOne(lasting, text));
+  const texts = Object.entries(taken).flatMap(([question, ofQuestion]) =>
+    ofQuestion.map((text, number) => earlierText(sectionId, question, text, number)),
+  );
+  const added = texts.filter((text) => !isPartOfOne(lasting, text));
   const keptWith = (others: readonly EarlierText[]): readonly EarlierText[] =>
     earlierTextsToKeep([...added, ...others], Date.now());
   const fields = fieldsOf(keptWith(known), known);
@@ -62,16 +79,17 @@ export async function sendAndKeep(
     await sendAnswers(place, revision, changes, fields);
     // Since this save began, a dropped text may have been kept, too.
     noteEarlierTexts(uid, keptWith(knownEarlierTexts(uid) ?? []));
+    if (added.length === texts.length) {
+      return;
+    }
   } catch (error) {
     if (fields === undefined || toFailure(error).kind !== "not-allowed") {
       throw error;
     }
     await sendAnswers(place, revision, changes);
-    // Another device may have filled the document with earlier texts. Reads them to decide which to delete.
-    void readEarlierTexts(uid)
-      .then((stored) => storeEarlierTexts(uid, added, stored))
-      .catch(() => undefined);
   }
+  // Another device may have filled the document, or may have forgotten the texts that these are a part of.
+  void keepTexts(uid, texts).catch(() => undefined);
 }
 
 /** Keeps an earlier text without saving an answer. */
@@ -81,17 +99,30 @@ export async function keepEarlierText(
   question: string,
   text: string,
 ): Promise<void> {
-  const stored = await readEarlierTexts(uid);
-  const added = earlierText(sectionId, question, text);
-  await storeEarlierTexts(uid, isPartOfOne(stored, added) ? [] : [added], stored);
+  await keepTexts(uid, [earlierText(sectionId, question, text)]);
 }
 
-/** Deletes the earlier texts. Once this has succeeded, call `noteEarlierTexts`. */
+/** Reads the stored texts to decide which of `texts` they lack, and which make room for them. */
+async function keepTexts(uid: string, texts: readonly EarlierText[]): Promise<void> {
+  const stored = await readEarlierTexts(uid);
+  await storeEarlierTexts(
+    uid,
+    texts.filter((text) => !isPartOfOne(stored, text)),
+    stored,
+  );
+}
+
+/** Deletes the earlier texts, also on the pages of other tabs. Other devices find out by reading again. */
 export async function forgetEarlierTexts(uid: string): Promise<void> {
   await settleWrite(
     () => deleteDoc(documentOf(uid)),
     async () => (await findDocument({ collection: "earlierTexts", uid })) === undefined,
   );
+  dropEarlierTexts();
+  noteEarlierTexts(uid, []);
+  // `BroadcastChannel` is limited to this origin, and takes no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage(uid);
 }
 
 async function storeEarlierTexts(

@@ -1,6 +1,7 @@
 import type { StoredAnswers } from "../answer/answers.ts";
 import type { ClientDetails, GivenDetails } from "./client-details.ts";
 import type { Replies } from "./reply.ts";
+import type { Place } from "../question/addresses.ts";
 
 /** Stored role values. A missing role counts as client; the coach's is `admin`. */
 export type Role = "client" | "admin";
@@ -38,6 +39,8 @@ export interface ClientSummary extends ClientDetails {
 export interface Client extends ClientSummary {
   /** The stored answers, by section id; a section in which nothing was ever saved is absent. */
   readonly sections: Readonly<Record<string, StoredAnswers>>;
+  /** The question that the client answered last, on any device; empty in documents older than this field. */
+  readonly lastQuestion: Place;
   /** The client's consent; undefined in documents older than the consent question. */
   readonly consent: Consent | undefined;
 }

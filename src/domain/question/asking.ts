@@ -1,7 +1,10 @@
 import type { Note, QuestionGroup, SectionSchema, SectionUi } from "./section-files.ts";
 
-/** `kept`: the question does not apply, and stays on the page because the client has answered it. */
-export type Standing = "asked" | "kept" | "unasked";
+/**
+ * `kept`: the question does not apply, and stays on the page because the client has answered it. `held`: it stays
+ * for what stands beside it, such as a reply from the coach.
+ */
+export type Standing = "asked" | "kept" | "held" | "unasked";
 
 /**
  * Which questions, notes and groups apply, by the `ui:askWhen` of the UI file. A changed answer takes effect
@@ -11,7 +14,7 @@ export interface Asking {
   readonly standing: (question: string) => Standing;
   readonly showsGroup: (group: QuestionGroup) => boolean;
   readonly showsNote: (note: Note) => boolean;
-  /** The condition of a question as a sentence, for a question that is kept. */
+  /** The condition of a question as a sentence, for a question that is kept or held. */
   readonly words: (question: string) => string;
   /** Called when the client leaves a control. Questions come and go without moving the focused control. */
   readonly settle: () => void;
@@ -32,6 +35,8 @@ interface HeldAnswers {
     readonly rival?: string;
   };
   readonly onFollow: (listener: (key: string) => void) => () => void;
+  /** Whether something beside the question keeps it on the page. */
+  readonly isHeld?: ((question: string) => boolean) | undefined;
 }
 
 export type CreateAsking = (

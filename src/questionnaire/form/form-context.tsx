@@ -33,6 +33,8 @@ export interface PageParts {
   readonly reader?: Reader | undefined;
   /** Shown below every question; in the reading view, also below retired questions. */
   readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  /** The questions that stay although they do not apply, because of what `besideAnswer` shows. */
+  readonly held?: HeldQuestions | undefined;
   /** Called with a text that the client gives up for its rival, a text from another tab or device. */
   readonly onDropped?: ((question: string, text: string) => void) | undefined;
   /** Answers that the form can offer, by the value of `ui:offer`, e.g. `name`. */
@@ -46,6 +48,12 @@ export interface PageParts {
   readonly afterGroup?: ReactNode;
   /** The question at which the form opens. */
   readonly startAt?: string | undefined;
+}
+
+export interface HeldQuestions {
+  readonly has: (question: string) => boolean;
+  /** Calls `listener` after a change, while no field has the focus. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The coach, or the client who wrote the answers. */
@@ -63,7 +71,7 @@ export const createFormContext = (
   ...parts,
   store,
   checks: createAnswerChecks(definition, store),
-  asking: askingIn(definition, store),
+  asking: askingIn(definition, { ...store, isHeld: parts.held?.has }),
   mode,
 });
 

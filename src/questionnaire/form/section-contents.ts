@@ -7,6 +7,8 @@ import type { SectionDefinition } from "../section-definition.ts";
 export interface Heading {
   readonly id: string;
   readonly title: string;
+  /** What the group has. */
+  readonly note?: string | undefined;
 }
 
 export const RETIRED_TITLE = "Earlier questions";

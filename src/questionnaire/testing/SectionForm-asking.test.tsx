@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { AskWhen } from "../../domain/question/ask-when.ts";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { createAsking } from "../form/asking/asking.ts";
+import type { HeldQuestions } from "../form/form-context.tsx";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { SectionForm } from "../SectionForm.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
@@ -42,10 +43,15 @@ const LOOKING_AHEAD = definitionOf("personal");
 
 const SECOND = OTHERS[0]?.title ?? "";
 
-function open(of: AskWhen | SectionDefinition, answers: StoredAnswers = {}) {
+function open(
+  of: AskWhen | SectionDefinition,
+  answers: StoredAnswers = {},
+  held: HeldQuestions = { has: () => false, subscribe: () => () => undefined },
+) {
   return renderWhole(
     <SectionForm
       mode="edit"
+      held={held}
       draft={{
         owner: owner(),
         definition: "ui" in of ? of : details(of),
@@ -157,6 +163,41 @@ describe("what is only asked after a certain answer", () => {
     expect(screen.getByRole("group", { name: rating })).toHaveAccessibleDescription(
       /^Only asked when .+ is answered\. What you wrote stays here until you empty it\.$/u,
     );
+  });
+
+  it("stays for what stands beside it, and says why it is not asked", () => {
+    const beside = new Set(["birthplace"]);
+    let tell: (() => void) | undefined;
+    open(
+      ONLY_FEMALE,
+      { gender: "Male" },
+      {
+        has: (question) => beside.has(question),
+        subscribe: (listener) => {
+          tell = listener;
+          return () => undefined;
+        },
+      },
+    );
+    const why = `${MARK} It stays here for what you find below it.`;
+    expect(birthplace()).toBeVisible();
+    expect(birthplace()).toHaveAccessibleDescription(why);
+    answer(birthplace(), "By the sea");
+    leave(birthplace());
+    expect(birthplace()).toHaveAccessibleDescription(
+      /What you wrote stays here until you empty it/u,
+    );
+    answer(birthplace(), "");
+    leave(birthplace());
+    expect(birthplace()).toHaveAccessibleDescription(why);
+    const phone =
+      DETAILS.ui["ui:groups"]?.[1]?.items.find((item) => typeof item === "string") ?? "";
+    expect(isThere(second())).toBe(false);
+    beside.clear();
+    beside.add(phone);
+    act(() => tell?.());
+    expect(isThere(birthplace())).toBe(false);
+    expect(isThere(second())).toBe(true);
   });
 
   it("is kept for a mark to talk about it, too", () => {

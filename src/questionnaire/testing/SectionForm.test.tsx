@@ -2,6 +2,7 @@ import type { QuestionUi } from "../../domain/question/section-files.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import type { Heading } from "../form/section-contents.ts";
 import { type SectionDefinition, sections } from "../section-definition.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { openSection } from "./open-section.tsx";
@@ -86,3 +87,22 @@ function oldAnswers(definition: SectionDefinition): StoredAnswers {
     ]),
   );
 }
+
+it("tells the page which headings have answers, as these come and go", () => {
+  let contents: readonly Heading[] = [];
+  openSection("questionnaire", {
+    owner: crypto.randomUUID(),
+    answers: { phone: "+31 6 1", birthplace: "" },
+    onContents: (now) => {
+      contents = now;
+    },
+  });
+  const answered = () =>
+    contents.filter(({ note }) => note === "has answers").map(({ title }) => title);
+  const [first, second] = contents.map(({ title }) => title);
+  expect(answered()).toEqual([second]);
+  fireEvent.change(screen.getByLabelText("Place of Birth"), { target: { value: "By the sea" } });
+  expect(answered()).toEqual([first, second]);
+  fireEvent.change(screen.getByLabelText("Phone Number"), { target: { value: "" } });
+  expect(answered()).toEqual([first]);
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type Mock, afterEach, beforeEach, vi } from "vitest";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
+import type { Heading } from "../form/section-contents.ts";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 import { drafts } from "../saving/browser-drafts.ts";
@@ -15,6 +16,7 @@ interface Opening {
   readonly remainingRoom?: () => number | undefined;
   readonly offers?: Readonly<Record<string, string>>;
   readonly startAt?: string;
+  readonly onContents?: (contents: readonly Heading[]) => void;
 }
 
 /** Renders a form with all its questions at once, as printing does; otherwise some follow a moment later. */
@@ -37,6 +39,7 @@ export const openSection = (
     remainingRoom = () => undefined,
     offers = {},
     startAt,
+    onContents = () => undefined,
   }: Opening,
   show = renderWhole,
 ) =>
@@ -45,6 +48,7 @@ export const openSection = (
       mode="edit"
       offers={offers}
       startAt={startAt}
+      onContents={onContents}
       draft={{
         owner,
         definition: definitionOf(id),

@@ -56,7 +56,7 @@ it("marks what has come into view", () => {
   expect(current()).toBe("The first part");
   scrollTo("two");
   expect(current()).toBe("The second part");
-  expect(screen.getByRole("button")).toHaveTextContent("2 of 2");
+  expect(screen.getByRole("button")).toHaveTextContent("Health, Part 2 of 2");
 });
 
 it("leads to a heading, and trusts the link over its scrolling", async () => {

@@ -7,11 +7,13 @@ export interface ContentsEntry {
   /** The id of a heading that labels a section (`aria-labelledby`). */
   readonly id: string;
   readonly title: string;
+  /** A few words behind the title, such as what the part has. */
+  readonly note?: string | undefined;
 }
 
 interface ContentsProps {
   readonly label: string;
-  /** The page's name. A small screen shows it before the position: `Health, 2 of 12`. */
+  /** The page's name. A small screen shows it before the position: `Health, Part 2 of 12`. */
   readonly title: string;
   /** Must be stable. Empty until the parts are known. */
   readonly entries: readonly ContentsEntry[];
@@ -21,8 +23,8 @@ interface ContentsProps {
 
 /**
  * Links to the parts of a long page. Marks the part in view, and follows scrolling; typing renders nothing
- * again. On a small screen the contents are one line, "Health, 2 of 12". The line opens a sheet with the
- * parts and the links to the screens beside this one.
+ * again. On a small screen the contents are one line, "Health, Part 2 of 12". The line opens a sheet with
+ * the parts and the links to the screens beside this one.
  */
 export function Contents({ label, title, entries, screens }: ContentsProps) {
   const [current, setCurrent] = useCurrent(entries);
@@ -54,7 +56,7 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
           <span className={styles["position"]} data-known={hasParts}>
             ,{" "}
             <span>
-              {position} of {entries.length}
+              Part {position} of {entries.length}
             </span>
           </span>
           <span className="unseen"> (contents)</span>
@@ -93,6 +95,9 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
                     }}
                   >
                     {entry.title}
+                    {entry.note !== undefined && (
+                      <span className={styles["note"]}> · {entry.note}</span>
+                    )}
                   </a>
                 </li>
               ))}

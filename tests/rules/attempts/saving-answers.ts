@@ -39,6 +39,12 @@ export const SAVING_ANSWERS: Attempts = {
   "save a cleared answer": ownSave([["health", "allergies"], ""]),
   "save that a question is to be talked about": ownSave([["health", "allergies:talk"], "yes"]),
   "save to which words an answer was given": ownSave([["health", "allergies:words"], "2026-11-22"]),
+  "save with the question answered last": ownSave([["lastQuestion"], "answer/health/allergies"]),
+  "save with a last question of 200 characters": ownSave([["lastQuestion"], "x".repeat(200)]),
+  "save with a last question of 201 characters": ownSave([["lastQuestion"], "x".repeat(201)]),
+  "save with a last question that is none": ownSave([["lastQuestion"], ""]),
+  "save with a last question that is no text": ownSave([["lastQuestion"], ["health"]]),
+  "change the last question alone": ownChange([["lastQuestion"], "answer/health/allergies"]),
   "save nothing but the bookkeeping": ({ own, revisionOf }) =>
     update(
       own,

@@ -121,10 +121,11 @@ export const TOLD: readonly Told[] = [
     sends: { "write contactMessages": `${MESSAGE_FIELDS.join(" ")} timestamp` },
   },
   {
-    words: "what you answer in the questionnaires, and to which words",
+    words:
+      "what you answer in the questionnaires, to which words, and which question was your last",
     to: "Google's database",
     sends: {
-      "write clients": "ANSWER SECTION revisions revisions.SECTION savedAt.SECTION",
+      "write clients": "ANSWER SECTION revisions revisions.SECTION savedAt.SECTION lastQuestion",
     },
   },
   {

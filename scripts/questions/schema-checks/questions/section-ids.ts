@@ -16,6 +16,7 @@ const TAKEN_IDS: readonly string[] = [
     [BOOKKEEPING.ready]: true,
     [BOOKKEEPING.consent]: true,
     readyAt: true,
+    lastQuestion: true,
     erasureAskedAt: true,
   } satisfies Record<
     | Exclude<keyof Client, keyof ClientDetails | "uid" | "sections">

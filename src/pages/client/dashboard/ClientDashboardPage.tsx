@@ -3,6 +3,7 @@ import { siteContent } from "../../../content/site-content.ts";
 import { formerLogins, onLoginNoted } from "../../../domain/browser/known-logins.ts";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { recallLastQuestion } from "../../../questionnaire/saving/recall-last-question.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { DashboardActions } from "../../../session/dashboard/DashboardActions.tsx";
@@ -95,7 +96,12 @@ interface WorkProps extends ClientDashboardPageProps {
 }
 
 function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
+  const { hasAnswers } = useAccount().profile;
   const [loaded, reload] = useLoaded(useCallback(async () => readProgress(uid), [uid]));
+  const isNew =
+    loaded.state === "ready"
+      ? loaded.value.stoppedAt === undefined
+      : !hasAnswers && recallLastQuestion(uid) === undefined;
   const next =
     loaded.state === "ready" ? (loaded.value.stoppedAt?.section ?? sections[0]) : undefined;
   useScreenShown(
@@ -113,17 +119,19 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
       {!isWithdrawn && (
         <>
           <NewReplies />
-          <ContinueLink progress={loaded.state === "ready" ? loaded.value : undefined} />
+          <ContinueLink
+            progress={loaded.state === "ready" ? loaded.value : undefined}
+            isNew={isNew}
+          />
         </>
       )}
       <Menu items={itemsFor(isWithdrawn)} />
-      {/* Above the progress, because the progress loads later and its height is not known. */}
+      <SectionProgress loaded={loaded} reload={reload} isWithdrawn={isWithdrawn} />
       <DashboardActions>
         <ButtonLink look="plain" to="/myanswers">
           Your answers, your rights
         </ButtonLink>
       </DashboardActions>
-      <SectionProgress loaded={loaded} reload={reload} isWithdrawn={isWithdrawn} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import type { Place } from "../../../domain/question/addresses.ts";
 import { fromLocationState } from "../../../domain/browser/location-state.ts";
 import { rememberLastQuestion } from "../../../questionnaire/saving/last-question.ts";
 import { ContinueLink } from "./ContinueLink.tsx";
@@ -9,11 +10,17 @@ import { readProgress } from "./where-stopped.ts";
 
 const stored = vi.hoisted(() => ({
   savedAt: {} as Readonly<Record<string, number>>,
+  lastQuestion: {} as Place,
   sections: { story: { story: "x" } } as Readonly<Record<string, object>>,
 }));
 vi.mock("../../../data/of-client/own-client.ts", () => ({
   readOwnClient: (uid: string) =>
-    Promise.resolve({ uid, sections: stored.sections, savedAt: stored.savedAt }),
+    Promise.resolve({
+      uid,
+      sections: stored.sections,
+      savedAt: stored.savedAt,
+      lastQuestion: stored.lastQuestion,
+    }),
 }));
 vi.mock("../../../data/of-client/answers.ts", () => ({ savesSettled: () => Promise.resolve() }));
 
@@ -21,6 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   stored.savedAt = {};
+  stored.lastQuestion = {};
   stored.sections = { story: { story: "x" } };
 });
 
@@ -45,7 +53,10 @@ async function whereSheStopped(name = /^Go on: /u): Promise<string | null> {
   render(
     <MemoryRouter>
       <Routes>
-        <Route path="/" element={<ContinueLink progress={progress} />} />
+        <Route
+          path="/"
+          element={<ContinueLink progress={progress} isNew={progress.stoppedAt === undefined} />}
+        />
         <Route path="*" element={<Arrived />} />
       </Routes>
     </MemoryRouter>,
@@ -63,6 +74,35 @@ it("leads to the question answered last on this device", async () => {
 it("leads to a section answered since on another device", async () => {
   answerHere("health", NOON);
   stored.savedAt = { health: NOON + 2000, story: NOON + 60 * MINUTE };
+  expect(await whereSheStopped()).toBe("/story from its top");
+});
+
+it.each([
+  ["another section", "story", "/story issues"],
+  ["another question of the section", "health", "/health issues"],
+])("leads to the last question of another device, in %s", async (_, sectionId, where) => {
+  answerHere("health", NOON);
+  stored.savedAt = { health: NOON + 2000, [sectionId]: NOON + 60 * MINUTE };
+  stored.lastQuestion = { sectionId, question: "issues" };
+  expect(await whereSheStopped()).toBe(where);
+});
+
+it("leads to the file's last question on a new device, and names its heading", async () => {
+  stored.savedAt = { health: NOON };
+  stored.lastQuestion = { sectionId: "health", question: "bedtime" };
+  expect(await whereSheStopped(/^Go on: Health, Sleep$/u)).toBe("/health bedtime");
+});
+
+it("stays at this device's question where its own save took long", async () => {
+  answerHere("health", NOON);
+  stored.savedAt = { health: NOON + 60 * MINUTE };
+  stored.lastQuestion = { sectionId: "health", question: "why" };
+  expect(await whereSheStopped()).toBe("/health why");
+});
+
+it("leads to no question of the file where an earlier version saved later", async () => {
+  stored.savedAt = { health: NOON, story: NOON + 60 * MINUTE };
+  stored.lastQuestion = { sectionId: "health", question: "bedtime" };
   expect(await whereSheStopped()).toBe("/story from its top");
 });
 
@@ -115,8 +155,16 @@ it("goes on in the last answered section of an earlier site's file", async () =>
   expect(await whereSheStopped(/^Go on: Personal$/u)).toBe("/personal from its top");
 });
 
-it("begins with the first section where nothing is answered", async () => {
+it("begins with advice and the first section where nothing is answered", async () => {
   stored.sections = { story: { story: "" } };
+  const progress = await readProgress("her");
+  const { container, unmount } = render(
+    <MemoryRouter>
+      <ContinueLink progress={progress} isNew />
+    </MemoryRouter>,
+  );
+  expect(container).toHaveTextContent(/^Before you begin.+Begin with Details$/u);
+  unmount();
   expect(await whereSheStopped(/^Begin with Details$/u)).toBe("/questionnaire from its top");
 });
 

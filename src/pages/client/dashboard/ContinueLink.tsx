@@ -1,16 +1,43 @@
+import { Link } from "react-router-dom";
+import { told } from "../../../content/facts-in-words.ts";
 import type { LocationState } from "../../../domain/browser/location-state.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
 import styles from "./SectionProgress.module.css";
 
+interface ContinueLinkProps {
+  /** `undefined` while it loads. */
+  readonly progress: Progress | undefined;
+  /** Whether the client has not answered anything yet. */
+  readonly isNew: boolean;
+}
+
 /** The dashboard's first link, which opens the question where the client stopped. Reserves its space. */
-export function ContinueLink({ progress }: { readonly progress: Progress | undefined }) {
+export function ContinueLink({ progress, isNew }: ContinueLinkProps) {
   return (
-    <div className={styles["goOn"]}>
-      {/* The page collapses an empty element, so a `span` keeps the space while loading. */}
-      {progress === undefined ? <span /> : <Way {...progress} />}
-    </div>
+    <>
+      {isNew && <BeforeYouBegin />}
+      <div className={styles["goOn"]}>
+        {/* The page collapses an empty element, so a `span` keeps the space while loading. */}
+        {progress === undefined ? <span /> : <Way {...progress} />}
+      </div>
+    </>
+  );
+}
+
+/** Advice for a client who has not answered anything yet. */
+function BeforeYouBegin() {
+  return (
+    <section className={styles["begin"]} aria-labelledby="before-you-begin">
+      <h2 id="before-you-begin">Before you begin</h2>
+      <p>
+        Some of my questions are very personal. Stop whenever you have had enough. What you would
+        rather talk about than write, you can mark below its question. What you write is saved by
+        itself; if something cannot be, the page says so. {told.readers} {told.passesOn}{" "}
+        <Link to="/safety">one limit</Link>.
+      </p>
+    </section>
   );
 }
 

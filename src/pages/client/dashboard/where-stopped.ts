@@ -15,14 +15,14 @@ import {
 /** The section where the client stopped, and the question if known. The link _Go on_ opens it. */
 interface Place {
   readonly section: Section;
-  /** The key of the question; absent if this device does not know it. */
+  /** The key of the question; absent if neither this device nor the client's document knows it. */
   readonly question?: string;
   /** The title of the question's group. */
   readonly group?: string;
 }
 
 /** How many current questions the client has answered, and how many the client would rather discuss. */
-export interface Said {
+interface Said {
   readonly answered: number;
   readonly toTalkAbout: number;
 }
@@ -30,17 +30,16 @@ export interface Said {
 export interface Progress {
   /** By section id. */
   readonly said: ReadonlyMap<string, Said>;
+  /** Ids of the sections that the client has called ready. */
+  readonly ready: readonly string[];
   /** `undefined` if the client has neither answered a question nor marked one to talk about. */
   readonly stoppedAt: Place | undefined;
 }
 
 export async function readProgress(uid: string): Promise<Progress> {
-  const last = recallLastQuestion(uid);
-  const [client, group, ...definitions] = await Promise.all([
+  const [client, ...definitions] = await Promise.all([
     // The last section may still be saving when the client arrives from it.
     savesSettled(uid).then(() => readOwnClient(uid, { keeps: true })),
-    // If the title fails to load, the link works without it.
-    last === undefined ? undefined : groupOf(last.sectionId, last.question).catch(() => undefined),
     ...sections.map(loadSectionDefinition),
   ]);
   const said = new Map(
@@ -50,9 +49,12 @@ export async function readProgress(uid: string): Promise<Progress> {
     }),
   );
   const place = whereStopped(client, said);
+  const groups = definitions.find(({ section }) => section === place?.section)?.ui["ui:groups"];
+  const group = groups?.find(({ items }) => items.some((item) => item === place?.question))?.title;
   return {
     said,
-    stoppedAt: place?.question === undefined || group === undefined ? place : { ...place, group },
+    ready: client.ready,
+    stoppedAt: place === undefined || group === undefined ? place : { ...place, group },
   };
 }
 
@@ -61,10 +63,11 @@ const LEEWAY = 60_000;
 
 /**
  * Where the client stopped: at the last question answered on this device, unless another device has saved
- * later. Otherwise in the section that was saved last or, if no save is known, in the last begun section.
+ * later. Otherwise at the last question in the document or, if that is not known, in the section that was saved
+ * last or, if no save is known, in the last begun section.
  */
 function whereStopped(
-  { uid, savedAt }: Client,
+  { uid, savedAt, lastQuestion }: Client,
   said: ReadonlyMap<string, Said>,
 ): Place | undefined {
   const timeOf = ({ id }: Section): number => savedAt[id] ?? 0;
@@ -73,15 +76,20 @@ function whereStopped(
   const saved = sections
     .filter((section) => timeOf(section) > 0)
     .toSorted((left, right) => timeOf(right) - timeOf(left))[0];
+  const stored = saved?.id === lastQuestion.sectionId ? lastQuestion.question : undefined;
+  // A save of this device's section was another device's if it was of another question.
+  const isOwn = saved !== here || stored === undefined || stored === place?.question;
   const isLeft =
     saved !== undefined &&
     here !== undefined &&
-    timeOf(saved) > Math.max(place?.at ?? 0, timeOf(here)) + LEEWAY;
+    timeOf(saved) > Math.max(place?.at ?? 0, isOwn ? timeOf(here) : 0) + LEEWAY;
   if (place !== undefined && here !== undefined && !isLeft) {
     return { section: here, question: place.question };
   }
   const section = saved ?? sections.findLast(({ id }) => !isNothing(said.get(id)));
-  return section === undefined ? undefined : { section };
+  return section === undefined
+    ? undefined
+    : { section, ...(stored !== undefined && { question: stored }) };
 }
 
 /** Counts only current questions: `answers` may also hold former keys, and questions no longer asked. */
@@ -96,12 +104,3 @@ function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
 
 const isNothing = ({ answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 }): boolean =>
   answered + toTalkAbout === 0;
-
-async function groupOf(sectionId: string, question: string): Promise<string | undefined> {
-  const section = sections.find(({ id }) => id === sectionId);
-  if (section === undefined) {
-    return undefined;
-  }
-  const { ui } = await loadSectionDefinition(section);
-  return ui["ui:groups"]?.find(({ items }) => items.includes(question))?.title;
-}

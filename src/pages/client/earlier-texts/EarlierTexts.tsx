@@ -14,10 +14,11 @@ interface EarlierTextsProps {
   readonly question: string;
   /** Newest first. */
   readonly texts: readonly EarlierText[];
+  readonly onOpen: () => void;
 }
 
 /** The earlier texts of a question. The client can read, copy or restore them. */
-export function EarlierTexts({ uid, section, question, texts }: EarlierTextsProps) {
+export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierTextsProps) {
   const { store } = useFormContext();
   const [said, setSaid] = useState<string>();
   const copy = (text: string): void => {
@@ -39,7 +40,14 @@ export function EarlierTexts({ uid, section, question, texts }: EarlierTextsProp
     setSaid("Your earlier text stands in the answer again.");
   };
   return (
-    <details className={styles["earlier"]}>
+    <details
+      className={styles["earlier"]}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) {
+          onOpen();
+        }
+      }}
+    >
       <summary>Earlier text, {dayOf(texts[0])}</summary>
       <p>It is kept for you alone, for {KEPT_DAYS} days. I cannot read it.</p>
       <Notice tone="good">{said}</Notice>

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
+import { type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from "react";
+import { type EarlierText, earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
+import type { Replies } from "../../../domain/client/reply.ts";
+import { answerAddress } from "../../../domain/question/addresses.ts";
 import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
 import {
   knownEarlierTexts,
@@ -7,6 +9,7 @@ import {
   putAside,
 } from "../../../data/of-client/earlier-texts.ts";
 import { type Section, formerKeys } from "../../../domain/question/section.ts";
+import type { HeldQuestions } from "../../../questionnaire/form/form-context.tsx";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
@@ -18,6 +21,31 @@ export function readLater(uid: string): void {
   void fetchEarlierTexts()
     .then(({ readEarlierTexts }) => readEarlierTexts(uid))
     .catch(() => undefined);
+}
+
+/** Milliseconds between two looks whether another device has forgotten the earlier texts of this page. */
+const AGAIN = 20_000;
+
+/**
+ * As long as this page knows earlier texts and is in view, reads them again: the client may have forgotten them
+ * on another device, so that nobody can read them any more.
+ */
+export function useEarlierTextsElsewhere(uid: string): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden && (knownEarlierTexts(uid) ?? []).length > 0) {
+        readLater(uid);
+      }
+    };
+    const timer = setInterval(look, AGAIN);
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+    };
+  }, [uid]);
 }
 
 /**
@@ -50,6 +78,25 @@ export const earlierTextsBeside =
     </>
   );
 
+/** A question with a reply or an earlier text stays on the page, so that the client finds these. */
+export const heldBeside = (
+  uid: string,
+  definition: SectionDefinition,
+  replies: Replies,
+): HeldQuestions => ({
+  has: (question) =>
+    Object.hasOwn(replies, answerAddress(definition.section.id, question)) ||
+    textsBeside(knownEarlierTexts(uid), definition, question).length > 0,
+  subscribe: (listener) => onEarlierTextsAtRest(uid, listener),
+});
+
+const textsBeside = (
+  known: readonly EarlierText[] = [],
+  { section, fields }: SectionDefinition,
+  question: string,
+): readonly EarlierText[] =>
+  earlierTextsOf(known, section.id, question, formerKeys(fields[question]));
+
 interface EarlierTextsOfProps {
   readonly uid: string;
   readonly definition: SectionDefinition;
@@ -58,20 +105,34 @@ interface EarlierTextsOfProps {
 
 /** Renders nothing for a question without earlier texts, as most are. */
 function EarlierTextsOf({ uid, definition, question }: EarlierTextsOfProps): ReactNode {
-  const { section, fields } = definition;
-  const known = useSyncExternalStore(onEarlierTextsAtRest, () => knownEarlierTexts(uid));
-  const texts = earlierTextsOf(known ?? [], section.id, question, formerKeys(fields[question]));
+  const known = useSyncExternalStore(
+    useCallback((listener: () => void) => onEarlierTextsAtRest(uid, listener), [uid]),
+    () => knownEarlierTexts(uid),
+  );
+  const texts = textsBeside(known, definition, question);
   return texts.length > 0 ? (
     <Suspense>
-      <EarlierTexts uid={uid} section={section} question={question} texts={texts} />
+      <EarlierTexts
+        uid={uid}
+        section={definition.section}
+        question={question}
+        texts={texts}
+        onOpen={() => {
+          readLater(uid);
+        }}
+      />
     </Suspense>
   ) : null;
 }
 
-/** Calls `listener` only while no text field has the focus, so that nothing moves while the client types. */
-function onEarlierTextsAtRest(listener: () => void): () => void {
+/**
+ * Calls `listener` only while no field has the focus, so that nothing moves while the client types. Texts that
+ * are forgotten go at once.
+ */
+function onEarlierTextsAtRest(uid: string, listener: () => void): () => void {
   return onEarlierTexts(() => {
-    if (document.activeElement?.matches("textarea, input") === true) {
+    const isInField = document.activeElement?.matches("textarea, input, select") === true;
+    if (isInField && knownEarlierTexts(uid)?.length !== 0) {
       document.addEventListener("focusout", listener, { once: true });
     } else {
       listener();

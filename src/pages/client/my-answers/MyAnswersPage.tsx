@@ -15,6 +15,7 @@ import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
 import { PrintCover } from "../../../ui/print/PrintCover.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { useEarlierTextsElsewhere } from "../earlier-texts/section-earlier-texts.tsx";
 import { OwnConsent } from "./OwnConsent.tsx";
 import { OwnEarlierTexts } from "./OwnEarlierTexts.tsx";
 import { OwnErasure } from "./OwnErasure.tsx";
@@ -67,7 +68,9 @@ export function MyAnswersPage() {
       keepCopy(
         copy.sections.map((section) => ({
           ...section,
-          earlierTexts: section.earlierTexts.filter((text) => earlier.includes(text)),
+          earlierTexts: section.earlierTexts.filter(({ key }) =>
+            earlier.some((text) => text.key === key),
+          ),
         })),
         ending,
       );
@@ -75,6 +78,7 @@ export function MyAnswersPage() {
     return { ...copy, contents, OwnAnswers, keep, begun, today: longDate(Date.now()) };
   }, [uid, changeProfile]);
   const [loaded, reload] = useLoaded(load);
+  useEarlierTextsElsewhere(uid);
   useScreenShown(loaded.state !== "loading");
   const isGone = loaded.state === "failed" && toFailure(loaded.error).kind === "not-found";
   return (

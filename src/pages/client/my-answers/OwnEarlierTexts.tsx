@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
-import { noteEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
+import { knownEarlierTexts, onEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
 import { KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -9,7 +9,8 @@ import styles from "./my-answers.module.css";
 
 /** Tells the client about the earlier texts, and offers to delete them. */
 export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
-  const [isForgotten, setForgotten] = useState(false);
+  const known = useSyncExternalStore(onEarlierTexts, () => knownEarlierTexts(uid));
+  const isForgotten = known?.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, failure, label, run } = useAction(
     async () => {
@@ -17,8 +18,6 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
       await forgetEarlierTexts(uid);
     },
     () => {
-      noteEarlierTexts(uid, []);
-      setForgotten(true);
       // The button that has the focus disappears, so the heading takes the focus.
       heading.current?.focus();
     },

@@ -1,6 +1,8 @@
 import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { longDate } from "../../../domain/time/long-date.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import { heldBeside } from "../earlier-texts/section-earlier-texts.tsx";
 import { RepliesAtEnd, replyBesideAnswer } from "../replies/section-replies.tsx";
 import type { OwnSection } from "./own-copy.ts";
 import styles from "./own-copy.module.css";
@@ -23,6 +25,7 @@ export function OwnAnswers({ sections }: { readonly sections: readonly OwnSectio
 }
 
 function Own({ own }: { readonly own: OwnSection }) {
+  const { uid } = useAccount();
   const { id, title } = own.definition.section;
   return (
     <section className={styles["section"]} aria-labelledby={ownId(id)}>
@@ -39,6 +42,7 @@ function Own({ own }: { readonly own: OwnSection }) {
             answers={own.answers}
             remarks={remarksOn(own)}
             besideAnswer={replyBesideAnswer(own.definition)}
+            held={heldBeside(uid, own.definition, own.replies)}
             reader="client"
           />
           <RepliesAtEnd definition={own.definition} />

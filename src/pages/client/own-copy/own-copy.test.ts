@@ -185,7 +185,9 @@ it("leaves out what was not asked, and tells a condition no longer met", async (
     isBegun: true,
     savedAt: undefined,
     earlierWordings: {},
-    replies: {},
+    replies: {
+      "answer/questionnaire/altEmail": { text: "A word", question: "?", at: 0, isPutAway: false },
+    },
     earlierTexts: [],
   });
   expect(copy.groups.map(({ title }) => title)).toEqual([you?.title, others[0]?.title]);
@@ -193,11 +195,14 @@ it("leaves out what was not asked, and tells a condition no longer met", async (
   expect(questionsIn(copy).filter((question) => question.condition === words)).toMatchObject([
     { key: "birthplace", answer: "By the sea" },
     { key: "phone", answer: "+31 6 1" },
+    { key: "altEmail", answer: "", reply: { text: "A word" } },
   ]);
-  expect(answerTo(copy, "altEmail")).toBeUndefined();
-  expect(copyAsDocument([copy], AT).split(words)).toHaveLength(3);
+  expect(answerTo(copy, "address")).toBeUndefined();
+  expect(copyAsDocument([copy], AT).split(words)).toHaveLength(4);
   expect(JSON.parse(copyAsJson([copy], AT))).toMatchObject({
-    sections: [{ groups: [{}, { questions: [{ key: "phone", condition: words }] }] }],
+    sections: [
+      { groups: [{}, { questions: [{ key: "phone", condition: words }, { key: "altEmail" }] }] },
+    ],
   });
 });
 

@@ -19,6 +19,7 @@ import { type SectionDefinition, sections } from "../../../questionnaire/section
 export interface OwnSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
+  /** Whether the client has answered anything, or the coach has given a reply. */
   readonly isBegun: boolean;
   /** Milliseconds since 1970; `undefined` if the section was never saved, or only on the earlier site. */
   readonly savedAt: number | undefined;
@@ -44,7 +45,7 @@ export interface CopiedQuestion {
   readonly answer: string;
   /** Whether the client would rather talk about the question. */
   readonly isToTalkAbout: boolean;
-  /** For an answered question that does not apply at present: a sentence that says when it applies. */
+  /** For a question that is here although it does not apply: a sentence that says when it applies. */
   readonly condition?: string;
   readonly reply?: Reply;
   readonly earlierTexts: readonly EarlierText[];
@@ -78,13 +79,16 @@ export function copySection({
 }: OwnSection): CopiedSection {
   const { schema, ui, section } = definition;
   const store = createAnswerStore(definition, answers);
-  const asking = askingIn(definition, store);
   const replyTo = (key: string) => {
     const reply = replies[answerAddress(section.id, key)];
     return reply === undefined ? {} : { reply };
   };
   const earlierOf = (key: string): readonly EarlierText[] =>
     earlierTextsOf(earlierTexts, section.id, key, formerKeys(definition.fields[key]));
+  const asking = askingIn(definition, {
+    ...store,
+    isHeld: (key) => replyTo(key).reply !== undefined || earlierOf(key).length > 0,
+  });
   const copy = (key: string): CopiedQuestion => ({
     ...replyTo(key),
     key,
@@ -93,7 +97,7 @@ export function copySection({
     earlierTexts: earlierOf(key),
     answer: answerInWords(store, key),
     isToTalkAbout: isToTalkAbout(definition, answers, key),
-    ...(asking.standing(key) === "kept" && { condition: asking.words(key) }),
+    ...(asking.standing(key) !== "asked" && { condition: asking.words(key) }),
   });
   const groups = ui["ui:groups"] ?? [
     { title: section.title, items: ui["ui:order"] ?? Object.keys(schema.properties) },

@@ -7,6 +7,7 @@ import type { Client } from "../../../domain/client/client.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { placeOf } from "../../../domain/question/addresses.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
 import { type OwnSection, isInCopy } from "./own-copy.ts";
 
@@ -44,7 +45,9 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
           savedAt,
           replies,
           earlierTexts: earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, ""))),
-          isBegun: isBegun(answers),
+          isBegun:
+            isBegun(answers) ||
+            Object.keys(replies).some((address) => placeOf(address).sectionId === id),
           earlierWordings: Object.fromEntries(
             Object.entries(reworded).map(([question, wordings]) => [
               question,

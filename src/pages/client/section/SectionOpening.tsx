@@ -10,6 +10,9 @@ const AnswerCoverText = lazyOrNothing(
   async () => (await import("../cover/AnswerCoverText.tsx")).AnswerCoverText,
 );
 
+/** The most characters of a description that stands open as a whole. */
+const SHORT = 120;
+
 /** Splits a text into its first sentence and the rest. */
 const SENTENCES = /^(.*?[.?!])\s+(.*)$/su;
 
@@ -18,9 +21,13 @@ interface SectionOpeningProps {
   readonly description: string | undefined;
 }
 
-/** The text above a section's first question: one sentence, and a summary that opens everything else. */
+/**
+ * The text above a section's first question: a short description or the first sentence of a long one, and a
+ * summary that opens everything else.
+ */
 export function SectionOpening({ description = "" }: SectionOpeningProps) {
-  const [, first = description, rest = ""] = SENTENCES.exec(description) ?? [];
+  const sentences = description.length > SHORT ? SENTENCES.exec(description) : null;
+  const [, first = description, rest = ""] = sentences ?? [];
   return (
     <div className={styles["opening"]}>
       {first !== "" && <Lead>{first}</Lead>}

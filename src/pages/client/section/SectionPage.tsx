@@ -13,8 +13,10 @@ import { SectionOpening } from "./SectionOpening.tsx";
 import { EarlyText, earlyContents, useStateOfEarlyPage } from "./early-text.tsx";
 import {
   earlierTextsBeside,
+  heldBeside,
   keepDropped,
   readLater,
+  useEarlierTextsElsewhere,
 } from "../earlier-texts/section-earlier-texts.tsx";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
@@ -94,14 +96,16 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   // Keeps the value from when the page was opened, because consenting must not reload the section.
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
   const [isErasureAsked] = useState(profile.erasureAskedAt !== undefined);
-  const [hasReplies] = useState(() => Object.keys(profile.replies).length > 0);
+  const [replies] = useState(profile.replies);
   const load = useCallback(async () => {
-    const [draft, notice, erasure, replies] = await Promise.all([
+    const [draft, notice, erasure, repliesCode] = await Promise.all([
       readDraft(uid, section),
       // Loaded together with the section, so that nothing moves later. Left out if loading the code fails.
       isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
       isErasureAsked ? import("../erasure/ErasureAsked.tsx").catch(() => undefined) : undefined,
-      hasReplies ? import("../replies/section-replies.tsx").catch(() => undefined) : undefined,
+      Object.keys(replies).length > 0
+        ? import("../replies/section-replies.tsx").catch(() => undefined)
+        : undefined,
     ]);
     return {
       draft,
@@ -111,16 +115,17 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       besideAnswer: earlierTextsBeside(
         uid,
         draft.definition,
-        replies?.replyBesideAnswer(draft.definition),
+        repliesCode?.replyBesideAnswer(draft.definition),
       ),
+      held: heldBeside(uid, draft.definition, replies),
       onDropped: (question: string, text: string) => {
         keepDropped(uid, section, question, text);
       },
-      RepliesAtEnd: replies?.RepliesAtEnd,
+      RepliesAtEnd: repliesCode?.RepliesAtEnd,
     };
-  }, [uid, section, isNoticed, isErasureAsked, hasReplies]);
+  }, [uid, section, isNoticed, isErasureAsked, replies]);
   const [loaded, reload] = useLoaded(load);
-  // The headings of the groups that apply at present, if the section has conditions.
+  // The headings of the groups that apply at present, and which have answers.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
   const hasEnded = useSession(signInHasEnded);
@@ -133,6 +138,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const early = loaded.state === "loading" ? earlyContents(section) : undefined;
   useStateOfEarlyPage(loaded.state);
   const isReady = loaded.state === "ready";
+  useEarlierTextsElsewhere(uid);
   useEffect(() => {
     if (!isReady) {
       return undefined;
@@ -209,6 +215,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
             offers={{ name: profile.name, phone: profile.phone }}
             onContents={setApplying}
             besideAnswer={loaded.value.besideAnswer}
+            held={loaded.value.held}
             onDropped={loaded.value.onDropped}
             agreeAgain={AGREE_AGAIN}
           />

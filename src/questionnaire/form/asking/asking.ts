@@ -53,12 +53,18 @@ export const createAsking: CreateAsking = (definition, store) => {
     const isToTalkAbout = store.shown(talkKey(question)).text !== "";
     return isToTalkAbout || textOf(question) !== "" || store.shown(question).rival !== undefined;
   }
+  function standingUnmet(question: string): Standing {
+    if (hasAnswer(question)) {
+      return "kept";
+    }
+    return store.isHeld?.(question) === true ? "held" : "unasked";
+  }
   function readStandings(): ReadonlyMap<string, Standing> {
     return new Map(
-      [...conditions].map(([question, condition]) => {
-        const unmet = hasAnswer(question) ? "kept" : "unasked";
-        return [question, applies(condition) ? "asked" : unmet];
-      }),
+      [...conditions].map(([question, condition]) => [
+        question,
+        applies(condition) ? "asked" : standingUnmet(question),
+      ]),
     );
   }
   const standing = (question: string): Standing => standings.get(question) ?? "asked";
@@ -76,7 +82,7 @@ export const createAsking: CreateAsking = (definition, store) => {
     // Shows at once a question that gets an answer from another tab, another device or the journal.
     store.onFollow((key) => {
       const question = questionOfKey(key);
-      if (standing(question) === "unasked" && hasAnswer(question)) {
+      if (["unasked", "held"].includes(standing(question)) && hasAnswer(question)) {
         change(new Map([...standings, [question, "kept"]]));
       }
     });

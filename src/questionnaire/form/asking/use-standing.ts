@@ -9,6 +9,10 @@ export function useStanding(question: string): Standing {
   return useSyncExternalStore(asking.subscribe, read, read);
 }
 
+/** Whether a question does not apply, and says so where it stands. */
+export const isOutOfPlace = (standing: Standing): boolean =>
+  standing === "kept" || standing === "held";
+
 /** Which notes and groups apply; the component re-renders when a question, note or group comes or goes. */
 export function useAsking(): Asking {
   const { asking } = useFormContext();

@@ -18,18 +18,15 @@ export interface ReadFormProps {
   readonly answers: StoredAnswers;
   readonly remarks?: Remarks;
   readonly besideAnswer?: PageParts["besideAnswer"];
+  readonly held?: PageParts["held"];
   /** The coach by default. */
   readonly reader?: Reader;
 }
 
 /** A section with its answers, for the coach to read, or for the client who wrote them. */
-export function ReadForm({ definition, answers, remarks, besideAnswer, reader }: ReadFormProps) {
+export function ReadForm({ definition, answers, ...parts }: ReadFormProps) {
   const [context] = useState(() =>
-    createFormContext(definition, createAnswerStore(definition, answers), "read", {
-      remarks,
-      besideAnswer,
-      reader,
-    }),
+    createFormContext(definition, createAnswerStore(definition, answers), "read", parts),
   );
   return (
     <FormContextProvider value={context}>

@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
-import { useStanding } from "../asking/use-standing.ts";
+import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
@@ -54,7 +54,7 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
         {label}
       </h3>
       {isMarked && <TalkMark />}
-      {asking.standing(question) === "kept" && (
+      {isOutOfPlace(asking.standing(question)) && (
         <p className={styles["help"]} data-remark>
           {asking.words(question)}
         </p>
@@ -94,9 +94,12 @@ function EditQuestion(props: FieldTemplateProps) {
         </p>
       )}
       <Examples examples={uiSchema?.["ui:examples"]} />
-      {standing === "kept" && (
+      {isOutOfPlace(standing) && (
         <p className={styles["help"]} id={ids.condition}>
-          {asking.words(question)} What you wrote stays here until you empty it.
+          {asking.words(question)}{" "}
+          {standing === "kept"
+            ? "What you wrote stays here until you empty it."
+            : "It stays here for what you find below it."}
         </p>
       )}
       {kept !== undefined && (
@@ -123,7 +126,7 @@ function EditQuestion(props: FieldTemplateProps) {
   if (store.kind(question) === "rating") {
     const description = describedBy(id, {
       help: rawHelp !== undefined,
-      condition: standing === "kept",
+      condition: isOutOfPlace(standing),
       kept: kept !== undefined,
       error: message !== undefined,
     });

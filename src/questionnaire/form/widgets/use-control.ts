@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { describedBy } from "../element-ids.ts";
-import { useStanding } from "../asking/use-standing.ts";
+import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
 import { afterPress, isPressing } from "../../../ui/form/after-press.ts";
 import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 
@@ -34,7 +34,7 @@ export const autoCompleteOf = (token: unknown, text: string): string =>
 /** What all widgets share: ARIA attributes, and the calls to the store and the checks. */
 export function useControl({ id, name, required, options }: ControlProps): Control {
   const { store, checks, asking } = useFormContext();
-  const condition = useStanding(name) === "kept";
+  const condition = isOutOfPlace(useStanding(name));
   const kept = useShownPart(name, "kept");
   const error = useMessage(name) !== undefined;
   const description = describedBy(id, {
