@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, type Route, chromium } from "@playwright/test";
+import { type APIResponse, type BrowserContext, type Route, chromium } from "@playwright/test";
 import { findBrowser } from "../support/browser/find-browser.ts";
 import { BROWSER_ARGUMENTS } from "../support/browser/launch.ts";
 import { StoryTab } from "../support/client/story-tab.ts";
 import { type Login, signIn } from "../support/sign-in.ts";
 import { LIGHT_PAGE } from "../support/site/light-page.ts";
+import type { VisitLog } from "./visit-log.ts";
 
 const COMMITS = "**/documents:commit*";
 
@@ -15,15 +16,19 @@ export type Network = "whole" | "cut" | "loses replies" | "doubles requests" | "
 
 /** A browser process with its own profile, and up to three tabs with the section Story. */
 export class Device {
+  readonly name: string;
   readonly tabs: StoryTab[] = [];
   network: Network = "whole";
   readonly #origin: string;
+  readonly #log: VisitLog;
   readonly #profile = mkdtempSync(join(tmpdir(), "coaching-monkey-"));
   #context: BrowserContext | undefined;
   #login: Login | undefined;
 
-  constructor(origin: string) {
+  constructor(name: string, origin: string, log: VisitLog) {
+    this.name = name;
     this.#origin = origin;
+    this.#log = log;
   }
 
   async signIn(login: Login): Promise<void> {
@@ -47,13 +52,17 @@ export class Device {
   /** Crashes a tab without unload events, and opens another one in its place. */
   async crashTab(index: number): Promise<void> {
     const [tab] = this.tabs.splice(index, 1);
-    await tab?.crash();
+    if (tab !== undefined) {
+      this.#log.add(this.#log.nameOf(tab.page), "is crashed");
+      await tab.crash();
+    }
     await this.openTab();
   }
 
   async reload(index: number): Promise<void> {
     const tab = this.tabs[index];
     if (tab !== undefined) {
+      this.#log.add(this.#log.nameOf(tab.page), "is reloaded");
       await tab.page.reload();
       await tab.story.waitFor();
     }
@@ -110,9 +119,16 @@ export class Device {
       baseURL: this.#origin,
     });
     context.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+    await this.#log.watch(this.name, context);
     await context.route(COMMITS, (route) => this.#send(route));
     this.#context = context;
     return context;
+  }
+
+  async #fetch(route: Route): Promise<APIResponse> {
+    const response = await route.fetch();
+    this.#log.answered(route.request(), `${response.status()}, on its way`);
+    return response;
   }
 
   async #send(route: Route): Promise<void> {
@@ -123,11 +139,11 @@ export class Device {
         case "cut":
           return await route.abort("connectionrefused");
         case "loses replies":
-          await route.fetch();
+          await this.#fetch(route);
           return await route.abort("connectionreset");
         case "doubles requests": {
-          const response = await route.fetch();
-          await route.fetch();
+          const response = await this.#fetch(route);
+          await this.#fetch(route);
           return await route.fulfill({ response });
         }
         case "is slow": {

@@ -4,6 +4,7 @@ import { addClient, storedClient } from "../support/client/client-account.ts";
 import type { RunningApp } from "../support/site/running-app.ts";
 import type { StoryTab } from "../support/client/story-tab.ts";
 import { Device, type Network, keepBoth, textOn } from "./device.ts";
+import { VisitLog } from "./visit-log.ts";
 
 const NETWORKS: readonly Network[] = [
   "whole",
@@ -20,9 +21,9 @@ const QUESTIONS = [
   ({ page }: StoryTab) => page.getByLabel(/most pressing/u),
 ] as const;
 
-/** The steps of a visit, the number of typed words, and the lost words. */
+/** What happened in a visit, the number of typed words, and the lost words. */
 export interface Visit {
-  readonly steps: readonly string[];
+  readonly log: VisitLog;
   readonly typed: number;
   readonly lost: readonly string[];
 }
@@ -64,9 +65,10 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
   const login = { email: `${crypto.randomUUID()}@example.com`, password: "some-words-1" };
   const uid = await addClient(app, login);
   const document = app.admin.firestore.collection("clients").doc(uid);
-  const devices = [new Device(app.origin), new Device(app.origin)] as const;
-  const [laptop, phone] = devices;
-  const steps: string[] = [];
+  const log = new VisitLog();
+  const laptop = new Device("laptop", app.origin, log);
+  const phone = new Device("phone", app.origin, log);
+  const devices = [laptop, phone] as const;
   const required = new Set<string>();
   let typed = 0;
   let backup = (await document.get()).data() ?? {};
@@ -77,12 +79,11 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
     const texts = await Promise.all(devices.flatMap(({ tabs }) => tabs.map(textOn)));
     return texts.join("\n");
   };
-  /** Stops requiring the words that are missing in `texts`. */
-  const excuseAllBut = (texts: string): void => {
-    for (const word of required) {
-      if (!texts.includes(word)) {
-        required.delete(word);
-      }
+  /** Stops requiring some words. */
+  const excuse = (why: string, isExcused: (word: string) => boolean): void => {
+    for (const word of [...required].filter(isExcused)) {
+      log.add(why, "excuses", word);
+      required.delete(word);
     }
   };
 
@@ -94,7 +95,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
     }
     const word = `word${typed}of${seed}x`;
     typed += 1;
-    steps.push(`type ${word}`);
+    log.add(log.nameOf(tab.page), "is typed into:", word);
     await question(tab).press("ControlOrMeta+End");
     await tab.page.keyboard.insertText(` ${word}`);
     // After the next paint, the client has seen the word.
@@ -105,6 +106,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
         }),
     );
     if ((await textOn(tab)).includes(word)) {
+      log.add(log.nameOf(tab.page), "shows:", word);
       required.add(word);
     }
   };
@@ -130,7 +132,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       async () => {
         const device = devices[below(2)] ?? laptop;
         device.network = NETWORKS[below(NETWORKS.length)] ?? "whole";
-        steps.push(`${device === laptop ? "the laptop" : "the phone"}: ${device.network}`);
+        log.add(device.name, `network: ${device.network}`);
       },
     ],
     [
@@ -138,7 +140,8 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       "lose the laptop's journal",
       async () => {
         await laptop.loseDatabase();
-        excuseAllBut((await storedText()) + (await shownText()));
+        const left = (await storedText()) + (await shownText());
+        excuse("the loss of the journal", (word) => !left.includes(word));
         // The pages need time to notice that the database is gone, and to write the journal again.
         await new Promise((resolve) => {
           setTimeout(resolve, 3000);
@@ -150,6 +153,7 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       "back up",
       async () => {
         backup = (await document.get()).data() ?? {};
+        log.add("the backup", "has", JSON.stringify(backup));
       },
     ],
     [
@@ -158,11 +162,8 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       async () => {
         const before = await restore(document, backup);
         const after = JSON.stringify(backup["story"] ?? {});
-        for (const word of required) {
-          if (before.includes(word) && !after.includes(word)) {
-            required.delete(word);
-          }
-        }
+        log.add("the server", "has instead of what it had", after);
+        excuse("the restore", (word) => before.includes(word) && !after.includes(word));
       },
     ],
     [6, "keep both", async () => void (await Promise.all(laptop.tabs.map(keepBoth)))],
@@ -181,13 +182,13 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
       if (chosen !== undefined) {
         const [, name, step] = chosen;
         if (name !== "") {
-          steps.push(name);
+          log.add("step", name);
         }
         await step();
       }
     }
 
-    steps.push("everything works again");
+    log.add("step", "everything works again");
     for (const device of devices) {
       device.network = "whole";
     }
@@ -210,7 +211,13 @@ export async function randomVisit(app: RunningApp, seed: number, seconds: number
         await phone.reload(0);
       }
     }
-    return { steps, typed, lost };
+    if (lost.length > 0) {
+      for (const tab of devices.flatMap(({ tabs }) => tabs)) {
+        log.add(log.nameOf(tab.page), "shows in the end", await textOn(tab));
+      }
+      log.add("the server", "has in the end", await storedText());
+    }
+    return { log, typed, lost };
   } finally {
     await Promise.all(devices.map((device) => device.close()));
   }

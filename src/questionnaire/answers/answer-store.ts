@@ -25,8 +25,14 @@ export interface AnswerStore {
   readonly answer: (question: string) => Answer | undefined;
   /** The stored answer as last known; `""` when there is none. */
   readonly stored: (question: string) => Answer;
-  /** Records stored answers, and returns them, except where a rival has been stored since. */
-  readonly acknowledge: (answers: ReadonlyMap<string, Answer>) => AcknowledgedAnswers;
+  /**
+   * Records answers that the server has stored, and returns them, except where another tab has stored an
+   * answer since: `before` holds what was stored when they were sent.
+   */
+  readonly acknowledge: (
+    answers: ReadonlyMap<string, Answer>,
+    before: ReadonlyMap<string, Answer>,
+  ) => AcknowledgedAnswers;
   /**
    * Takes over the section as it is stored now. `unsaved` holds the questions with an unsaved text, each with
    * the answers, or their `markOf` hashes, that this draft may have stored. An unsaved text stays, and an
@@ -186,13 +192,13 @@ export function createAnswerStore(
     stored: storedOf,
     answer: answerTo,
     isTouched: (question) => touched.has(question),
-    acknowledge: (saved) => {
-      const newest = [...saved].filter(([question]) => shownOf(question).rival === undefined);
-      const before = newest.map(([question]) => [question, storedOf(question)] as const);
+    acknowledge: (saved, before) => {
+      const newest = [...saved].filter(([question]) => storedOf(question) === before.get(question));
+      const replaced = newest.map(([question]) => [question, storedOf(question)] as const);
       for (const [question, answer] of newest) {
         stored.set(question, answer);
       }
-      return { answers: Object.fromEntries(newest), before: Object.fromEntries(before) };
+      return { answers: Object.fromEntries(newest), before: Object.fromEntries(replaced) };
     },
     refresh: (from, unsaved) => {
       const changed = new Map<string, Answer | undefined>();

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createAsking } from "../form/asking/asking.ts";
 import { anySetup, anySteps, throwIfWrong, SEQUENCES } from "./testing/model/commands.ts";
-import { endWell, modelWorld } from "./testing/model/world.ts";
+import type { StepKind } from "./testing/model/steps.ts";
+import { endWell, happen, modelWorld } from "./testing/model/world.ts";
 
 // This test has no DOM, so there is nothing to scroll.
 vi.mock(import("../form/asking/in-place.ts"), () => ({
@@ -10,6 +11,13 @@ vi.mock(import("../form/asking/in-place.ts"), () => ({
     change();
   },
 }));
+
+// Which of its choices a step takes: `testing/model/steps.ts`, `typing.ts`.
+const WORKS = 0;
+const HOLDS_ANSWERS_BACK = 8;
+const TAKE_OTHER = 1;
+const KEEP_BOTH = 2;
+const SECONDS = 5;
 
 describe("whatever happens", () => {
   it(`loses nothing in ${SEQUENCES} random sequences of steps`, { timeout: 300_000 }, async () => {
@@ -25,5 +33,33 @@ describe("whatever happens", () => {
     );
     expect(result.failed, await fc.asyncDefaultReportMessage(result)).toBe(false);
     expect(result.numRuns).toBe(SEQUENCES);
+  });
+
+  it("loses nothing where a reply comes after a newer text was chosen", async () => {
+    const setup = { devices: 1, sections: 1, conditions: 0, areSlow: false, chances: [0] };
+    const world = modelWorld(setup, createAsking);
+    const steps: readonly (readonly [StepKind, tab: number, choice: number, amount: number])[] = [
+      ["open a tab", 0, 0, 0],
+      ["enter", 1, 0, 0],
+      ["change connection", 0, HOLDS_ANSWERS_BACK, 0],
+      ["replace", 0, 0, 0],
+      ["wait", 0, 0, SECONDS],
+      ["change connection", 0, WORKS, 0],
+      ["replace", 1, 0, 0],
+      ["wait", 0, 0, SECONDS],
+      ["choose", 1, 0, KEEP_BOTH],
+      ["wait", 0, 0, SECONDS],
+      ["choose", 0, 0, TAKE_OTHER],
+      // The server's reply to the first save.
+      ["let something arrive", 0, 0, 0],
+      ["wait", 0, 0, SECONDS],
+      ["append", 1, 0, 0],
+      ["wait", 0, 0, SECONDS],
+    ];
+    for (const [kind, tab, choice, amount] of steps) {
+      await happen(world, { kind, tab, choice, amount });
+    }
+    await endWell(world);
+    expect(world.violations).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ import {
   created,
   entry,
   grant,
+  integer,
+  list,
   NEW_CLIENT,
   query,
   read,
@@ -147,8 +149,8 @@ describe("a session of more than five minutes", () => {
   const createAdmin = () => commit(...created({ ...NEW_CLIENT, role: text("admin") }));
 
   it("lists the clients, and creates one (what the attacks below are made from)", async () => {
-    const list = await world.send("public", by(session.coach, query({})));
-    expect(list.status).toBe(200);
+    const clients = await world.send("public", by(session.coach, query({})));
+    expect(clients.status).toBe(200);
     const creation = commit(...created(NEW_CLIENT));
     expect((await world.send("public", by(session.coach, creation))).status).toBe(200);
   });
@@ -202,6 +204,40 @@ describe("a client who gave the password just now", () => {
     ],
   ])("refused: %s", async (_name, request) => {
     expect(await world.attack("public", by(own, request()))).toEqual(BY_RULES);
+  });
+});
+
+describe("a sign-in that a logout has ended", () => {
+  let ended: SignedUp;
+  const setPassword = (next: string) =>
+    account("update", { idToken: ended.idToken, password: next });
+
+  beforeEach(async () => {
+    ended = await world.signIn(emailOf("coach"), password.coach);
+    const own = list(integer(authTimeOf(ended).getTime() / 1000));
+    await world.send("public", by(ended, commit(update("clients/coach", { endedSignIns: own }))));
+  });
+
+  it("refused: reads a client's answers", async () => {
+    expect(await world.attack("public", by(ended, read("clients/client")))).toEqual(BY_RULES);
+  });
+
+  it("refused after five minutes: sets a new password", async () => {
+    ahead += 5 * MINUTE + 1000;
+    expect(await world.attack("public", setPassword("a thief's password"))).toEqual(
+      refused(400, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN"),
+    );
+  });
+
+  it("sets one before that, unless the password has changed", async () => {
+    ahead += MINUTE;
+    // As at Google: see "Not promised" in docs/develop/security.md.
+    expect((await world.send("public", setPassword("a thief's password"))).status).toBe(200);
+    password.coach = "a thief's password";
+    await changePassword("coach");
+    expect(await world.attack("public", setPassword("another password"))).toEqual(
+      refused(400, "TOKEN_EXPIRED"),
+    );
   });
 });
 

@@ -75,6 +75,8 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
   let stopped = false;
   let status: SaveStatus = UNCHANGED;
   let lastFailure: Failure | undefined;
+  /** What was stored when the save under way was sent. */
+  let before: ReadonlyMap<string, Answer> = new Map();
 
   const become = (next: SaveStatus): void => {
     status = next;
@@ -105,7 +107,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
     changes.leaveOut(roomFor);
     if (changes.sending().size > 0) {
       savedAt = clock.now();
-      acknowledgements.tell(answers.acknowledge(changes.sending()));
+      acknowledgements.tell(answers.acknowledge(changes.sending(), before));
     }
     changes.succeed();
     if (changes.isWaiting()) {
@@ -169,6 +171,7 @@ export function createAutosave({ answers, save, clock, random }: AutosaveOptions
       return underWay ?? Promise.resolve();
     }
     const sent = changes.send();
+    before = new Map(Object.keys(sent).map((question) => [question, answers.stored(question)]));
     schedule.started();
     become(waitsForConsent(status) ? status : SAVING);
     underWay = settle(sent).then((then) => {

@@ -77,6 +77,19 @@ describe("a draft in one of several tabs", () => {
     expect(announced).not.toMatchObject([{ answers: { story: "mine" } }]);
   });
 
+  it("does not put its own text before another's that was chosen during the save", async () => {
+    const { announced, arrive, clock, store, tellElsewhere } = storyDrafts();
+    const draft = arrive({ story: "before" });
+    draft.store.write("story", "mine");
+    await clock.advance(SAVE_DELAY);
+    // The server has stored the text; its reply takes a while. Another tab has seen both texts meanwhile.
+    tellElsewhere({ story: "mine, and theirs" }, { story: "mine" });
+    draft.store.choose("story", "other");
+    await store.saves[0]?.succeed();
+    expect(announced).toEqual([]);
+    expect(draft.store.stored("story")).toBe("mine, and theirs");
+  });
+
   it("keeps nothing on the device after another tab's logout, until the next text", async () => {
     const device = memoryStorage();
     const here = storyDrafts(device, "here");

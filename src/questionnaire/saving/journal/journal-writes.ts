@@ -19,8 +19,8 @@ export interface JournalWrites {
   readonly write: (key: string, entries: JournalEntries) => void;
   /** Starts all waiting writes at once: the page may close before the earlier writes end. */
   readonly handOver: () => void;
-  /** Removes `entries` from the keys of other page loads, once this page's own copy is stored. */
-  readonly takeOver: (section: string, entries: JournalEntries) => void;
+  /** Removes `entries` from `keys` of other page loads, once this page's own copy is stored. */
+  readonly takeOver: (keys: readonly string[], entries: JournalEntries) => void;
   /** Resolves once no write is under way. */
   readonly settled: () => Promise<void>;
   /** Drops all writes of the account so far: neither a retry nor `onLost` repeats them. */
@@ -37,12 +37,7 @@ export async function keysOf(storage: DeviceStorage, section: string): Promise<r
   return (await storage.keys()).filter((key) => key.startsWith(section));
 }
 
-/** `page` is the name of the page load; each of its keys ends with this name. */
-export function createJournalWrites(
-  storage: DeviceStorage,
-  page: string,
-  clock: Clock,
-): JournalWrites {
+export function createJournalWrites(storage: DeviceStorage, clock: Clock): JournalWrites {
   /** By key, the newest entries of this page. If the device loses them, this page writes them again. */
   const held = new Map<string, JournalEntries>();
   /** The keys to write next. */
@@ -52,7 +47,7 @@ export function createJournalWrites(
    * next write retries them.
    */
   const failed = new Map<string, number>();
-  const takenOver: { readonly section: string; readonly entries: JournalEntries }[] = [];
+  const takenOver: { readonly keys: readonly string[]; readonly entries: JournalEntries }[] = [];
   const listeners = createListeners();
   const underWay = new Set<Promise<void>>();
   let writes = 0;
@@ -108,19 +103,17 @@ export function createJournalWrites(
     }
   };
 
-  const dropFromOthers = async (section: string, entries: JournalEntries): Promise<void> => {
-    for (const key of await keysOf(storage, section)) {
-      if (key !== section + page) {
-        await storage.update(key, (kept) =>
-          toKept(
-            Object.fromEntries(
-              Object.entries(fromKept(kept)).filter(
-                ([question, { text }]) => entries[question]?.text !== text,
-              ),
+  const dropFrom = async (keys: readonly string[], entries: JournalEntries): Promise<void> => {
+    for (const key of keys) {
+      await storage.update(key, (kept) =>
+        toKept(
+          Object.fromEntries(
+            Object.entries(fromKept(kept)).filter(
+              ([question, { text }]) => entries[question]?.text !== text,
             ),
           ),
-        );
-      }
+        ),
+      );
     }
   };
 
@@ -137,7 +130,7 @@ export function createJournalWrites(
     const taken = underWay.size + failed.size === 0 ? takenOver.shift() : undefined;
     if (taken !== undefined) {
       track(
-        dropFromOthers(taken.section, taken.entries).catch(() => {
+        dropFrom(taken.keys, taken.entries).catch(() => {
           becomeWorking(false);
         }),
       );
@@ -173,8 +166,8 @@ export function createJournalWrites(
     handOver: () => {
       begin(Infinity);
     },
-    takeOver: (section, entries) => {
-      takenOver.push({ section, entries });
+    takeOver: (keys, entries) => {
+      takenOver.push({ keys, entries });
       begin();
     },
     settled: async () => {

@@ -72,6 +72,7 @@ describe("journal", () => {
 
     it("drops nothing elsewhere where one text has failed and another is being kept", async () => {
       device.kept.set("her/story/there", asKept("x"));
+      await journal.read("her", "story");
       journal.write("her", "story", entries("x"));
       journal.write("her", "health", entries("y"));
       journal.takeOver("her", "story", entries("x"));
@@ -128,10 +129,26 @@ describe("journal", () => {
     expect(device.kept.get("her/story/here")).toEqual(toKept(taken));
   });
 
+  it("keeps a text that two restored tabs take over in the same moment", async () => {
+    device.kept.set("her/story/crashed", asKept("x"));
+    const tabs = [createJournal(device, "one"), createJournal(device, "two")];
+    await Promise.all(tabs.map((tab) => tab.read("her", "story")));
+    for (const tab of tabs) {
+      tab.write("her", "story", entries("x"));
+      tab.takeOver("her", "story", entries("x"));
+    }
+    await settled();
+    expect([...device.kept]).toEqual([
+      ["her/story/one", asKept("x")],
+      ["her/story/two", asKept("x")],
+    ]);
+  });
+
   it("drops nothing elsewhere before it is kept here", async () => {
     device.kept.set("her/story/there", asKept("x"));
     device.isFull = true;
     const here = createJournal(device, "here");
+    await here.read("her", "story");
     here.write("her", "story", entries("x"));
     here.takeOver("her", "story", entries("x"));
     await settled();
@@ -253,6 +270,7 @@ describe("journal", () => {
       },
     };
     const here = createJournal(slow, "here");
+    await here.read("her", "story");
     here.write("her", "story", entries("x"));
     here.takeOver("her", "story", entries("x"));
     await settled();
@@ -279,6 +297,7 @@ describe("journal", () => {
   ])("says that it does not work where %s fails", async (_, method, act) => {
     device.kept.set("her/story/there", asKept("x"));
     const here = createJournal({ ...device, [method]: fails }, "here");
+    await here.read("her", "story");
     await act(here);
     await settled();
     expect(here.isWorking()).toBe(false);
@@ -286,7 +305,9 @@ describe("journal", () => {
 
   it("drops of another page no question that was not taken over", async () => {
     device.kept.set("her/story/there", { ...asKept("x"), age: { text: "1", bases: [] } });
-    createJournal(device, "here").takeOver("her", "story", entries("x"));
+    const here = createJournal(device, "here");
+    await here.read("her", "story");
+    here.takeOver("her", "story", entries("x"));
     await settled();
     expect(device.kept.get("her/story/there")).toEqual({ age: { text: "1", bases: [] } });
   });

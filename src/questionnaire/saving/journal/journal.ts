@@ -23,7 +23,10 @@ export interface Journal {
   readonly write: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Hands all waiting writes to the device at once: the page may be closing. */
   readonly handOver: () => void;
-  /** Removes `entries` of other page loads: the server has stored them, or this page keeps them now. */
+  /**
+   * Removes `entries` where `read` has found them: the server has stored them, or this page keeps them now. Not
+   * elsewhere: of two pages that keep the same text, each would remove the other's.
+   */
   readonly takeOver: (owner: string, sectionId: string, entries: JournalEntries) => void;
   /** Removes everything of the account from the device. */
   readonly forget: (owner: string) => Promise<void>;
@@ -55,8 +58,10 @@ export function createJournal(
   openPages: () => Promise<ReadonlySet<string>> = () => Promise.resolve(new Set<string>()),
   clock: Clock = browserClock,
 ): Journal {
-  const writes = createJournalWrites(storage, page, clock);
+  const writes = createJournalWrites(storage, clock);
   const paused = new Set<string>();
+  /** By section, the keys of other page loads that were read last. */
+  const found = new Map<string, readonly string[]>();
 
   /** Reads the device after all writes so far. A failed read counts as a failing device. */
   const look = async <Found>(find: () => Promise<Found>): Promise<Found> => {
@@ -77,6 +82,7 @@ export function createJournal(
         const keys = (await keysOf(storage, section)).filter(
           (key) => !leftOut.has(key.slice(section.length)),
         );
+        found.set(section, keys);
         const left = await Promise.all(keys.map(async (key) => fromKept(await storage.get(key))));
         return Object.fromEntries(left.flatMap((entries) => Object.entries(entries)));
       }),
@@ -99,7 +105,7 @@ export function createJournal(
     },
     handOver: writes.handOver,
     takeOver: (owner, sectionId, entries) => {
-      writes.takeOver(prefixOf(owner, sectionId), entries);
+      writes.takeOver(found.get(prefixOf(owner, sectionId)) ?? [], entries);
     },
     forget: async (owner) => {
       await writes.settled();
