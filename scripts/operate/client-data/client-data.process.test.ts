@@ -176,6 +176,8 @@ describe("erasing a client", () => {
     const [file] = found.documents;
     await put(`clients/${uid}`, { ...file?.fields, erasureAskedAt: { timestampValue: LATER } });
     expect(wishOf(await findClient(api(), { uid }))).toBe("She asks for it.");
+    // A document that is made after the client was found.
+    await put(`coachReadings/${uid}`, {});
     await eraseClient(api(), found, erasureOf(found, AT));
     await expect(findClient(api(), { uid })).rejects.toThrow("There is nothing stored");
     expect(await backend.stored(`${DOCUMENTS}/contactMessages/c`)).toBeDefined();
@@ -187,6 +189,7 @@ describe("erasing a client", () => {
             values: [
               text(`clients/${uid}`),
               text(`coachNotes/${uid}`),
+              text(`coachReadings/${uid}`),
               text(`replies/${uid}`),
               text(`earlierTexts/${uid}`),
               text("contactMessages/a"),

@@ -18,6 +18,10 @@ export interface ClientData {
 /** The collections that have a document under a client's id. */
 const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"];
 
+/** The paths of all documents that a client may have. */
+export const pathsOf = (uid: string): readonly string[] =>
+  OF_A_CLIENT.map((collection) => `${collection}/${uid}`);
+
 const Text = v.object({ stringValue: v.string() });
 
 /**
@@ -32,10 +36,7 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
       "Nobody signs in with this address. If her login is gone, give her id (--uid).",
     );
   }
-  const documents = await readDocumentsAt(
-    api,
-    OF_A_CLIENT.map((collection) => `${collection}/${uid}`),
-  );
+  const documents = await readDocumentsAt(api, pathsOf(uid));
   const file = documents.find(({ path }) => path === `clients/${uid}`);
   if (text(file, "role") === "admin") {
     throw new Error("This is a coach, and not a client. Nothing was done.");
