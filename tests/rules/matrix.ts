@@ -446,6 +446,8 @@ keep the longest texts                                    | answering
 keep too long texts                                       | nobody
 keep texts under the longest keys                         | answering
 keep texts under too long keys                            | nobody
+keep as many texts as may be                              | answering
+keep too many texts                                       | nobody
 keep a number for a text                                  | nobody
 keep nothing for a text                                   | nobody
 keep a list for a text                                    | nobody
