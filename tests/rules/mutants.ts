@@ -93,8 +93,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: "a collection is looked up elsewhere",
-    pattern:
-      /\/(?:clients|coachNotes|coachReadings|replies|earlierTexts|auditLog|erasures)\/\$/gu,
+    pattern: /\/(?:clients|coachNotes|coachReadings|replies|earlierTexts|auditLog|erasures)\/\$/gu,
     instead: swap("/settings/$"),
   },
   {
