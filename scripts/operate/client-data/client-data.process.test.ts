@@ -43,6 +43,7 @@ async function addClient(): Promise<string> {
   await put(`clients/${localId}`, {
     role: text("client"),
     email: text("Earlier@example.org"),
+    name: text("A \u001B[2JClient"),
     story: map({
       story: text("<b>One</b> &\n two"),
       unheardOf: text("Asked long ago."),
@@ -85,6 +86,7 @@ describe("all that is stored of a client", () => {
     const found = await findClient(api(), { email: "client@EXAMPLE.org" });
     expect(found).toEqual(await findClient(api(), { uid }));
     expect(found.uid).toBe(uid);
+    expect(found.called).toBe(`A \u{fffd}[2JClient, client@example.org, id ${uid}`);
     expect([...found.documents, ...found.messages].map(({ path }) => path)).toEqual([
       `clients/${uid}`,
       `coachNotes/${uid}`,

@@ -6,7 +6,7 @@ import { readCollection, readDocumentsAt, type StoredDocument } from "../admin/s
 /** Everything stored about a client, from all collections. */
 export interface ClientData {
   readonly uid: string;
-  /** The client's name and sign-in address, if stored, and the id. */
+  /** For a terminal: the client's name and sign-in address, if stored, and the id. No character moves the cursor. */
   readonly called: string;
   /** The client's login, without the password; undefined if the login is already deleted. */
   readonly account: Account | undefined;
@@ -58,7 +58,10 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   const called = [text(file, "name"), account?.email ?? text(file, "email"), `id ${uid}`];
   return {
     uid,
-    called: called.filter((each) => each !== "").join(", "),
+    called: called
+      .filter((each) => each !== "")
+      .join(", ")
+      .replaceAll(/\p{C}/gu, "\u{fffd}"),
     account,
     documents,
     messages,
