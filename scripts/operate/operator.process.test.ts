@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -323,6 +323,16 @@ describe("with the roles that docs/operate/access.md names", () => {
     expect(code, said).toBe(command === "doctor" ? 1 : 0);
     expect(google.missed).toEqual([]);
     ran.add(command);
+  });
+
+  it("a copy that stops at a file of before leaves no other file", async () => {
+    const copies = inFolder("copies-of-before");
+    mkdirSync(copies);
+    writeFileSync(join(copies, "other-client.json"), "Before.");
+    const words = ["--uid", "other-client", "--notes", "without", "--to", copies];
+    expect((await run("export-client", ...words)).said).toContain("is there already");
+    expect(readdirSync(copies)).toEqual(["other-client.json"]);
+    expect(readFileSync(join(copies, "other-client.json"), "utf8")).toBe("Before.");
   });
 
   it("every command of the page was run", () => {

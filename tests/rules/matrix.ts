@@ -153,7 +153,8 @@ save with the first password changed                      | old client
 save another client's answers                             | nobody
 save answers of a client that is not there                | nobody
 say that a section is ready                               | answering
-say that a section is ready, as an older version does     | answering
+say that a section is ready, as an older version does     | nobody
+say that a section is ready since another is              | nobody
 say that a section is ready since a time of one's own     | nobody
 say that every section is ready                           | answering
 say of too many sections that they are ready              | nobody
@@ -255,6 +256,13 @@ add a field to another's document                         | nobody
 change the name of a client that is not there             | nobody
 delete the own document                                   | nobody
 delete another client                                     | coaches
+delete a client, and leave coachNotes                     | nobody
+delete a client, and leave coachReadings                  | nobody
+delete a client, and leave replies                        | nobody
+delete a client, and leave earlierTexts                   | nobody
+delete a client, and begin coachNotes                     | nobody
+delete a client, and begin coachReadings                  | nobody
+delete a client, and begin replies                        | nobody
 delete a coach                                            | coaches
 end older sign-ins                                        | coaches, clients, newcomers but earlier coach, steady client
 end older sign-ins from a second earlier on               | nobody
@@ -315,7 +323,7 @@ note something where no notes are begun                   | nobody
 delete the coach's notes of a client                      | nobody
 delete the coach's notes of oneself                       | nobody
 delete the coach's notes of a client that is not there    | coaches
-delete a client with all that is kept of her              | coaches
+note something of a client who is gone                    | nobody
 read what a coach has read of a client                    | coaches
 read what a coach has read of oneself                     | coaches
 list what coaches have read                               | coaches
@@ -335,6 +343,7 @@ mark as read without sections                             | nobody
 mark as read with text for the sections                   | nobody
 mark as read with a field of one's own                    | nobody
 mark as read in words                                     | nobody
+mark as read of a client who is gone                      | nobody
 mark as read no longer                                    | coaches
 mark as read, for another coach                           | nobody
 mark as read, for oneself and another coach               | nobody
@@ -380,6 +389,9 @@ give a reply, and take another back                       | nobody
 give a reply, and put it away                             | nobody
 give a reply, and add a field                             | nobody
 give a reply in the place of another                      | nobody
+give a reply to a client who is gone                      | nobody
+take back a reply, and give another in its place          | nobody
+begin replies to a client, and give one                   | coaches
 change the words of a reply                               | nobody
 change the words of a reply, and say where                | nobody
 change the words of a reply to oneself                    | nobody
@@ -396,7 +408,9 @@ put away a reply again                                    | client, withdrawn cl
 put away a reply to another                               | nobody
 put away replies that are not there                       | nobody
 put away a reply at a time of one's own                   | nobody
-put away a reply since another is                         | client, withdrawn client, demoted
+put away a reply since another is                         | nobody
+put away two replies in two writes                        | client, withdrawn client, demoted
+put away two replies in two writes, one at a time of one's own | nobody
 put away a reply, in words                                | nobody
 put away a reply that was never given                     | nobody
 put away a reply, and change its words                    | nobody
@@ -430,7 +444,7 @@ keep a text for another                                   | nobody
 keep the first text of a client                           | old client
 keep a text of a client that is not there                 | nobody
 keep a text at a time of one's own                        | nobody
-keep a text since another is                              | client, demoted
+keep a text since another is                              | nobody
 keep a text, in words of when                             | nobody
 keep a text at no time                                    | nobody
 keep a time without a text                                | nobody
@@ -439,6 +453,8 @@ keep the longest texts                                    | answering
 keep too long texts                                       | nobody
 keep texts under the longest keys                         | answering
 keep texts under too long keys                            | nobody
+keep as many texts as may be                              | answering
+keep too many texts                                       | nobody
 keep a number for a text                                  | nobody
 keep nothing for a text                                   | nobody
 keep a list for a text                                    | nobody
@@ -467,6 +483,7 @@ read what was done                                        | coaches
 list what was done as her page does                       | coaches
 create a client without an entry                          | nobody
 create a client who was deleted                           | nobody
+create a client who was erased                            | nobody
 create a client whose entry is there already              | nobody
 create a client, and note it for another coach            | nobody
 create a client, and note it at a time of one's own       | nobody

@@ -93,7 +93,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
   {
     what: "a collection is looked up elsewhere",
-    pattern: /\/(?:clients|replies|auditLog)\/\$/gu,
+    pattern: /\/(?:clients|coachNotes|coachReadings|replies|earlierTexts|auditLog|erasures)\/\$/gu,
     instead: swap("/settings/$"),
   },
   {

@@ -16,6 +16,7 @@ import { NOW, tokenOf, WORLD } from "./decide-attempt.ts";
 import {
   KEPT_KEY,
   NOTES_REVISION,
+  OF_A_CLIENT,
   REPLY_AT,
   ROLES,
   type Role,
@@ -409,9 +410,10 @@ function promisesOfCoaches({ role, request }: Asked): Promises {
       "nothing is deleted while the client's document stays",
       method !== "delete" || !WORLD.has(`clients/${id}`),
     ],
+    ["all of it begins empty", method !== "create" || after?.size === 0],
     [
-      "all of it begins empty, beside a client's document",
-      method !== "create" || (after?.size === 0 && WORLD.has(`clients/${id}`)),
+      "all of it is written beside a client's document",
+      (method !== "create" && method !== "update") || WORLD.has(`clients/${id}`),
     ],
     [
       "a note is saved on the newest revision, now",
@@ -494,7 +496,6 @@ function promisesOfEarlierTexts({ role, request }: Asked): Promises {
     ["client", "steady client", "old client", "withdrawn client", "demoted"].includes(role);
   const [texts, keptAt] = [mapIn(after, "texts"), mapIn(after, "keptAt")];
   const kept = [...texts.values()];
-  const times = [NOW, ...mapIn(before, "keptAt").values()].map(text);
   return [
     ["nothing is allowed below a document", below.length === 0],
     ["no earlier text is listed", method !== "list"],
@@ -512,7 +513,9 @@ function promisesOfEarlierTexts({ role, request }: Asked): Promises {
     ],
     [
       "a text is kept now, or since earlier",
-      [...keptAt.values()].every((time) => times.includes(text(time))),
+      [...keptAt].every(([key, time]) =>
+        [NOW, mapIn(before, "keptAt").get(key)].map(text).includes(text(time)),
+      ),
     ],
     [
       "nothing is kept or changed while the consent is taken back",
@@ -707,6 +710,9 @@ function documentsOf({ request: { method, path }, isPaired }: Asked): RulesDocum
   const other = new Map<string, RulesMap | undefined>();
   if (isPaired && collection === "clients" && done !== undefined) {
     other.set(`auditLog/${done}-${id}`, new Map());
+    for (const beside of OF_A_CLIENT.slice(1)) {
+      other.set(`${beside}/${id}`, undefined);
+    }
   }
   if (isPaired && collection === "auditLog" && method === "create") {
     const [deed, of = ""] = id.split(/-(.*)/u);

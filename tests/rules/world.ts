@@ -104,7 +104,7 @@ export const ENDED: Partial<Record<Role, readonly number[]>> = {
 /** The stored revision of Health, in every document that has one. */
 export const HEALTH_REVISION = 3;
 
-const SAVED_AT = new Date("2026-01-02T03:04:05.678Z");
+export const SAVED_AT = new Date("2026-01-02T03:04:05.678Z");
 
 const person = (role: Role, more: PlainMap): PlainMap => ({
   name: `The ${role}`,
@@ -168,6 +168,9 @@ const EARLIER_TEXTS: PlainMap = {
 };
 
 const entry = (deed: string, of: string): PlainMap => ({ deed, of, by: "coach", at: SAVED_AT });
+
+/** The collections of the documents about a client; the client's document comes first. */
+export const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"];
 
 /** Every document before an attempt. */
 export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
@@ -233,17 +236,21 @@ export const DOCUMENTS: Readonly<Record<string, PlainMap>> = {
   "auditLog/created-on-record": entry("created", "on-record"),
   "auditLog/deleted-old-client": entry("deleted", "old-client"),
   "auditLog/deleted-was-deleted": entry("deleted", "was-deleted"),
+  "erasures/was-erased": { at: SAVED_AT, documents: ["clients/was-erased"] },
   // The coaches' own documents about two clients.
   "coachNotes/client": NOTES,
   "coachNotes/demoted": NOTES,
   "coachReadings/client": { coach: READING, "earlier-coach": READING, demoted: READING },
   "coachReadings/demoted": { "new-coach": READING },
-  // The replies. Those to the deleted client outlived the client's document. The nameless client has none.
+  // The replies. Those to the deleted client outlived the client's document, like the empty documents above.
+  // The nameless client has none.
   "replies/client": REPLIES,
   "replies/demoted": REPLIES,
   "replies/new-client": REPLIES,
   "replies/ended-client": REPLIES,
   "replies/deleted": REPLIES,
+  "coachNotes/deleted": {},
+  "coachReadings/deleted": {},
   "replies/withdrawn-client": REPLIES,
   "replies/nameless": {},
   // Earlier texts. The deleted client's have outlived the client's document. The old client has none.

@@ -119,7 +119,9 @@ describe("a second factor", () => {
     const secret = await addApp(await signIn());
     await signOut(client.auth);
     const give = await halfSignIn();
-    expect(await codeOf(give("000000"))).toBe("auth/invalid-verification-code");
+    for (const wrong of ["000000", "１２３４５６", "12345é"]) {
+      expect(await codeOf(give(wrong))).toBe("auth/invalid-verification-code");
+    }
     const user = await give(codeOfApp(secret));
     expect(await factorIn(user)).toBe("totp");
     await signOut(client.auth);

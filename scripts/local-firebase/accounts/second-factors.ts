@@ -26,6 +26,10 @@ export function stepOfCode(
   code: string,
   { now, after = -1 }: { readonly now: number; readonly after?: number | undefined },
 ): number | undefined {
+  // `validate` throws for six characters of another number of bytes.
+  if (!/^\d{6}$/u.test(code)) {
+    return undefined;
+  }
   const totp = new TOTP({ ...TOTP_PARAMETERS, secret: Secret.fromBase32(secret) });
   const distance = totp.validate({ token: code, timestamp: now, window: CLOCK_STEPS });
   const step = distance === null ? -1 : totp.counter({ timestamp: now }) + distance;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { isWithinBounds, type JsonBounds } from "local-firebase/values";
-import { AnyFields } from "../admin/field-value.ts";
+import { decodeFields, isWithinBounds, type JsonBounds } from "local-firebase/values";
+import { AnyFields, type Fields } from "../admin/field-value.ts";
+import { quoted } from "../admin/quoted.ts";
 
 // A backup is text with one JSON object per line. The first line describes the backup, the last has totals.
 // Documents and accounts have the form of Google's own requests, so that no conversion can lose anything.
@@ -14,19 +15,32 @@ const MOST: JsonBounds = { depth: 100, values: Number.POSITIVE_INFINITY };
 /** `JSON.stringify(-0)` is `0`. Firestore also accepts a number as a string, which keeps the sign. */
 const MINUS_ZERO = "-0";
 
+const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** Longer than any id, address, hash or time. */
+const SHORT = textUpTo(1500);
+
 /** A hash's algorithm and the algorithm's parameters, in the form of `accounts:batchCreate`. */
-export const Hash = v.record(v.string(), v.union([v.string(), v.number()]));
+export const Hash = v.record(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:hashAlgorithm|signerKey|saltSeparator|rounds|memoryCost|cpuMemCost|blockSize|parallelization|dkLen)$/u,
+    ),
+  ),
+  v.union([SHORT, v.number()]),
+);
 
 const Begin = v.object({
   kind: v.literal("backup"),
   format: v.literal(FORMAT, "This backup was made by another version of the site."),
-  project: v.string(),
+  project: SHORT,
   /** When the backup began, by the clock of the computer that took it: `2026-11-20T02:17:00.000Z`. */
-  takenAt: v.string(),
+  takenAt: SHORT,
   /** The version of the question files when the backup was taken, as in `version.json`. */
-  questions: v.string(),
+  questions: SHORT,
   /** The text of `firestore.rules` when the backup was taken. */
-  rules: v.string(),
+  rules: textUpTo(1_000_000),
 });
 
 /**
@@ -34,14 +48,14 @@ const Begin = v.object({
  * an account: with these, a forged backup could add another way to sign in.
  */
 export const User = v.object({
-  localId: v.string(),
-  email: v.exactOptional(v.string()),
+  localId: v.pipe(SHORT, v.regex(/^[^/]+$/u)),
+  email: v.exactOptional(SHORT),
   emailVerified: v.exactOptional(v.boolean()),
   disabled: v.exactOptional(v.boolean()),
-  passwordHash: v.exactOptional(v.string()),
-  salt: v.exactOptional(v.string()),
-  createdAt: v.exactOptional(v.string()),
-  lastLoginAt: v.exactOptional(v.string()),
+  passwordHash: v.exactOptional(SHORT),
+  salt: v.exactOptional(SHORT),
+  createdAt: v.exactOptional(SHORT),
+  lastLoginAt: v.exactOptional(SHORT),
 });
 
 const Account = v.object({
@@ -51,11 +65,21 @@ const Account = v.object({
   hash: v.optional(Hash),
 });
 
+/** Google also reads `string_value`, behind which a forged backup could hide a coach. */
+function areInOneSpelling(fields: Fields): boolean {
+  try {
+    decodeFields(fields, "a document");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const Document = v.object({
   kind: v.literal("document"),
   /** As in `StoredDocument`: `clients/uid`. */
-  path: v.string(),
-  fields: AnyFields,
+  path: v.pipe(textUpTo(3001), v.regex(/^[^/]+\/[^/]+$/u)),
+  fields: v.pipe(AnyFields, v.check(areInOneSpelling)),
 });
 
 const End = v.object({ kind: v.literal("end"), accounts: v.number(), documents: v.number() });
@@ -87,7 +111,7 @@ export function readLine(text: string): BackupLine {
     throw new Error(
       issue.path?.some(({ key }) => key === "format") === true
         ? issue.message
-        : `The backup has a line that is not as it should be, at ${v.getDotPath(issue) ?? "its kind"}.`,
+        : `The backup has a line that is not as it should be, at ${quoted(v.getDotPath(issue) ?? "its kind")}.`,
     );
   }
   return result.output;

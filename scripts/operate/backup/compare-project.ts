@@ -2,6 +2,7 @@ import type { GoogleApi } from "../admin/google-api.ts";
 import type { Fields } from "../admin/field-value.ts";
 import type { AccountLine, BackupLine } from "./backup-line.ts";
 import { differingFields } from "../admin/differing-fields.ts";
+import { quoted } from "../admin/quoted.ts";
 import { readAccounts, readDocuments } from "./read-project.ts";
 import type { Lines } from "./survey-backup.ts";
 
@@ -10,7 +11,7 @@ export const OF_VISITORS = "contactMessages/";
 
 /** The differences between a project and a backup. Names documents and accounts without quoting them. */
 export interface Comparison {
-  /** Such as `Missing: clients/uid`. */
+  /** Such as `Missing: "clients/uid"`. */
   readonly differences: readonly string[];
   /** Messages and accounts that visitors have added since the restore began. */
   readonly meanwhile: readonly string[];
@@ -60,11 +61,11 @@ export async function compareProject(
       ...differences,
       ...further
         .filter((path) => !path.startsWith(OF_VISITORS))
-        .map((path) => `Not in the backup: ${path}`),
+        .map((path) => `Not in the backup: ${quoted(path)}`),
     ],
     meanwhile: [
-      ...further.filter((path) => path.startsWith(OF_VISITORS)),
-      ...Array.from(accounts.keys(), (uid) => `the account ${uid}`),
+      ...further.filter((path) => path.startsWith(OF_VISITORS)).map(quoted),
+      ...Array.from(accounts.keys(), (uid) => `the account ${quoted(uid)}`),
     ],
     hashesDifferent,
   };
@@ -78,16 +79,20 @@ function differenceOf(
   if (line.kind === "document") {
     const there = documents.get(line.path);
     if (there === undefined) {
-      return `Missing: ${line.path}`;
+      return `Missing: ${quoted(line.path)}`;
     }
-    return differingFields(line.fields, there).length === 0 ? undefined : `Different: ${line.path}`;
+    return differingFields(line.fields, there).length === 0
+      ? undefined
+      : `Different: ${quoted(line.path)}`;
   }
   if (line.kind === "account") {
     const there = accounts.get(line.user.localId);
     if (there === undefined) {
-      return `Missing: the account ${line.user.localId}`;
+      return `Missing: the account ${quoted(line.user.localId)}`;
     }
-    return isSameAccount(line, there) ? undefined : `Different: the account ${line.user.localId}`;
+    return isSameAccount(line, there)
+      ? undefined
+      : `Different: the account ${quoted(line.user.localId)}`;
   }
   return undefined;
 }

@@ -32,7 +32,12 @@ export function erasureIn(line: BackupLine): Erasure | undefined {
   if (line.kind !== "document" || !line.path.startsWith(`${ERASURES}/`)) {
     return undefined;
   }
-  const { at, documents } = v.parse(Stored, line.fields);
+  const stored = v.safeParse(Stored, line.fields);
+  if (!stored.success) {
+    // Valibot's message would quote what the line has.
+    throw new Error("The backup has an erasure that is not as it should be.");
+  }
+  const { at, documents } = stored.output;
   return {
     at: at.timestampValue,
     uid: line.path.slice(ERASURES.length + 1),

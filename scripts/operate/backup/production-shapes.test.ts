@@ -167,7 +167,7 @@ describe("a backup in production's shapes", { timeout: 30_000 }, () => {
         },
       };
       await expect(restoreProject(different, lines)).rejects.toThrow(
-        `of 0 documents and 1 accounts. Differences: 1. The first:\nDifferent: the account ${localId}`,
+        `of 0 documents and 1 accounts. Differences: 1. The first:\nDifferent: the account "${localId}"`,
       );
     },
   );

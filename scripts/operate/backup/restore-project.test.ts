@@ -116,7 +116,7 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     const lines = await backupOf(from);
     for (const coaches of [[], [localId, "another"]]) {
       await expect(restoreProject(api(to), reading(lines), { coaches })).rejects.toThrow(
-        `Nothing was done.\n  ${localId}  coach@example.org\nIf you know each of them, and none is missing, run it again with:\n  --coaches ${localId}`,
+        `Nothing was done.\n  ${localId}  "coach@example.org"\nIf you know each of them, and none is missing, run it again with:\n  --coaches ${localId}`,
       );
     }
     expect(documentsOf(await backupOf(to))).toEqual([]);
@@ -257,17 +257,17 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
       }
     };
     await expect(restoreProject(api(to), meddled)).rejects.toThrow(
-      "What is there now is not what is in the backup of 1 documents and 0 accounts. Differences: 1. The first:\nNot in the backup: clients/b",
+      'What is there now is not what is in the backup of 1 documents and 0 accounts. Differences: 1. The first:\nNot in the backup: "clients/b"',
     );
     await put(to, "clients/a", { story: text("Changed.") });
     const failure = await restoreProject(api(to), reading(lines)).catch(String);
-    expect(failure).toContain("Different: clients/a");
+    expect(failure).toContain('Different: "clients/a"');
     expect(failure).not.toMatch(/word|Changed/u);
     const accepted: string[] = [];
     await restoreProject(api(to), reading(lines), {
       acceptDifferences: (differences) => accepted.push(...differences),
     });
-    expect(accepted).toEqual(["Different: clients/a", "Not in the backup: clients/b"]);
+    expect(accepted).toEqual(['Different: "clients/a"', 'Not in the backup: "clients/b"']);
   });
 
   it("goes on where visitors write and a client signs in meanwhile, and says so", async () => {
@@ -295,8 +295,84 @@ describe("a backup that is put back", { timeout: 30_000 }, () => {
     expect(signedIn).toBe(200);
     expect(compared).toMatchObject({
       differences: [],
-      meanwhile: ["contactMessages/before", "contactMessages/meanwhile", `the account ${stranger}`],
+      meanwhile: [
+        '"contactMessages/before"',
+        '"contactMessages/meanwhile"',
+        `the account "${stranger}"`,
+      ],
     });
+  });
+
+  it("shows its coaches so that no text moves the cursor of a terminal", async () => {
+    await put(from, "clients/a", { role: text("admin") });
+    const lines = (await backupOf(from)).map((line) =>
+      line.kind === "backup" ? { ...line, project: "\u001B[2J" } : line,
+    );
+    const named = (uid: string): readonly BackupLine[] => [
+      ...lines
+        .slice(0, -1)
+        .map((line) => (line.kind === "document" ? { ...line, path: `clients/${uid}` } : line)),
+      { kind: "account", user: { localId: uid, email: "\u009B1A\u0430@example.org" } },
+      { kind: "end", documents: 1, accounts: 1 },
+    ];
+    await expect(restoreProject(api(to), reading(named("a")))).rejects.toThrow(
+      'This is a backup of "\\u001b[2J" of ',
+    );
+    await expect(restoreProject(api(to), reading(named("a")))).rejects.toThrow(
+      'Nothing was done.\n  a  "\\u{9b}1A\\u{430}@example.org"\nIf',
+    );
+    for (const uid of ["a;b", "a b", "\u001B[2J", "a,b"]) {
+      await expect(restoreProject(api(to), reading(named(uid)))).rejects.toThrow(
+        "The backup has a coach with an id as Firebase gives none.",
+      );
+    }
+  });
+
+  it.each<[string, readonly BackupLine[]]>([
+    ["one account", [{ kind: "account", user: { localId: "a" } }]],
+    ["one address", [{ kind: "account", user: { localId: "b", email: "A@example.org" } }]],
+    ["one document", [{ kind: "document", path: "clients/c", fields: {} }]],
+  ])("is refused with two lines for %s", async (_what, more) => {
+    const accounts: BackupLine[] = [
+      { kind: "account", user: { localId: "a", email: "a@example.org" } },
+      ...more.filter(({ kind }) => kind === "account"),
+    ];
+    const documents: BackupLine[] = [
+      { kind: "document", path: "clients/c", fields: { role: text("client") } },
+      ...more.filter(({ kind }) => kind === "document"),
+    ];
+    const [begin] = await backupOf(from);
+    const lines: BackupLine[] = [
+      ...(begin === undefined ? [] : [begin]),
+      ...documents,
+      ...accounts,
+      { kind: "end", documents: documents.length, accounts: accounts.length },
+    ];
+    await expect(restoreProject(api(to), reading(lines))).rejects.toThrow(
+      "The backup has two lines for one document, account or address.",
+    );
+  });
+
+  it.each<[string, string, string]>([
+    ["by its id", "erasures/a", "clients/b"],
+    ["by its file", "erasures/b", "clients/a"],
+  ])("is refused with the erasure of a coach %s", async (_how, path, erases) => {
+    await put(from, "clients/a", { role: text("admin") });
+    await put(from, path, {
+      at: { timestampValue: "2026-11-02T19:30:00Z" },
+      documents: { arrayValue: { values: [text(erases)] } },
+    });
+    const lines = await backupOf(from);
+    await expect(restoreProject(api(to), reading(lines))).rejects.toThrow(
+      "The backup has a coach and the erasure of this coach, which no command makes.",
+    );
+  });
+
+  it("is refused with an erasure of another form, without its words", async () => {
+    await put(from, "erasures/a", { at: text("A private word.") });
+    await expect(restoreProject(api(to), reading(await backupOf(from)))).rejects.toThrow(
+      "The backup has an erasure that is not as it should be.",
+    );
   });
 
   it.each<[string, (lines: readonly BackupLine[]) => readonly BackupLine[]]>([

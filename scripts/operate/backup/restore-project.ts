@@ -5,6 +5,7 @@ import { type Comparison, compareProject, OF_VISITORS } from "./compare-project.
 import { type Erasure, ERASURES, erased } from "./erasures.ts";
 import { auditEntry } from "../admin/audit-entry.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
+import { quoted } from "../admin/quoted.ts";
 import { readAccounts, readDocuments, withoutPassword } from "./read-project.ts";
 import { type BackupSurvey, type Lines, surveyBackup } from "./survey-backup.ts";
 
@@ -129,15 +130,20 @@ function requireNamed(
     ({ uid }) => !isErased({ kind: "document", path: `clients/${uid}`, fields: {} }),
   );
   const uids = new Set(stay.map(({ uid }) => uid));
+  // The operator copies the ids below into a command line.
+  if ([...uids].some((uid) => !/^[\w.:@-]+$/u.test(uid))) {
+    throw new Error("The backup has a coach with an id as Firebase gives none. Nothing was done.");
+  }
   if (!isDeepStrictEqual(uids, new Set(named))) {
     throw new Error(
       [
-        `This is a backup of ${project} of ${takenAt}, with ${documents} documents and ${accounts} accounts.`,
+        `This is a backup of ${quoted(project)} of ${quoted(takenAt)}, with ${documents} documents and ${accounts} accounts.`,
         stay.length === 0
           ? "There is no coach in this backup. Nothing was done."
           : "These are the coaches of this backup, who may read every answer. Nothing was done.",
         ...stay.map(
-          ({ uid, email = "an account that is not in the backup" }) => `  ${uid}  ${email}`,
+          ({ uid, email }) =>
+            `  ${uid}  ${email === undefined ? "an account that is not in the backup" : quoted(email)}`,
         ),
         "If you know each of them, and none is missing, run it again with:",
         `  --coaches ${stay.length === 0 ? "none" : [...uids].join(",")}`,
@@ -253,12 +259,12 @@ async function createAccounts(api: GoogleApi, lines: readonly AccountLine[]): Pr
   }
   const { error = [] } = v.parse(
     Created,
-    await api.accounts(":batchCreate", { users: lines.map(({ user }) => user), ...first.hash }),
+    await api.accounts(":batchCreate", { ...first.hash, users: lines.map(({ user }) => user) }),
   );
   const [failure] = error;
   if (failure !== undefined) {
     throw new Error(
-      `${error.length} accounts could not be put back. The first is ${lines[failure.index]?.user.localId ?? "unknown"}: ${failure.message}`,
+      `${error.length} accounts could not be put back. The first is ${quoted(lines[failure.index]?.user.localId ?? "unknown")}: ${quoted(failure.message)}`,
     );
   }
 }

@@ -79,4 +79,16 @@ describe("a sealed file", () => {
     await expect(sealing).rejects.toThrow("The server has gone.");
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  it("with an endless line is refused before it is read", async () => {
+    const key = await newRecoveryKey();
+    const file = join(folder, "backup.age");
+    async function* endless(): AsyncGenerator<string> {
+      for (let times = 0; times < 100; times++) {
+        yield await Promise.resolve("x".repeat(1_000_000));
+      }
+    }
+    await seal(file, key.recipient, endless());
+    await expect(all(file, key.code)).rejects.toThrow("a line that is longer than any of a backup");
+  });
 });

@@ -10,6 +10,9 @@ import { syncFolder } from "../../command/sync-folder.ts";
 /** Suffix of a file that is still being written, so that nobody takes it for a backup. */
 export const UNFINISHED = ".unfinished";
 
+/** The most characters of a line. A document of 1 MiB has the longest JSON, 24 million, if it lists booleans. */
+const LONGEST_LINE = 32_000_000;
+
 /**
  * Writes lines into a compressed file that only the recovery key decrypts. The file gets its final name when
  * all lines are on the disk.
@@ -65,17 +68,25 @@ export async function* unseal(file: string, identity: string): AsyncGenerator<st
   const gunzip = createGunzip();
   const opening = pipeline(Readable.from(bytesOf(opened)), gunzip);
   opening.catch(() => undefined);
+  let line = "";
   try {
-    let rest = "";
     const texts: AsyncIterable<string> = gunzip.setEncoding("utf8");
     for await (const text of texts) {
-      const [...lines] = (rest + text).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
+      const [end = "", ...others] = text.split("\n");
+      line += end;
+      if (line.length > LONGEST_LINE) {
+        throw new RangeError("The file has a line that is longer than any of a backup.");
+      }
+      for (const other of others) {
+        yield line;
+        line = other;
+      }
     }
     await opening;
   } catch (error) {
-    throw new Error("The file is damaged, or not whole.", { cause: error });
+    throw error instanceof RangeError
+      ? error
+      : new Error("The file is damaged, or not whole.", { cause: error });
   }
 }
 

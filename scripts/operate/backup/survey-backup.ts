@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BackupLine, DocumentLine } from "./backup-line.ts";
-import { type Erasure, erasureIn } from "./erasures.ts";
+import { type Erasure, erased, erasureIn } from "./erasures.ts";
 
 const CLIENTS = "clients/";
 
@@ -32,7 +32,10 @@ interface Coach {
   readonly email: string | undefined;
 }
 
-/** Reads a whole backup. Throws an `Error` with a message for the operator if the backup is incomplete. */
+/**
+ * Reads a whole backup. Throws an `Error` with a message for the operator if the backup is incomplete, or
+ * contradicts itself, as only a forged one does.
+ */
 export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   let begin: Extract<BackupLine, { kind: "backup" }> | undefined;
   let end: Extract<BackupLine, { kind: "end" }> | undefined;
@@ -41,6 +44,13 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
   const askedForCode: string[] = [];
   const addresses = new Map<string, string | undefined>();
   const counted = { document: 0, account: 0 };
+  const seen = new Set<string>();
+  const requireNew = (what: string): void => {
+    if (seen.has(what)) {
+      throw new Error("The backup has two lines for one document, account or address.");
+    }
+    seen.add(what);
+  };
   let withoutHash = 0;
   for await (const line of lines()) {
     if ((begin === undefined) !== (line.kind === "backup") || end !== undefined) {
@@ -55,11 +65,16 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
         break;
       case "account":
         counted.account += 1;
+        requireNew(`account ${line.user.localId}`);
+        if (line.user.email !== undefined) {
+          requireNew(`address ${line.user.email.toLowerCase()}`);
+        }
         withoutHash += line.hash === undefined ? 1 : 0;
         addresses.set(line.user.localId, line.user.email);
         break;
       case "document":
         counted.document += 1;
+        requireNew(line.path);
         coaches.push(...uidWith("role", { stringValue: "admin" }, line));
         askedForCode.push(...uidWith("secondFactor", { booleanValue: true }, line));
     }
@@ -75,6 +90,12 @@ export async function surveyBackup(lines: Lines): Promise<BackupSurvey> {
     end.accounts !== counted.account
   ) {
     throw new Error("The backup is not whole: there is less in it than it says.");
+  }
+  const isErased = erased(erasures);
+  if (coaches.some((uid) => isErased({ kind: "document", path: CLIENTS + uid, fields: {} }))) {
+    throw new Error(
+      "The backup has a coach and the erasure of this coach, which no command makes.",
+    );
   }
   const { project, takenAt, rules, questions } = begin;
   const { documents, accounts } = end;

@@ -43,6 +43,7 @@ async function addClient(): Promise<string> {
   await put(`clients/${localId}`, {
     role: text("client"),
     email: text("Earlier@example.org"),
+    name: text("A \u001B[2JClient"),
     story: map({
       story: text("<b>One</b> &\n two"),
       unheardOf: text("Asked long ago."),
@@ -85,6 +86,7 @@ describe("all that is stored of a client", () => {
     const found = await findClient(api(), { email: "client@EXAMPLE.org" });
     expect(found).toEqual(await findClient(api(), { uid }));
     expect(found.uid).toBe(uid);
+    expect(found.called).toBe(`A \u{fffd}[2JClient, client@example.org, id ${uid}`);
     expect([...found.documents, ...found.messages].map(({ path }) => path)).toEqual([
       `clients/${uid}`,
       `coachNotes/${uid}`,
@@ -176,6 +178,8 @@ describe("erasing a client", () => {
     const [file] = found.documents;
     await put(`clients/${uid}`, { ...file?.fields, erasureAskedAt: { timestampValue: LATER } });
     expect(wishOf(await findClient(api(), { uid }))).toBe("She asks for it.");
+    // A document that is made after the client was found.
+    await put(`coachReadings/${uid}`, {});
     await eraseClient(api(), found, erasureOf(found, AT));
     await expect(findClient(api(), { uid })).rejects.toThrow("There is nothing stored");
     expect(await backend.stored(`${DOCUMENTS}/contactMessages/c`)).toBeDefined();
@@ -187,6 +191,7 @@ describe("erasing a client", () => {
             values: [
               text(`clients/${uid}`),
               text(`coachNotes/${uid}`),
+              text(`coachReadings/${uid}`),
               text(`replies/${uid}`),
               text(`earlierTexts/${uid}`),
               text("contactMessages/a"),

@@ -1,7 +1,7 @@
 import { auditEntry } from "../admin/audit-entry.ts";
 import type { GoogleApi } from "../admin/google-api.ts";
 import { type Erasure, ERASURES } from "../backup/erasures.ts";
-import type { ClientData } from "./find-client.ts";
+import { type ClientData, pathsOf } from "./find-client.ts";
 
 /** Whether the client asks for the erasure, in the file as it is now. Says nothing if the file is gone. */
 export function wishOf({ documents, uid }: ClientData): string | undefined {
@@ -14,11 +14,14 @@ export function wishOf({ documents, uid }: ClientData): string | undefined {
   );
 }
 
-/** The record of an erasure, by which a restore leaves out this account and these documents. */
-export const erasureOf = ({ uid, documents, messages }: ClientData, now: Date): Erasure => ({
+/**
+ * The record of an erasure, by which a restore leaves out this account and these documents. Names every
+ * document that the client may have, because one may be made after `ClientData` was read.
+ */
+export const erasureOf = ({ uid, messages }: ClientData, now: Date): Erasure => ({
   at: now.toISOString(),
   uid,
-  documents: [...documents, ...messages].map(({ path }) => path),
+  documents: [...pathsOf(uid), ...messages.map(({ path }) => path)],
 });
 
 /**

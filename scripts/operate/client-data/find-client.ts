@@ -6,7 +6,7 @@ import { readCollection, readDocumentsAt, type StoredDocument } from "../admin/s
 /** Everything stored about a client, from all collections. */
 export interface ClientData {
   readonly uid: string;
-  /** The client's name and sign-in address, if stored, and the id. */
+  /** For a terminal: the client's name and sign-in address, if stored, and the id. No character moves the cursor. */
   readonly called: string;
   /** The client's login, without the password; undefined if the login is already deleted. */
   readonly account: Account | undefined;
@@ -17,6 +17,10 @@ export interface ClientData {
 
 /** The collections that have a document under a client's id. */
 const OF_A_CLIENT = ["clients", "coachNotes", "coachReadings", "replies", "earlierTexts"];
+
+/** The paths of all documents that a client may have. */
+export const pathsOf = (uid: string): readonly string[] =>
+  OF_A_CLIENT.map((collection) => `${collection}/${uid}`);
 
 const Text = v.object({ stringValue: v.string() });
 
@@ -32,10 +36,7 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
       "Nobody signs in with this address. If her login is gone, give her id (--uid).",
     );
   }
-  const documents = await readDocumentsAt(
-    api,
-    OF_A_CLIENT.map((collection) => `${collection}/${uid}`),
-  );
+  const documents = await readDocumentsAt(api, pathsOf(uid));
   const file = documents.find(({ path }) => path === `clients/${uid}`);
   if (text(file, "role") === "admin") {
     throw new Error("This is a coach, and not a client. Nothing was done.");
@@ -57,7 +58,10 @@ export async function findClient(api: GoogleApi, whom: Whom): Promise<ClientData
   const called = [text(file, "name"), account?.email ?? text(file, "email"), `id ${uid}`];
   return {
     uid,
-    called: called.filter((each) => each !== "").join(", "),
+    called: called
+      .filter((each) => each !== "")
+      .join(", ")
+      .replaceAll(/\p{C}/gu, "\u{fffd}"),
     account,
     documents,
     messages,

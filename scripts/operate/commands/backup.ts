@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { quoted } from "../admin/quoted.ts";
 import { readSecret } from "../admin/read-secret.ts";
 import { linesOf, takeBackup } from "../backup/backup-file.ts";
 import { checkBackup } from "../backup/check-backup.ts";
@@ -90,10 +91,12 @@ async function check(file: string, keyFile: string | undefined): Promise<void> {
   const key = await readRecoveryKey(await readSecret("The recovery key", keyFile));
   const survey = await checkBackup(linesOf(file, key.code));
   const { takenAt, project, documents, accounts, coaches } = survey;
-  const names = coaches.map(({ uid, email = "no account" }) => `${uid} (${email})`);
+  const names = coaches.map(
+    ({ uid, email }) => `${uid} (${email === undefined ? "no account" : quoted(email)})`,
+  );
   console.log(
     [
-      `The backup of ${project} of ${takenAt} can be put back: ${documents} documents and ${accounts} accounts were, into an empty project on this machine, and compared.`,
+      `The backup of ${quoted(project)} of ${quoted(takenAt)} can be put back: ${documents} documents and ${accounts} accounts were, into an empty project on this machine, and compared.`,
       hashesInWords(survey),
       `Its coaches: ${names.length === 0 ? "none" : names.join(", ")}.`,
     ].join("\n"),

@@ -26,6 +26,10 @@ const WORDS: Readonly<Record<string, string>> = {
   earlierTexts: "her earlier texts",
 };
 
+// The database frees the pages of a deleted document, and does not clear them.
+const STILL_IN_FILE = `
+The embedded backend's file may hold the erased words until others take their place. To be rid of them, take a backup, put it back into a new folder, and delete the old folder.`;
+
 function inWords({ account, documents, messages }: ClientData): string {
   const lines = [
     ...documents.map(({ path }) => WORDS[path.split("/")[0] ?? ""] ?? path),
@@ -57,7 +61,7 @@ await runCommand({
       const until = new Date(now.getTime() + BACKUPS_KEPT_DAYS * DAY).toISOString().slice(0, 10);
       console.log(`Erased, of ${found.called}:\n${inWords(found)}
 
-${values.list} says so to whoever puts a backup back. Backups have copies until ${until}, and none of it comes back from them.`);
+${values.list} says so to whoever puts a backup back. Backups have copies until ${until}, and none of it comes back from them.${values.project === undefined ? STILL_IN_FILE : ""}`);
     } else {
       const wish = wishOf(found);
       console.log(`This would be erased, for good, of ${found.called}:\n${inWords(found)}\n

@@ -63,16 +63,24 @@ await runCommand({
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const page = join(folder, `${found.uid}.html`);
     const json = join(folder, `${found.uid}.json`);
-    // Never overwrites a file, which may be an earlier copy.
-    writeFileSync(page, copyAsPage(found, readable, now), { flag: "wx", mode: 0o600 });
-    writeFileSync(json, copyAsJson(found, readable, now), { flag: "wx", mode: 0o600 });
-    const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
-    await api.documents(":commit", { writes: [entry] }).catch((error: unknown) => {
-      // Deletes the copy, because no copy may exist without a stored audit entry.
-      rmSync(page);
-      rmSync(json);
+    const created: string[] = [];
+    try {
+      for (const file of [page, json]) {
+        // Never overwrites a file, which may be an earlier copy.
+        writeFileSync(file, "", { flag: "wx", mode: 0o600 });
+        created.push(file);
+      }
+      const entry = auditEntry(api, "exported", { of: found.uid, at: now.toISOString() });
+      await api.documents(":commit", { writes: [entry] });
+    } catch (error) {
+      created.forEach((file) => {
+        rmSync(file);
+      });
       throw error;
-    });
+    }
+    // Comes last, because no copy may exist without a stored audit entry.
+    writeFileSync(page, copyAsPage(found, readable, now));
+    writeFileSync(json, copyAsJson(found, readable, now));
     console.log(
       `${answers.length} answers, ${earlierTexts.length} earlier texts, ${replies.length} replies and ${found.messages.length} messages are in ${page} and ${json}. They are very personal, and not sealed: hand them over, and delete them.`,
     );

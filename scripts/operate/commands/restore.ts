@@ -1,3 +1,4 @@
+import { quoted } from "../admin/quoted.ts";
 import { readSecret } from "../admin/read-secret.ts";
 import { askedSections } from "../admin/asked-sections.ts";
 import { renewRevisions } from "../admin/renew-revisions.ts";
@@ -69,7 +70,7 @@ await runCommand({
     );
     if (compared !== undefined && compared.hashesDifferent.length > 0) {
       console.log(
-        `Warning: try one of these logins, whose hashes may have been made anew: ${compared.hashesDifferent.join(", ")}`,
+        `Warning: try one of these logins, whose hashes may have been made anew: ${compared.hashesDifferent.map(quoted).join(", ")}`,
       );
     }
     if (compared !== undefined && compared.meanwhile.length > 0) {
@@ -82,7 +83,7 @@ await runCommand({
     }
     if (withoutApp.length > 0) {
       console.log(
-        `Of these accounts the authenticator app is in no backup, because Firebase does not hand out what it shares with one: ${withoutApp.join(", ")}. Nothing opens for them until you run, for each: npm run site -- remove-second-factor --uid ID`,
+        `Of these accounts the authenticator app is in no backup, because Firebase does not hand out what it shares with one: ${withoutApp.map(quoted).join(", ")}. Nothing opens for them until you run, for each: npm run site -- remove-second-factor --uid ID`,
       );
     }
   },

@@ -7,14 +7,13 @@ import {
   bool,
   commit,
   created,
-  entry,
+  deleted,
   grant,
   integer,
   list,
   NEW_CLIENT,
   query,
   read,
-  remove,
   type Request,
   save,
   text,
@@ -82,21 +81,12 @@ describe.each(["a minute ago", "an hour less a minute ago"])(
     it.each<[string, Person, () => Request]>([
       ["reads a client's answers", "coach", () => read("clients/client")],
       ["creates a client", "coach", () => commit(...created(NEW_CLIENT))],
-      [
-        "deletes a client",
-        "coach",
-        () => commit(remove("clients/client"), entry("deleted", "client")),
-      ],
+      ["deletes a client", "coach", () => commit(...deleted("client"))],
       ["changes a name", "coach", () => commit(update("clients/client", { name: text("x") }))],
       [
         "reads, having taken the time away in the same commit",
         "coach",
-        () =>
-          commit(
-            update("clients/coach", {}, ["signInsCountFrom"]),
-            remove("clients/client"),
-            entry("deleted", "client"),
-          ),
+        () => commit(update("clients/coach", {}, ["signInsCountFrom"]), ...deleted("client")),
       ],
       [
         "counts its own sign-in again",

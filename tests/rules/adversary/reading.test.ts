@@ -62,14 +62,14 @@ it("whoever looks on sees what is changed", async () => {
     "coach",
     commit(
       update("clients/client", { name: text("x") }),
-      { delete: nameOf("clients/demoted") },
-      entry("deleted", "demoted"),
+      { delete: nameOf("clients/recent-newcomer") },
+      entry("deleted", "recent-newcomer"),
     ),
   );
   expect(changed.toSorted()).toEqual([
-    "auditLog/deleted-demoted",
+    "auditLog/deleted-recent-newcomer",
     "clients/client",
-    "clients/demoted",
+    "clients/recent-newcomer",
   ]);
 });
 

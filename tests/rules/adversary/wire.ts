@@ -1,6 +1,6 @@
 import { DOCUMENTS, PROJECT } from "local-firebase/testing";
 import { Double, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
-import { HEALTH_REVISION } from "../world.ts";
+import { HEALTH_REVISION, OF_A_CLIENT } from "../world.ts";
 
 /** A request as it goes over the wire: nothing normalises it on its way. */
 export interface Request {
@@ -99,6 +99,12 @@ export const created = (
   fields: object,
   { uid = "nobody", by = "coach" }: { readonly uid?: string; readonly by?: string } = {},
 ): readonly object[] => [set(`clients/${uid}`, fields), entry("created", uid, by)];
+
+/** The deletion of a client with all documents, with audit entry. */
+export const deleted = (uid: string): readonly object[] => [
+  ...OF_A_CLIENT.map((collection) => remove(`${collection}/${uid}`)),
+  entry("deleted", uid),
+];
 
 /** Changes the fields of the mask; the document must exist, unless `rest` has another precondition. */
 export const update = (

@@ -8,7 +8,7 @@ import {
   SERVER_TIME,
   type Write,
 } from "../operation.ts";
-import { DOCUMENTS, ENDED, type Role, uidOf } from "../world.ts";
+import { DOCUMENTS, ENDED, OF_A_CLIENT, type Role, uidOf } from "../world.ts";
 
 /** The documents and times of an attempt, as seen by the role that makes it. */
 interface View {
@@ -86,9 +86,15 @@ const idIn = (path: string): string => path.split("/").at(-1) ?? "";
 export const create = (own: string, path: string, data: PlainMap): Operation =>
   commit({ kind: "set", path, data }, entryOf(own, "created", path));
 
-/** Deletes a client's document with its audit entry. */
-export const removeClient = (own: string, path: string): Operation =>
-  commit({ kind: "delete", path }, entryOf(own, "deleted", path));
+/** Deletes a client's documents, except the one in the collection `left`, with an audit entry. */
+export const removeClient = (own: string, path: string, left?: string): Operation =>
+  commit(
+    entryOf(own, "deleted", path),
+    ...OF_A_CLIENT.filter((collection) => collection !== left).map((collection): Write => ({
+      kind: "delete",
+      path: `${collection}/${idIn(path)}`,
+    })),
+  );
 
 export const NEW_CLIENT: PlainMap = {
   name: "A new name",

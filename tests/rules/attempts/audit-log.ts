@@ -30,6 +30,7 @@ export const AUDIT_LOG: Attempts = {
     list({ collection: "auditLog", orderBy: [["at", "desc"]], limit: 25 }),
   "create a client without an entry": () => set(NOBODY, NEW_CLIENT),
   "create a client who was deleted": ({ own }) => create(own, "clients/was-deleted", NEW_CLIENT),
+  "create a client who was erased": ({ own }) => create(own, "clients/was-erased", NEW_CLIENT),
   "create a client whose entry is there already": () => set("clients/on-record", NEW_CLIENT),
   "create a client, and note it for another coach": createNoting({ by: "new-coach" }),
   "create a client, and note it at a time of one's own": createNoting({ at: new Date(0) }),

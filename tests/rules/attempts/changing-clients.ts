@@ -1,9 +1,12 @@
 import { type FieldPath, type Plain, REMOVED } from "../operation.ts";
+import { OF_A_CLIENT } from "../world.ts";
 import {
   type Attempt,
   type Attempts,
   NOBODY,
   removeClient,
+  commit,
+  entryOf,
   update,
   long,
   forEach,
@@ -109,5 +112,18 @@ export const CHANGING_CLIENTS: Attempts = {
 
   "delete the own document": ({ own }) => removeClient(own, own),
   "delete another client": ({ own, another }) => removeClient(own, another),
+  ...forEach(OF_A_CLIENT.slice(1), (left) => [
+    `delete a client, and leave ${left}`,
+    ({ own, another }) => removeClient(own, another, left),
+  ]),
+  ...forEach(["coachNotes", "coachReadings", "replies"], (begun) => [
+    `delete a client, and begin ${begun}`,
+    ({ own }) =>
+      commit(
+        { kind: "delete", path: "clients/recent-newcomer" },
+        entryOf(own, "deleted", "clients/recent-newcomer"),
+        { kind: "set", path: `${begun}/recent-newcomer`, data: {} },
+      ),
+  ]),
   "delete a coach": ({ own }) => removeClient(own, "clients/one-step-coach"),
 };

@@ -1,16 +1,6 @@
 import { type FieldPath, type Plain, type PlainMap, SERVER_TIME } from "../operation.ts";
 import { NOTES_REVISION } from "../world.ts";
-import {
-  type Attempt,
-  type Attempts,
-  commit,
-  entryOf,
-  get,
-  list,
-  remove,
-  set,
-  update,
-} from "./attempt.ts";
+import { type Attempt, type Attempts, get, list, remove, set, update } from "./attempt.ts";
 
 const NOTES = "coachNotes/client";
 /** The notes on a client who has none yet. */
@@ -69,13 +59,11 @@ export const COACH_NOTES: Attempts = {
   "delete the coach's notes of a client": () => remove(NOTES),
   "delete the coach's notes of oneself": ({ own }) => remove(ofOneself(own)),
   "delete the coach's notes of a client that is not there": () => remove(NOTES_OF_NOBODY),
-  "delete a client with all that is kept of her": ({ own }) =>
-    commit(
-      entryOf(own, "deleted", "clients/client"),
-      { kind: "delete", path: "clients/client" },
-      { kind: "delete", path: NOTES },
-      { kind: "delete", path: "coachReadings/client" },
-      { kind: "delete", path: "replies/client" },
-      { kind: "delete", path: "earlierTexts/client" },
+  "note something of a client who is gone": () =>
+    update(
+      "coachNotes/deleted",
+      A_NOTE,
+      [["revisions", "notes"], 1],
+      [["savedAt", "notes"], SERVER_TIME],
     ),
 };

@@ -41,6 +41,7 @@ export const COACH_READINGS: Attempts = {
   "mark as read with text for the sections": mark({ ...READING, sections: "all" }),
   "mark as read with a field of one's own": mark({ ...READING, notes: "x" }),
   "mark as read in words": mark("all"),
+  "mark as read of a client who is gone": mark(READING, "coachReadings/deleted"),
   "mark as read no longer": mark(REMOVED),
   "mark as read, for another coach": ({ own }) =>
     update(READINGS, [[own === "clients/coach" ? "earlier-coach" : "coach"], READING]),

@@ -3,6 +3,8 @@ import { DOCUMENTS, REPLY_AT, REPLY_AWAY_AT } from "../world.ts";
 import {
   type Attempt,
   type Attempts,
+  change,
+  commit,
   get,
   list,
   long,
@@ -99,6 +101,17 @@ export const REPLIES_TO_CLIENTS: Attempts = {
   "give a reply, and put it away": give(REPLY, [["putAway", NEW_AT], SERVER_TIME]),
   "give a reply, and add a field": give(REPLY, [["notes"], "x"]),
   "give a reply in the place of another": giveAt(REPLY_AT),
+  "give a reply to a client who is gone": giveAt(NEW_AT, "replies/deleted"),
+  "take back a reply, and give another in its place": () =>
+    commit(
+      change(REPLIES, [["given", REPLY_AT], REMOVED], [["last"], REPLY_AT]),
+      change(REPLIES, [["given", REPLY_AT], REPLY], [["last"], REPLY_AT]),
+    ),
+  "begin replies to a client, and give one": () =>
+    commit(
+      { kind: "set", path: NEW_REPLIES, data: {} },
+      change(NEW_REPLIES, [["given", NEW_AT], REPLY], [["last"], NEW_AT]),
+    ),
   "change the words of a reply": () => update(REPLIES, [["given", REPLY_AT, "text"], "x"]),
   "change the words of a reply, and say where": () =>
     update(REPLIES, [["given", REPLY_AT, "text"], "x"], [["last"], REPLY_AT]),
@@ -121,6 +134,16 @@ export const REPLIES_TO_CLIENTS: Attempts = {
   "put away replies that are not there": () => update(REPLIES_TO_NOBODY, PUTS_AWAY),
   "put away a reply at a time of one's own": ofOwn([["putAway", REPLY_AT], OWN_TIME]),
   "put away a reply since another is": ofOwn([["putAway", REPLY_AT], PUT_AWAY_BEFORE]),
+  "put away two replies in two writes": ({ own }) =>
+    commit(
+      change(toReplies(own), [["putAway", REPLY_AWAY_AT], SERVER_TIME]),
+      change(toReplies(own), PUTS_AWAY),
+    ),
+  "put away two replies in two writes, one at a time of one's own": ({ own }) =>
+    commit(
+      change(toReplies(own), [["putAway", REPLY_AWAY_AT], SERVER_TIME]),
+      change(toReplies(own), [["putAway", REPLY_AT], OWN_TIME]),
+    ),
   "put away a reply, in words": ofOwn([["putAway", REPLY_AT], "notes"]),
   "put away a reply that was never given": ofOwn([["putAway", NEW_AT], SERVER_TIME]),
   "put away a reply, and change its words": ofOwn(PUTS_AWAY, [["given", REPLY_AT, "text"], "x"]),

@@ -1,4 +1,5 @@
 import { type FieldPath, type Plain, type PlainMap, REMOVED, SERVER_TIME } from "../operation.ts";
+import { SAVED_AT } from "../world.ts";
 import { long, NOBODY, type Attempt, type Attempts, update } from "./attempt.ts";
 
 const OWN_TIME = new Date("2026-01-01T00:00:00Z");
@@ -12,7 +13,7 @@ const ready = (ofSections: Plain, at: Plain = SERVER_TIME): Attempt =>
   ownChange([["ready"], ofSections], [["readyAt"], at]);
 
 const manySections = (count: number): PlainMap =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, true]));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, SERVER_TIME]));
 
 const SAYS_READY = [["ready", "health"], SERVER_TIME] as const;
 
@@ -24,6 +25,10 @@ export const WORDS_OF_CLIENTS: Attempts = {
   "say that a section is ready": ownChange(SAYS_READY, [["readyAt"], SERVER_TIME]),
   "say that a section is ready, as an older version does": ownChange(
     [["ready", "health"], true],
+    [["readyAt"], SERVER_TIME],
+  ),
+  "say that a section is ready since another is": ownChange(
+    [["ready", "health"], SAVED_AT],
     [["readyAt"], SERVER_TIME],
   ),
   "say that a section is ready since a time of one's own": ownChange(
