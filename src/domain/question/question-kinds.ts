@@ -1,5 +1,5 @@
 import type { Answer } from "../answer/answers.ts";
-import { dateInWords, isCalendarDate, today } from "../time/calendar-date.ts";
+import { dateInWords, isCalendarDate, today, yearDoubt } from "../time/calendar-date.ts";
 import { webAddress } from "../answer/web-address.ts";
 import { wellFormed } from "../answer/well-formed-text.ts";
 
@@ -134,10 +134,11 @@ const KINDS = {
     held: (stored) => (isCalendarDate(stored) ? stored : undefined),
     unfinished: "--.--.----",
     whyWithheld: `This date is not complete yet. ${NOT_SAVED}`,
+    misfit: "Is the year right?",
     doubt: (text, { "ui:latest": latest }) =>
       latest === "today" && text > today()
         ? "Is this right? I expect today or an earlier day."
-        : undefined,
+        : yearDoubt(text),
     words: dateInWords,
   },
   choice: {
