@@ -75,6 +75,9 @@ const TEXT = {
   whyWithheld: `This is more than I can keep for one question. ${NOT_SAVED} Could you shorten it, or divide it between two questions?`,
 };
 
+/** Spaces around an address come from copying, and no address has any. */
+const ADDRESS = { ...TEXT, answer: (text: string) => TEXT.answer(text.trim()) };
+
 const NUMBER = {
   answer: (text: string) => {
     const trimmed = text.trim();
@@ -103,12 +106,12 @@ const KINDS = {
     schema: { types: ["number", "integer"] },
   },
   email: {
-    ...TEXT,
+    ...ADDRESS,
     schema: { types: ["string"], format: "email" },
     misfit: "This does not look like an email address yet.",
   },
   "web address": {
-    ...TEXT,
+    ...ADDRESS,
     schema: { types: ["string"], format: "uri" },
     // The site of a bare `@name`, e.g. `https://www.instagram.com/`.
     options: { "ui:addressBase": "any text" },
