@@ -39,7 +39,8 @@ await runCommand({
         "A password on the command line can be seen by other users of this machine. Without --password it is asked for.",
       );
     }
-    const password = values.password ?? (await readSecret("The password", values["password-file"]));
+    const given = values.password ?? (await readSecret("The password", values["password-file"]));
+    const password = given.trim();
     const fault = passwordFault(password);
     if (fault !== undefined) {
       throw new Error(fault);

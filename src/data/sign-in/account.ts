@@ -9,7 +9,7 @@ import {
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
 } from "firebase/auth";
-import { Failure } from "../../domain/failure/failure.ts";
+import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { firebaseOptions } from "../../firebase/options.ts";
 import { callBackend, isRefusedLoginGone } from "../calls/call-backend.ts";
@@ -101,11 +101,35 @@ async function callWithPassword(call: () => Promise<unknown>): Promise<void> {
 }
 
 /**
+ * Gives a password as typed and, if it is wrong, without the spaces around it, which come from copying. Not
+ * the other way round: an older password may have such spaces.
+ */
+async function withoutSpaces(
+  password: string,
+  give: (password: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await give(password);
+  } catch (error) {
+    const { kind } = toFailure(error);
+    const isWrong = kind === "invalid-credential" || kind === "wrong-password";
+    const trimmed = password.trim();
+    if (!isWrong || trimmed === password || trimmed === "") {
+      throw error;
+    }
+    await give(trimmed);
+  }
+}
+
+/**
  * Resolves once this device has stored the session. Rejects with `code-needed` if the account also needs a
  * code from its authenticator app (`giveCode`).
  */
 export async function signIn(email: string, password: string): Promise<void> {
-  await callWithPassword(() => signInWithEmailAndPassword(auth, email, password));
+  const address = email.trim();
+  await withoutSpaces(password, (given) =>
+    callWithPassword(() => signInWithEmailAndPassword(auth, address, given)),
+  );
 }
 
 /** Completes `signIn` or `givePasswordAgain` with the code, after the password. */
@@ -163,8 +187,12 @@ export async function givePasswordAgain(password: string): Promise<void> {
   if (user?.email === null || user?.email === undefined) {
     throw new Failure("signed-out", "User not logged in.");
   }
-  const credential = EmailAuthProvider.credential(user.email, password);
-  await callWithPassword(() => reauthenticateWithCredential(user, credential));
+  const { email } = user;
+  await withoutSpaces(password, (given) =>
+    callWithPassword(() =>
+      reauthenticateWithCredential(user, EmailAuthProvider.credential(email, given)),
+    ),
+  );
 }
 
 /** The account that is signed in. Throws a `Failure` of kind `signed-out` if there is none. */

@@ -13,14 +13,15 @@ const DAY = 86_400_000;
 const LOOK_PATIENCE = 5000;
 
 /**
- * Sets a new password, after `givePasswordAgain`. Once this resolves, the old password no longer works. Does
+ * Sets a new password, without spaces around it, after `givePasswordAgain`. Once this resolves, the old password no longer works. Does
  * not update the client's document: `endOlderSignIns` does.
  */
 export async function setPassword(next: string): Promise<void> {
   const user = ownUser();
+  const password = next.trim();
   await settleWrite(
-    () => updatePassword(user, next),
-    () => isOwnPassword(next),
+    () => updatePassword(user, password),
+    () => isOwnPassword(password),
   );
 }
 

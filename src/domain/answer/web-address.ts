@@ -12,5 +12,7 @@ export function webAddress(typed: string, base?: string): string | undefined {
     return undefined;
   }
   const url = new URL(candidate);
-  return url.hostname.includes(".") && url.username === "" ? url.href : undefined;
+  // A site's name ends with two letters or more: `n.v.t.` and `1.5` are no addresses.
+  const isSite = /\.(?:\p{L}{2,}|xn--[\w-]+)$/iu.test(url.hostname);
+  return isSite && url.username === "" ? url.href : undefined;
 }

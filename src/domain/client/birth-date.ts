@@ -1,4 +1,4 @@
-import { isCalendarDate, today } from "../time/calendar-date.ts";
+import { isCalendarDate, today, yearDoubt } from "../time/calendar-date.ts";
 
 /** A client cannot have been born earlier: nobody lives that long. */
 export const EARLIEST_BIRTH = "1900-01-01";
@@ -11,5 +11,5 @@ export function birthDateFault(date: string): string | undefined {
   if (date > today()) {
     return "This day is still to come. Is the year right?";
   }
-  return date < EARLIEST_BIRTH ? "This day is before 1900. Is the year right?" : undefined;
+  return yearDoubt(date);
 }

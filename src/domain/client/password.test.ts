@@ -41,3 +41,8 @@ it("knows 3,000 more once they are learnt", async () => {
   // The site refuses shorter passwords anyway, so the list leaves them out.
   expect(words.filter((word) => passwordFault(word) !== undefined)).toEqual([]);
 });
+
+it("counts no spaces around a password", () => {
+  expect(passwordFault(" 12345 ")).toBeDefined();
+  expect(passwordFault("one two")).toBeUndefined();
+});

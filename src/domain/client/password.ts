@@ -54,7 +54,7 @@ export async function learnCommonPasswords(): Promise<void> {
  * one repeated character, the email address, or the part of that address before `@`.
  */
 export function isCommonPassword(password: string, email = ""): boolean {
-  const plain = password.toLowerCase();
+  const plain = password.trim().toLowerCase();
   const address = email.toLowerCase();
   return (
     COMMON.has(plain.replace(/[!.?]+$/u, "")) ||
@@ -63,9 +63,11 @@ export function isCommonPassword(password: string, email = ""): boolean {
   );
 }
 
-/** Why a password is refused; `undefined` for an accepted one. The specification quotes these words. */
+/**
+ * Why a password is refused; `undefined` for an accepted one. It is set without spaces around it, which come
+ * from copying: nobody sees them, or types them at the next sign-in. The specification quotes these words. */
 export const passwordFault = (password: string): string | undefined =>
-  password.length >= MINIMUM_PASSWORD_LENGTH
+  password.trim().length >= MINIMUM_PASSWORD_LENGTH
     ? undefined
     : `Please create a password with ${MINIMUM_PASSWORD_LENGTH} characters or more.`;
 

@@ -48,6 +48,14 @@ describe("a date", () => {
     expect(date.doubt?.("2026-11-23", past)).toBe(
       "Is this right? I expect today or an earlier day.",
     );
-    expect(date.doubt?.("", past)).toBeUndefined();
+    expect(date.doubt?.("2027-12-31", {})).toBeUndefined();
+    expect(date.doubt?.("1900-01-01", past)).toBeUndefined();
   });
+
+  it.each(["0198-04-03", "1899-12-31", "2985-04-03", "9999-12-31"])(
+    "is asked about when its year cannot be meant, as in %j",
+    (typed) => {
+      expect(date.doubt?.(typed, {})).toMatch(/Is the year right\?$/u);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Answer } from "../answer/answers.ts";
-import { dateInWords, isCalendarDate, today } from "../time/calendar-date.ts";
+import { dateInWords, isCalendarDate, today, yearDoubt } from "../time/calendar-date.ts";
+import { numbersIn } from "../answer/numbers-in-text.ts";
 import { webAddress } from "../answer/web-address.ts";
 import { wellFormed } from "../answer/well-formed-text.ts";
 
@@ -37,8 +38,11 @@ export interface KindOfQuestion {
   readonly held?: (stored: string, choices: readonly string[]) => string | undefined;
   /** The control's text while a part of the answer is still missing. */
   readonly unfinished?: string;
-  /** The answer to store for the control's text; `undefined` when it must not be stored. */
-  readonly answer: (text: string) => Answer | undefined;
+  /**
+   * The answer to store for the control's text; `undefined` when it must not be stored. A number may have a
+   * unit that the question's wording names.
+   */
+  readonly answer: (text: string, wording?: string) => Answer | undefined;
   /** Tells the client why a text is not stored. */
   readonly whyWithheld: string;
   /**
@@ -65,8 +69,6 @@ export const RATING_STEPS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 
 export const NOT_SAVED = "What you typed is not saved yet.";
 
-// Allows a comma or a point at the end, as in a number that the client has not finished.
-const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{0,10})?$/u;
 const TIME_WITH_SECONDS = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/u;
 
 /** What all kinds of text have in common. */
@@ -75,15 +77,19 @@ const TEXT = {
   whyWithheld: `This is more than I can keep for one question. ${NOT_SAVED} Could you shorten it, or divide it between two questions?`,
 };
 
+/** Spaces around an address come from copying, and no address has any. */
+const ADDRESS = { ...TEXT, answer: (text: string) => TEXT.answer(text.trim()) };
+
+/** Other words than a number are kept as written: the coach reads them. */
 const NUMBER = {
-  answer: (text: string) => {
-    const trimmed = text.trim();
-    if (trimmed === "") {
-      return "";
+  ...TEXT,
+  answer: (text: string, wording?: string) => {
+    const [number, other] = numbersIn(text, wording);
+    if (number === undefined || other !== undefined) {
+      return text.trim() === "" ? "" : TEXT.answer(text);
     }
-    return DECIMAL.test(trimmed) ? Number(trimmed.replace(",", ".")) : undefined;
+    return number;
   },
-  whyWithheld: `Only a number fits here, in digits. ${NOT_SAVED}`,
 };
 
 const KINDS = {
@@ -103,12 +109,12 @@ const KINDS = {
     schema: { types: ["number", "integer"] },
   },
   email: {
-    ...TEXT,
+    ...ADDRESS,
     schema: { types: ["string"], format: "email" },
     misfit: "This does not look like an email address yet.",
   },
   "web address": {
-    ...TEXT,
+    ...ADDRESS,
     schema: { types: ["string"], format: "uri" },
     // The site of a bare `@name`, e.g. `https://www.instagram.com/`.
     options: { "ui:addressBase": "any text" },
@@ -134,10 +140,11 @@ const KINDS = {
     held: (stored) => (isCalendarDate(stored) ? stored : undefined),
     unfinished: "--.--.----",
     whyWithheld: `This date is not complete yet. ${NOT_SAVED}`,
+    misfit: "Is the year right?",
     doubt: (text, { "ui:latest": latest }) =>
       latest === "today" && text > today()
         ? "Is this right? I expect today or an earlier day."
-        : undefined,
+        : yearDoubt(text),
     words: dateInWords,
   },
   choice: {
@@ -146,7 +153,11 @@ const KINDS = {
     held: (stored, choices) => (choices.includes(stored) ? stored : undefined),
   },
   rating: {
-    ...NUMBER,
+    answer: (text) => {
+      const [number] = numbersIn(text);
+      return text.trim() === "" ? "" : number;
+    },
+    whyWithheld: `Only a number fits here, in digits. ${NOT_SAVED}`,
     schema: { types: ["integer"], enum: RATING_STEPS },
     widget: "rating",
     held: (stored) => (RATING_STEPS.map(String).includes(stored) ? stored : undefined),

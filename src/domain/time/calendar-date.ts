@@ -14,6 +14,16 @@ export const isCalendarDate = (text: string): boolean => dayOf(text) !== undefin
 export const dateInWords = (stored: string): string =>
   dayOf(stored)?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }) ?? stored;
 
+/** Asks about a day whose year cannot be meant. */
+export function yearDoubt(date: string): string | undefined {
+  if (date < "1900") {
+    return "This day is before 1900. Is the year right?";
+  }
+  return Number(date.slice(0, 4)) > new Date().getFullYear() + 100
+    ? "This day is more than a hundred years ahead. Is the year right?"
+    : undefined;
+}
+
 /** Today in the device's time zone, as `YYYY-MM-DD`. Near midnight, UTC may differ. */
 export function today(): string {
   const now = new Date();

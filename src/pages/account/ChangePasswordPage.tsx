@@ -80,7 +80,7 @@ export function ChangePasswordPage() {
   const update = async (): Promise<void> => {
     setError(undefined);
     setBusy(true);
-    const isTheSame = isChosen === true && fields.next === fields.current;
+    const isTheSame = isChosen === true && fields.next.trim() === fields.current.trim();
     let isSet = changed.isSet;
     try {
       const fault = await newPasswordFault(

@@ -20,10 +20,10 @@ export async function newPasswordFault(
   current: string,
   { role, email }: Pick<Profile, "role" | "email">,
 ): Promise<string | undefined> {
-  if (next !== confirm) {
+  if (next.trim() !== confirm.trim()) {
     return "New passwords do not match.";
   }
-  if (next === current) {
+  if (next.trim() === current.trim()) {
     return "This is the password you have already. Please choose another one.";
   }
   if (role !== "admin") {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { LONGEST_ANSWER } from "../../domain/question/question-kinds.ts";
 import type { SavingBlocker } from "../../domain/answer/unsaved-states.ts";
 import type { SaveAnswers, StoredAnswers } from "../../domain/answer/answers.ts";
 import { Failure } from "../../domain/failure/failure.ts";
@@ -31,7 +32,7 @@ interface Case {
 const CASES: Readonly<Record<string, Case>> = {
   "does not fit its question": {
     stored: {},
-    text: "ongeveer 70",
+    text: "x".repeat(LONGEST_ANSWER + 1),
     bases: [""],
     sentence: "needs a look before it can be saved.",
   },

@@ -4,6 +4,7 @@ import {
   type StoredAnswers,
   wordingKey,
 } from "../../domain/answer/answers.ts";
+import { noteDecimalMark } from "../../domain/browser/decimal-mark.ts";
 import type { QuestionKind } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
@@ -153,7 +154,8 @@ export function createAnswerStore(
     stored.get(question) ?? read(answers, question).answer;
   /** Accepts any text for a retired question, even for a number: no control is left to correct the text. */
   const answerOf = (question: string, text: string): Answer | undefined =>
-    toAnswer(kind(question), text) ?? (isAsked(question) ? undefined : toAnswer("long text", text));
+    toAnswer(kind(question), text, properties[question]?.title) ??
+    (isAsked(question) ? undefined : toAnswer("long text", text));
   const answerTo = (question: string): Answer | undefined => {
     const { text, rival } = shownOf(question);
     return rival === undefined ? answerOf(question, text) : undefined;
@@ -255,6 +257,10 @@ export function createAnswerStore(
       write(question, { text: chosen[choice] }, true);
     },
     write: (question, text) => {
+      const answer = answerOf(question, text);
+      if (typeof answer === "number" && !Number.isInteger(answer)) {
+        noteDecimalMark(text);
+      }
       const { rival, undone } = shownOf(question);
       write(question, rival === undefined ? { text } : { text, rival, undone });
     },

@@ -52,12 +52,22 @@ describe("toAnswer", () => {
     expect(toAnswer("number", text)).toBe(answer);
   });
 
-  it.each(["1m70", "170 cm", "1.70.5", "1e3", "NaN", "Infinity", "0x10", ",5", "--1"])(
-    "takes %j for no number",
+  it.each(["geen", "70-75", "1m70", "2.500", "1e3", "0x10", " --1 "])(
+    "keeps %j in place of a number as written",
     (text) => {
-      expect(toAnswer("number", text)).toBeUndefined();
+      expect(toAnswer("number", text)).toBe(text);
+      expect(toAnswer("rating", "geen")).toBeUndefined();
     },
   );
+
+  it("strips the unit that a wording names", () => {
+    expect(toAnswer("number", "168 cm", "Height in centimetres")).toBe(168);
+    expect(toAnswer("number", "168 cm", "Weight in kilograms")).toBe("168 cm");
+  });
+
+  it.each(["email", "web address"] as const)("takes no space around an %s", (kind) => {
+    expect(toAnswer(kind, " anna@example.com ")).toBe("anna@example.com");
+  });
 
   it("keeps any other text to the letter", () => {
     expect(toAnswer("long text", "  a\n\n 🌻 ")).toBe("  a\n\n 🌻 ");

@@ -4,6 +4,7 @@ import {
   type QuestionKind,
   isUnfinished,
 } from "../../domain/question/question-kinds.ts";
+import { inOwnMark } from "../../domain/browser/decimal-mark.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 
 /** How a question shows a stored value. */
@@ -24,7 +25,7 @@ export function toShown(
   stored: unknown,
   choices: readonly string[] = [],
 ): ShownAnswer {
-  const text = storedText(stored);
+  const text = typeof stored === "number" ? inOwnMark(stored) : storedText(stored);
   const { held } = QUESTION_KINDS[kind];
   if (text === "" || held === undefined) {
     return { text };
@@ -35,7 +36,7 @@ export function toShown(
 
 /**
  * The answer that a control's text stands for; `""` is a cleared answer. `undefined` when it must not
- * reach the store: of the wrong type for the question (`1m70` for a number), unfinished, or too long.
+ * reach the store: unfinished, or too long.
  */
-export const toAnswer = (kind: QuestionKind, text: string): Answer | undefined =>
-  isUnfinished(kind, text) ? undefined : QUESTION_KINDS[kind].answer(text);
+export const toAnswer = (kind: QuestionKind, text: string, wording?: string): Answer | undefined =>
+  isUnfinished(kind, text) ? undefined : QUESTION_KINDS[kind].answer(text, wording);

@@ -68,21 +68,24 @@ function Choice(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
   return (
-    <select
-      {...attributes}
-      className={styles["choice"]}
-      value={text}
-      onChange={(event) => {
-        write(event.target.value);
-      }}
-      onBlur={leave}
-    >
-      <option value="">{BLANK_CHOICE}</option>
-      {props.options.enumOptions?.map(({ label, value }) => (
-        <option key={label} value={String(value)}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        {...attributes}
+        className={styles["choice"]}
+        value={text}
+        onChange={(event) => {
+          write(event.target.value);
+        }}
+        onBlur={leave}
+      >
+        <option value="">{BLANK_CHOICE}</option>
+        {props.options.enumOptions?.map(({ label, value }) => (
+          <option key={label} value={String(value)}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {text !== "" && <p className={styles["printed"]}>{text}</p>}
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
+import { LONGEST_ANSWER } from "../../domain/question/question-kinds.ts";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { RecoveredTexts } from "../notices/RecoveredTexts.tsx";
@@ -11,6 +12,8 @@ import { drafts } from "../saving/browser-drafts.ts";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner, openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
+
+const TOO_LONG = "x".repeat(LONGEST_ANSWER + 1);
 
 describe("what is not saved yet", () => {
   const { id: owner, save, wait } = withDraftOwner({ shouldAdvanceTime: true });
@@ -89,8 +92,8 @@ describe("what is not saved yet", () => {
 
   it("says in another section what waits for its author alone", async () => {
     const details = open("questionnaire");
-    await user.type(screen.getByLabelText("Height in centimetres"), "1m70");
-    await user.tab();
+    const address = screen.getByLabelText("Current Physical Address");
+    fireEvent.change(address, { target: { value: TOO_LONG } });
     expect(screen.queryByText("Whatever you write here is saved by itself.")).toBeNull();
     details.unmount();
     showUnsavedTexts();
@@ -113,7 +116,7 @@ describe("what is not saved yet", () => {
   });
 
   it("says of a text without a rival that it does not fit", async () => {
-    open("questionnaire", { height: 170 }, { height: { text: "1m70", possiblyStored: [165] } });
+    open("questionnaire", { address: "A" }, { address: { text: TOO_LONG, possiblyStored: ["B"] } });
     expect(screen.getByText(/Please choose there what to keep/u)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep what is here" }));
     await wait(100);

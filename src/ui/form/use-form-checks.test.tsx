@@ -22,7 +22,7 @@ function Form({ isStrict = true }: { readonly isStrict?: boolean }) {
     required: true,
     value,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setValues((before) => ({ ...before, [key]: target.value }));
+      setValues({ name, email, message, [key]: target.value });
     },
   });
   return (
@@ -151,4 +151,20 @@ it("says what only the screen knows to be wrong", async () => {
   await screen.findByText("One letter is no name.");
   await user.type(field("Name"), "Y");
   expect(faults()).toEqual(["", "", ""]);
+});
+
+it("learns of fields that a password manager fills in without an event", async () => {
+  render(<Form />);
+  await user.type(field("Message"), "x");
+  const filled = { Name: "Anna", Email: "anna@example.com" };
+  for (const [label, value] of Object.entries(filled)) {
+    Object.assign(field(label), { value });
+  }
+  await vi.waitFor(() => {
+    expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
+  });
+  for (const [label, value] of Object.entries(filled)) {
+    expect(field(label)).toHaveValue(value);
+  }
+  expect(field("Message")).toHaveValue("x");
 });

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { afterPress } from "./after-press.ts";
 import { type Control, isBlank } from "./use-fault.tsx";
 
@@ -54,6 +55,24 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
         field.checkValidity();
       }
     }
+  }, []);
+  // A password manager may fill in fields without any event.
+  useEffect(() => {
+    const looking = setInterval(() => {
+      const filled = fieldsOf(form)
+        .filter((field) => field instanceof HTMLInputElement)
+        .filter((field) => field.value !== field.defaultValue)
+        .map((field) => [field, field.value] as const);
+      for (const [field, value] of filled) {
+        // Each before the next, which the render empties: the screen does not know of it yet.
+        flushSync(() => {
+          tell(field, value);
+        });
+      }
+    }, LOOK_EVERY);
+    return () => {
+      clearInterval(looking);
+    };
   }, []);
   const isRefused = (): boolean => {
     if (form.current?.checkValidity() !== false) {
@@ -104,6 +123,19 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
       },
     },
   };
+}
+
+/** Milliseconds between two looks for a field that was filled in without an event. */
+const LOOK_EVERY = 250;
+
+/**
+ * Tells React the value of a field. For React, an event is news only if the value differs from the latest one
+ * that was set through the element's own property.
+ */
+function tell(field: HTMLInputElement, value: string): void {
+  field.value = "";
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 const isRight = ({ validity }: Control): boolean => validity.valid;

@@ -5,11 +5,11 @@ import type { SectionSchema } from "../../../../src/domain/question/section-file
 
 /**
  * These patterns are permissive, so that the page asks the client about obvious typos only. `uri` accepts
- * `instagram.com/name` and a bare `@name`, as people type them.
+ * `instagram.com/name` and a bare `@name`, as people type them, but not `n.v.t.`.
  */
 const FORMATS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/u,
-  uri: /^(@[\w.-]+|(https?:\/\/)?[^\s/@:]+\.[^\s/@:]+(:\d+)?([/?#]\S*)?)$/iu,
+  uri: /^(@[\w.-]+|(https?:\/\/)?[^\s/@:]+\.(\p{L}{2,}|xn--[\w-]+)(:\d+)?([/?#]\S*)?)$/iu,
 } satisfies Record<FormatName, RegExp>;
 
 /**

@@ -105,6 +105,16 @@ it("keeps what is typed during a creation, and says that it is not included", as
   expect(screen.getByText(/What you typed since is still here/u)).toBeInTheDocument();
 });
 
+it("creates a client without the spaces around a pasted password", async () => {
+  open();
+  fill("Password", " first-time-1 ");
+  await create();
+  await screen.findByText(/First password: first-time-1\n/u, {
+    normalizer: (text) => text,
+  });
+  expect(created).toHaveBeenCalledWith(expect.objectContaining({ password: "first-time-1" }));
+});
+
 it("keeps the words to hand over until they are put away", async () => {
   open();
   await create();

@@ -130,7 +130,12 @@ export function NewClientPage() {
   };
 
   const createNow = async (): Promise<void> => {
-    const toCreate = { ...wanted, name: wanted.name.trim(), email: wanted.email.trim() };
+    const toCreate = {
+      ...wanted,
+      name: wanted.name.trim(),
+      email: wanted.email.trim(),
+      password: wanted.password.trim(),
+    };
     try {
       const { name, email, password } = toCreate;
       await createClient(toCreate);

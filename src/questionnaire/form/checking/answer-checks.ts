@@ -1,15 +1,29 @@
+import type { Answer } from "../../../domain/answer/answers.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import type { AnswerStore } from "../../answers/answer-store.ts";
 import { type Listeners, createListeners } from "../../answers/listeners.ts";
+import { numbersIn } from "../../../domain/answer/numbers-in-text.ts";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
-import { type Fate, FATE_WORDS, REQUIRED_WORDS, misfitMessage } from "./error-messages.ts";
+import {
+  type Fate,
+  FATE_WORDS,
+  REQUIRED_WORDS,
+  misfitMessage,
+  noNumberMessage,
+} from "./error-messages.ts";
 import { askedQuestions } from "../question-order.ts";
 
 /** The message about one answer. */
 interface Remark {
   readonly question: string;
   readonly message: string;
+}
+
+/** What is said about one answer. */
+interface Said {
+  readonly message: string;
+  readonly meant?: readonly string[];
 }
 
 /**
@@ -20,6 +34,8 @@ export interface AnswerChecks {
   /** To be called when the client leaves the control of `question`. */
   readonly leave: (question: string) => void;
   readonly message: (question: string) => string | undefined;
+  /** The numbers that the client may have meant, as the message names them. */
+  readonly meant: (question: string) => readonly string[];
   /** All messages, in the order in which the questions are asked. The same array until a message changes. */
   readonly remarks: () => readonly Remark[];
   /** Calls `listener` when the message of `question` has changed. */
@@ -39,7 +55,7 @@ export function createAnswerChecks(
    * these answers, checks the answer at once.
    */
   const left = new Set<string>();
-  const messages = new Map<string, string>();
+  const said = new Map<string, Said>();
   const listeners = new Map<string, Listeners<[]>>();
   const remarkListeners = createListeners();
   let remarks: readonly Remark[] = [];
@@ -51,45 +67,55 @@ export function createAnswerChecks(
     return store.answer(question) === undefined ? "not stored" : "stored as typed";
   };
 
-  const messageFor = (question: string): string | undefined => {
+  const saidOf = (question: string): Said | undefined => {
     const kind = store.kind(question);
     const { whyWithheld, doubt } = QUESTION_KINDS[kind];
     const fate = fateOf(question);
     if (fate === "not stored") {
-      return whyWithheld;
+      return { message: whyWithheld };
     }
     const { text } = store.shown(question);
+    const wording = schema.properties[question]?.title;
     // An older document may hold text where a number belongs.
-    const answer = toAnswer(kind, text) ?? text;
+    const answer = toAnswer(kind, text, wording) ?? text;
     if (answer === "") {
-      return schema.required?.includes(question) === true ? REQUIRED_WORDS : undefined;
+      return schema.required?.includes(question) === true ? { message: REQUIRED_WORDS } : undefined;
     }
-    const fits = validators[question];
-    if (fits !== undefined && !fits(answer)) {
-      const [misfit] = fits.errors ?? [];
-      // The client may have typed metres instead of centimetres, e.g. 1.7 for 170.
-      const meant = typeof answer === "number" ? Number((answer * 100).toFixed(1)) : undefined;
-      const isMeant = misfit?.keyword === "minimum" && meant !== undefined && fits(meant);
-      return misfit && misfitMessage(misfit, fate, kind, isMeant ? meant : undefined);
+    const validate = validators[question];
+    const fits = (one: Answer): boolean => validate?.(one) ?? true;
+    const numbers = kind === "number" ? numbersIn(text, wording) : [];
+    // The client may have typed metres instead of centimetres, e.g. 1.7 for 170.
+    const inHundredths = numbers.map((number) => Number((number * 100).toFixed(1))).filter(fits);
+    const words = (meant: readonly number[]): readonly string[] =>
+      meant.map((number) => String(number).replace(".", text.includes(",") ? "," : "."));
+    if (kind === "number" && typeof answer === "string") {
+      const fitting = [numbers.filter(fits), inHundredths, numbers];
+      const meant = words(fitting.find((some) => some.length > 0) ?? []);
+      return { message: noNumberMessage(meant, fate), meant };
+    }
+    if (!fits(answer)) {
+      const [misfit] = validate?.errors ?? [];
+      const meant = misfit?.keyword === "minimum" ? words(inHundredths) : [];
+      return misfit && { message: misfitMessage(misfit, fate, kind, meant[0]), meant };
     }
     // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
-    const words = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
-    return words === undefined ? undefined : `${words} ${FATE_WORDS[fate]}`;
+    const doubted = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
+    return doubted === undefined ? undefined : { message: `${doubted} ${FATE_WORDS[fate]}` };
   };
 
   const check = (question: string): void => {
-    const message = messageFor(question);
-    if (message === messages.get(question)) {
+    const now = saidOf(question);
+    if (now?.message === said.get(question)?.message) {
       return;
     }
-    if (message === undefined) {
-      messages.delete(question);
+    if (now === undefined) {
+      said.delete(question);
     } else {
-      messages.set(question, message);
+      said.set(question, now);
     }
     remarks = askedQuestions(definition).flatMap((asked) => {
-      const said = messages.get(asked);
-      return said === undefined ? [] : [{ question: asked, message: said }];
+      const message = said.get(asked)?.message;
+      return message === undefined ? [] : [{ question: asked, message }];
     });
     listeners.get(question)?.tell();
     remarkListeners.tell();
@@ -110,12 +136,22 @@ export function createAnswerChecks(
     }
   });
 
+  const leave = (question: string): void => {
+    left.add(question);
+    check(question);
+  };
+  // A text that waits, such as one that an earlier visit left on this device, was left already.
+  for (const question of askedQuestions(definition)) {
+    const waits = store.isTouched(question) && store.answer(question) !== store.stored(question);
+    if (waits && store.shown(question).rival === undefined) {
+      leave(question);
+    }
+  }
+
   return {
-    leave: (question) => {
-      left.add(question);
-      check(question);
-    },
-    message: (question) => messages.get(question),
+    leave,
+    message: (question) => said.get(question)?.message,
+    meant: (question) => said.get(question)?.meant ?? [],
     remarks: () => remarks,
     subscribe: (question, listener) => {
       const subscribed = listeners.get(question) ?? createListeners();

@@ -27,14 +27,12 @@ export function misfitMessage(
   { keyword, params }: Misfit,
   fate: Fate,
   kind: QuestionKind,
-  meant?: number,
+  meant?: string,
 ): string {
   const also = FATE_WORDS[fate];
   switch (keyword) {
     case "type":
-      return fate === "stored as typed"
-        ? `${WHOLE_NUMBER} ${also}`
-        : `Only a number fits here, in digits. ${also}`;
+      return `${WHOLE_NUMBER} ${also}`;
     case "multipleOf":
       return `${params.multipleOf === 1 ? WHOLE_NUMBER : `This is more precise than needed, steps of ${String(params.multipleOf)} are enough.`} ${also}`;
     case "minimum":
@@ -48,4 +46,16 @@ export function misfitMessage(
     case "pattern":
       return `${QUESTION_KINDS[kind].misfit ?? "Could you look at this answer once more?"} ${also}`;
   }
+}
+
+/**
+ * The message about words that are kept in place of a number.
+ * @param meant the numbers that the client may have meant, such as 2500 and 2.5 for `2.500`.
+ */
+export function noNumberMessage(meant: readonly string[], fate: Fate): string {
+  const asked =
+    meant.length > 0 ? `Do you mean ${meant.join(", or ")}?` : "This is not a number in digits.";
+  const also =
+    fate === "stored as typed" ? "I keep it as you wrote it, and read it so." : FATE_WORDS[fate];
+  return `${asked} ${also}`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
+import { Offer } from "../../../ui/form/Offer.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
@@ -78,7 +79,7 @@ const isShort = (text: string): boolean => text.length <= 40 && !text.includes("
 function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
-  const { store, asking, besideAnswer } = useFormContext();
+  const { store, checks, asking, besideAnswer } = useFormContext();
   const standing = useStanding(question);
   // Subscribes to `kept` and `rival` alone: while the client types, only the control re-renders.
   const kept = useShownPart(question, "kept");
@@ -109,6 +110,20 @@ function EditQuestion(props: FieldTemplateProps) {
       )}
     </>
   );
+  // Read with `message`: both change together.
+  const meant = checks.meant(question).map((number) => (
+    <Offer
+      key={number}
+      text={number}
+      isEmpty
+      onUse={() => {
+        store.write(question, number);
+        checks.leave(question);
+        // The focused button disappears: moves the focus to the control.
+        document.getElementById(id)?.focus({ preventScroll: true });
+      }}
+    />
+  ));
   const rivalry = rival !== undefined && <Rivalry question={question} rival={rival} />;
   const error = message !== undefined && (
     <p className="fault" id={ids.error}>
@@ -157,6 +172,7 @@ function EditQuestion(props: FieldTemplateProps) {
       <KnownAnswer question={question} controlId={id} offer={uiSchema?.["ui:offer"]} />
       {rivalry}
       {error}
+      {meant}
       {below}
     </div>
   );

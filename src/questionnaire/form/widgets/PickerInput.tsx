@@ -30,6 +30,8 @@ export function PickerInput(props: WidgetProps) {
       ref={control}
       type={kind}
       autoComplete={autoCompleteOf(props.options["autocomplete"], text)}
+      // Without it, Chromium takes years of six digits.
+      max={kind === "date" ? "9999-12-31" : undefined}
       {...attributes}
       className={styles["number"]}
       data-empty={text === "" ? "" : undefined}

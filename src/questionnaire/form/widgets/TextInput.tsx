@@ -48,18 +48,21 @@ function OneLine(props: WidgetProps) {
   const { inputType, autocomplete } = props.options;
   const kind = store.kind(props.name);
   return (
-    <input
-      type="text"
-      {...INPUT[kind]}
-      {...(typeof inputType === "string" && { type: inputType })}
-      autoComplete={autoCompleteOf(autocomplete, text)}
-      {...attributes}
-      className={kind === "number" ? styles["number"] : styles["input"]}
-      value={text}
-      onChange={(event) => {
-        write(event.target.value);
-      }}
-      onBlur={leave}
-    />
+    <>
+      <input
+        type="text"
+        {...INPUT[kind]}
+        {...(typeof inputType === "string" && { type: inputType })}
+        autoComplete={autoCompleteOf(autocomplete, text)}
+        {...attributes}
+        className={kind === "number" ? styles["number"] : styles["input"]}
+        value={text}
+        onChange={(event) => {
+          write(event.target.value);
+        }}
+        onBlur={leave}
+      />
+      {text !== "" && <p className={styles["printed"]}>{text}</p>}
+    </>
   );
 }

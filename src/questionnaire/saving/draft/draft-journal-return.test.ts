@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { LONGEST_ANSWER } from "../../../domain/question/question-kinds.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY } from "../autosave/save-schedule.ts";
 import { settled } from "../testing/manual-clock.ts";
 import { RENAMED, storyDrafts } from "../testing/story-drafts.ts";
+
+const TOO_LONG = "x".repeat(LONGEST_ANSWER + 1);
 
 describe("what an earlier visit left", () => {
   it.each([
@@ -94,11 +97,11 @@ describe("what an earlier visit left", () => {
   it("brings back what a closed tab left beside what is unsaved here", async () => {
     const { arrive, device, drafts } = storyDrafts();
     const first = arrive();
-    first.store.write("age", "forty");
+    first.store.write("age", TOO_LONG);
     drafts.leave(first);
     device.kept.set("her/story/closed", { story: { text: "left there", bases: [""] } });
     const second = arrive({}, "her", await drafts.recall("her", "story"));
-    expect(second.store.shown("age").text).toBe("forty");
+    expect(second.store.shown("age").text).toBe(TOO_LONG);
     expect(second.store.shown("story").text).toBe("left there");
     await settled();
     expect([...device.kept.keys()]).toEqual(["her/story/tab"]);
@@ -107,7 +110,7 @@ describe("what an earlier visit left", () => {
   it("leaves a closed tab's text for the next visit, where another is unsaved", async () => {
     const { arrive, clock, device, drafts, store } = storyDrafts();
     const first = arrive();
-    first.store.write("age", "forty");
+    first.store.write("age", TOO_LONG);
     drafts.leave(first);
     device.kept.set("her/story/closed", { age: { text: "40", bases: [""] } });
     arrive({}, "her", await drafts.recall("her", "story")).store.write("age", "41");

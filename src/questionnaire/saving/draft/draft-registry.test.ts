@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { LONGEST_ANSWER } from "../../../domain/question/question-kinds.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { SAVE_DELAY, SHORTEST_INTERVAL } from "../autosave/save-schedule.ts";
 import { settled } from "../testing/manual-clock.ts";
 import { storyDrafts } from "../testing/story-drafts.ts";
+
+const TOO_LONG = "x".repeat(LONGEST_ANSWER + 1);
 
 describe("drafts", () => {
   it("is one draft for one opening, however often it is asked for", () => {
@@ -36,13 +39,13 @@ describe("drafts", () => {
     const { arrive, clock, drafts, store } = storyDrafts();
     const first = arrive({ story: "before", age: 40 });
     first.store.write("story", "first version");
-    first.store.write("age", "forty-one");
+    first.store.write("age", TOO_LONG);
     drafts.leave(first);
     await store.saves[0]?.fail(new Failure("unavailable"));
 
     const second = arrive({ story: "before", age: 40 });
     expect(second.store.shown("story").text).toBe("first version");
-    expect(second.store.shown("age").text).toBe("forty-one");
+    expect(second.store.shown("age").text).toBe(TOO_LONG);
     expect(second.autosave.unsendable()).toEqual(["age"]);
     second.store.write("story", "second, newer version");
     await clock.advance(SAVE_DELAY);
@@ -101,12 +104,12 @@ describe("drafts", () => {
   it("keeps what cannot be stored, and says that it is not saved", async () => {
     const { arrive, clock, drafts, store } = storyDrafts();
     const first = arrive();
-    first.store.write("age", "forty");
+    first.store.write("age", TOO_LONG);
     drafts.leave(first);
     await clock.advance(600_000);
     expect(store.saves).toHaveLength(0);
     expect(drafts.hasUnsaved()).toBe(true);
-    expect(arrive().store.shown("age").text).toBe("forty");
+    expect(arrive().store.shown("age").text).toBe(TOO_LONG);
   });
 
   it("shows nobody what another has left unsaved", () => {
@@ -144,7 +147,7 @@ describe("drafts", () => {
   it("tells each state where only one of two unsaved texts has to be corrected", () => {
     const { arrive, drafts } = storyDrafts();
     const draft = arrive();
-    draft.store.write("age", "forty");
+    draft.store.write("age", TOO_LONG);
     draft.store.write("story", "x");
     drafts.leave(draft);
     expect(drafts.statesIn("her", "story")).toEqual([

@@ -1,3 +1,4 @@
+import { LONGEST_ANSWER } from "../../../../domain/question/question-kinds.ts";
 import { questionsOn } from "./asking.ts";
 import type { Connection } from "./connection.ts";
 import { changeConsent } from "./consent.ts";
@@ -130,7 +131,7 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
     case "type what does not fit":
       atControl((control) => {
         if (control.draft.store.kind(control.question) === "number") {
-          typeInto(state, control, `${newText(state, control)} or so`);
+          typeInto(state, control, newText(state, control).padEnd(LONGEST_ANSWER + 1, " or so"));
         }
       });
       break;

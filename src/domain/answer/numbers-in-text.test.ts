@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { numbersIn } from "./numbers-in-text.ts";
+
+const HEIGHT = "Height in centimetres";
+
+it.each([
+  ["170,5", 170.5],
+  ["72,", 72],
+  ["1234.567", 1234.567],
+  ["0.500", 0.5],
+  ["2 500", 2500],
+  ["2\u202F500", 2500],
+  ["2'500", 2500],
+  ["2.500,5", 2500.5],
+  ["1,234,567.25", 1234567.25],
+  ["١٧٠٫٥", 170.5],
+  ["१६८", 168],
+  ["１６８", 168],
+  ["\u200E168\u200F", 168],
+  ["−4", -4],
+])("reads %j as %j", (text, number) => {
+  expect(numbersIn(text)).toEqual([number]);
+});
+
+it.each([
+  ["2.500", 2500, 2.5],
+  ["2,500", 2500, 2.5],
+  ["-70.250", -70250, -70.25],
+])("reads %j as two numbers", (text, ...numbers) => {
+  expect(numbersIn(text)).toEqual(numbers);
+});
+
+it.each([
+  ["168 cm", HEIGHT, 168],
+  ["168cm.", HEIGHT, 168],
+  ["1,68 m", HEIGHT, 1.68],
+  ["70 kg", "Weight in kilograms", 70],
+  ["70 kilo's", "Weight in kilograms", 70],
+  ["42 jaar", "Age", 42],
+  ["42 Years old", "Age", 42],
+  ["2 children", "Number of Children", 2],
+])("strips the unit of %j that %j names", (text, wording, number) => {
+  expect(numbersIn(text, wording)).toEqual([number]);
+});
+
+it.each([
+  ["70 kg", HEIGHT],
+  ["66 in", HEIGHT],
+  ["154 lbs", "Weight in kilograms"],
+  ["1m70", HEIGHT],
+  ["geen", "Age"],
+  ["70-75", "Weight in kilograms"],
+  ["1.70.5", ""],
+  ["70\n\n720", ""],
+  ["1e3", ""],
+  ["0x10", ""],
+  ["99999999999999999999", ""],
+  ["", ""],
+])("finds no number in %j for %j", (text, wording) => {
+  expect(numbersIn(text, wording)).toEqual([]);
+});

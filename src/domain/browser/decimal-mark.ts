@@ -1,0 +1,12 @@
+import { readStored, writeStored } from "./browser-storage.ts";
+
+const KEY = "decimal mark";
+
+/** Notes whether decimals are written with a comma on this device: documents hold numbers without it. */
+export function noteDecimalMark(text: string): void {
+  writeStored("localStorage", KEY, text.includes(",") ? "," : null);
+}
+
+/** A number's text, with the mark that was last written on this device. */
+export const inOwnMark = (number: number): string =>
+  String(number).replace(".", readStored("localStorage", KEY) ?? ".");
