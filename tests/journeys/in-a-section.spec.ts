@@ -1,4 +1,5 @@
 import { untilQuiet } from "../support/browser/quiet-page.ts";
+import { waitForWholeSection } from "../support/client/whole-section.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
 import { signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
@@ -10,15 +11,9 @@ const PHONE = { width: 390 };
 const SAID = "We will talk about this.";
 const SECRET = "What nobody else may read";
 
-/** The toggle below a question. All toggles have the same name; `aria-describedby` tells them apart. */
+/** The toggle of a question. All toggles have the same name; `aria-describedby` tells them apart. */
 const toggle = (page: Page, id: string): Locator =>
   page.locator(`button[aria-describedby="${id}__question"]`);
-
-/** Hovers first, because a toggle appears only while the pointer is over its question. */
-async function press(button: Locator): Promise<void> {
-  await button.locator("xpath=..").hover();
-  await button.click();
-}
 
 test.describe("in a section", () => {
   test("nothing moves that is being pressed while a field is left", async ({ openClient }) => {
@@ -86,28 +81,27 @@ test.describe("in a section", () => {
     // A mark in a section that no longer exists.
     const document = { former: { "reason:talk": "yes" } };
     const { page, uid, stored } = await openClient("/health", { ...PHONE, document });
-    const water = toggle(page, "health_waterIntake");
-    await expect(water).toHaveCSS("opacity", "0");
-    await press(water);
+    const diseases = toggle(page, "health_diseases");
+    await diseases.click();
     await expect(page.getByText(SAID)).toBeVisible();
-    await press(toggle(page, "health_allergies"));
+    await toggle(page, "health_allergies").click();
     await page.getByLabel(/^What are you allergic/u).fill("Cats, and a story about them");
     // If the client takes the mark back before the autosave, nothing is stored.
-    await press(toggle(page, "health_medications"));
+    await toggle(page, "health_medications").click();
     await toggle(page, "health_medications").click();
     await waitUntilSaved(page);
     const health = Object((await stored())["health"]) as Record<string, unknown>;
     expect({ "medications:talk": "", ...health }).toEqual({
       "medications:talk": "",
-      "waterIntake:talk": "yes",
+      "diseases:talk": "yes",
       "allergies:talk": "yes",
       allergies: "Cats, and a story about them",
     });
     await expect(page.getByText(SAID)).toHaveCount(2);
-    const size = await water.boundingBox();
+    const size = await diseases.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(24);
     await page.getByRole("button", { name: /^Hide/u }).click();
-    await expect(water).toBeHidden();
+    await expect(diseases).toBeHidden();
     await page.goto("/dashboardclient");
     // Every page stays covered until the client shows it again.
     await page.getByRole("button", { name: "Show again" }).click();
@@ -121,9 +115,10 @@ test.describe("in a section", () => {
     await expect(read.getByRole("heading", { level: 1, name: "To talk about" })).toBeVisible();
     const questions = read.getByRole("region", { name: "Health" }).getByRole("listitem");
     await expect(questions).toHaveCount(2);
-    await expect(
-      questions.filter({ hasText: "How much water do you drink in a day?" }),
-    ).toContainText("Nothing written.", { useInnerText: true });
+    await expect(questions.filter({ hasText: "Which diseases have you had" })).toContainText(
+      "Nothing written.",
+      { useInnerText: true },
+    );
     await expect(questions.filter({ hasText: "What are you allergic" })).toContainText(
       "Cats, and a",
       { useInnerText: true },
@@ -142,6 +137,28 @@ test.describe("in a section", () => {
     await expect(boxes.first()).not.toBeChecked();
     await read.goto(`/adminhealth/${uid}`);
     await expect(read.getByRole("link", { name: "To talk about: 1" })).toBeVisible();
+  });
+
+  test("the offer to talk stands in view beside the help, and a phone's page stays short", async ({
+    openClient,
+  }) => {
+    const { page } = await openClient("/personalhistory", PHONE);
+    const talk = toggle(page, "personalhistory_selfHarmHistory");
+    await expect(talk).toHaveCSS("opacity", "1");
+    await expect(talk).toHaveCSS("pointer-events", "auto");
+    const ends = (element: Element): number => element.getBoundingClientRect().bottom;
+    const help = await page.locator("#personalhistory_selfHarmHistory__help").evaluate(ends);
+    expect((await talk.evaluate(ends)) - help).toBeLessThan(40);
+    for (const [section, height] of [
+      ["questionnaire", 5600],
+      ["health", 24_000],
+    ] as const) {
+      await page.goto(`/${section}`);
+      await waitForWholeSection(page);
+      await untilQuiet(page);
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(whole).toBeLessThanOrEqual(height);
+    }
   });
 
   test("hiding takes answers from eye, screen reader, keyboard and printer, and saving goes on", async ({

@@ -10,6 +10,7 @@ import {
   groupText,
   help,
   list,
+  plainFact,
   rewriteText,
   sectionText,
   stopAsking,
@@ -51,6 +52,11 @@ test.each<[string, readonly Edit[], ...string[]]>([
     "no help text",
     [help("health", "coffeeIntake", "")],
     "words only: Health: “How much coffee do you drink in a day?”: the help text: In cups. → ",
+  ],
+  [
+    "a plain fact",
+    [plainFact("story", "issues", true)],
+    "words only: Story: “Which issues feel most pressing to you for your…”: whether your client may rather talk about it: It is offered → It is left out: a plain fact",
   ],
   [
     "examples",
@@ -283,6 +289,7 @@ test("the table has a question that is asked again", () => {
   expect(changes(retired, again)).toEqual([
     "touches stored answers: Health: “In which rooms do you have a smart TV?”: Not asked any more → Asked again, with its earlier answers",
     expect.stringMatching(/^words only: .*: the help text:  → A voice assistant/u),
+    expect.stringMatching(/^words only: .* → It is left out: a plain fact$/u),
   ]);
 });
 

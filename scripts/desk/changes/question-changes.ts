@@ -97,6 +97,12 @@ function shownChanges(name: string, before: Asked, after: Asked): readonly Secti
       () => "words only",
     ),
     ...changeOf(
+      `${name}: whether your client may rather talk about it`,
+      MAY_TALK[Number(old["ui:plainFact"] ?? false)],
+      MAY_TALK[Number(now["ui:plainFact"] ?? false)],
+      "words only",
+    ),
+    ...changeOf(
       `${name}: help from the browser`,
       inWords(restOf(old)),
       inWords(restOf(now)),
@@ -107,10 +113,12 @@ function shownChanges(name: string, before: Asked, after: Asked): readonly Secti
 
 const MAY_BE_SKIPPED = ["It may be skipped", "It must be answered"] as const;
 
+const MAY_TALK = ["It is offered", "It is left out: a plain fact"] as const;
+
 const restOf = (ui: QuestionUi): object =>
   Object.fromEntries(Object.entries(ui).filter(([key]) => !LISTED.has(key)));
 
-const LISTED = new Set(["ui:help", "ui:examples", "ui:askWhen", "ui:widget"]);
+const LISTED = new Set(["ui:help", "ui:examples", "ui:askWhen", "ui:plainFact", "ui:widget"]);
 
 const inWords = (settings: object): string =>
   Object.entries(settings)

@@ -4,7 +4,14 @@ import { DraftFiles, Refusal } from "./draft-files.ts";
 import type { Edit, EditResult, EditThat } from "./edit.ts";
 import { addGroup, moveGroup, moveItem, removeGroup } from "./group-edits.ts";
 import { addQuestion, askAgain, stopAsking } from "./question-edits.ts";
-import { addNote, removeNote, rewrite, rewriteList, sayWhomToCall } from "./rewrite-texts.ts";
+import {
+  addNote,
+  askPlainFact,
+  removeNote,
+  rewrite,
+  rewriteList,
+  sayWhomToCall,
+} from "./rewrite-texts.ts";
 import { addSection, askSectionAgain, moveSection, stopSection } from "./section-edits.ts";
 import type { SiteFiles } from "./file-names.ts";
 
@@ -40,6 +47,7 @@ const EDITS: {
   "remove note": removeNote,
   "add group": addGroup,
   "say whom to call": sayWhomToCall,
+  "ask a plain fact": askPlainFact,
   "ask when": askWhen,
   "move group": moveGroup,
   "remove group": removeGroup,

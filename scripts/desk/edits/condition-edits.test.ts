@@ -8,6 +8,7 @@ const ask = (of: ConditionPlace, condition?: AskWhen): Edit =>
 
 const CHILDREN = { of: "question", question: "childrenDetails" } as const;
 const KIN = { of: "question", question: "kinName" } as const;
+const WEALTH = { of: "question", question: "dontWantWealth" } as const;
 const WORK = { of: "group", group: 5 } as const;
 const NOTE = { of: "note", at: { group: 5, item: 0 } } as const;
 const IF_MALE: AskWhen = { question: "gender", is: ["Male"] };
@@ -30,15 +31,13 @@ testEdits({
     },
   },
   "the condition of a question that had no entry": {
-    edits: [ask(KIN, IF_MALE)],
+    edits: [askWhen("personal", WEALTH, { question: "dontWantHealth", isAnswered: true })],
     lines: {
-      "questionnaire.ui.json": [
-        '+ "kinName": {',
+      "personal.ui.json": [
+        '+ "dontWantWealth": {',
         '+ "ui:askWhen": {',
-        '+ "question": "gender",',
-        '+ "is": [',
-        '+ "Male"',
-        "+ ]",
+        '+ "question": "dontWantHealth",',
+        '+ "isAnswered": true',
         "+ }",
         "+ },",
       ],

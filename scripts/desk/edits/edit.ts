@@ -92,6 +92,8 @@ export const edit = v.variant("does", [
   v.object({ does: v.literal("add group"), section, at: index, title: words }),
   /** Shows or hides a group's telephone numbers for clients who need help at once. */
   v.object({ does: v.literal("say whom to call"), section, group: index, isSaid: v.boolean() }),
+  /** Leaves out, or shows, the button “I'd rather talk about this” at a question. */
+  v.object({ does: v.literal("ask a plain fact"), section, question, isPlain: v.boolean() }),
   /** Without `condition`, every client sees the question, note or group. */
   v.object({
     does: v.literal("ask when"),

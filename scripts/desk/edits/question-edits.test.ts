@@ -75,7 +75,7 @@ testEdits({
     lines: {
       "field-lists.json": [
         '- "coffeeIntake": { "kind": "short text" },',
-        '+ "coffeeIntake": { "kind": "short text", "retired": "How much coffee do you drink in a day?", "after": "waterIntake", "before": "caffeine_intake", "shown": { "ui:help": "In cups." } },',
+        '+ "coffeeIntake": { "kind": "short text", "retired": "How much coffee do you drink in a day?", "after": "waterIntake", "before": "caffeine_intake", "shown": { "ui:help": "In cups.", "ui:plainFact": true } },',
       ],
       "health.schema.json": [
         '- "coffeeIntake": {',
@@ -86,7 +86,8 @@ testEdits({
       "health.ui.json": [
         '- "coffeeIntake",',
         '- "coffeeIntake": {',
-        '- "ui:help": "In cups."',
+        '- "ui:help": "In cups.",',
+        '- "ui:plainFact": true',
         "- },",
       ],
     },
@@ -96,7 +97,7 @@ testEdits({
     lines: {
       "field-lists.json": [
         '- "name": { "kind": "short text", "required": true },',
-        '+ "name": { "kind": "short text", "retired": "Name", "before": "age", "shown": { "ui:offer": "name", "ui:autocomplete": "name" } },',
+        '+ "name": { "kind": "short text", "retired": "Name", "before": "age", "shown": { "ui:offer": "name", "ui:autocomplete": "name", "ui:plainFact": true } },',
       ],
       "questionnaire.schema.json": [
         '- "required": [',
@@ -111,7 +112,8 @@ testEdits({
         '- "name",',
         '- "name": {',
         '- "ui:offer": "name",',
-        '- "ui:autocomplete": "name"',
+        '- "ui:autocomplete": "name",',
+        '- "ui:plainFact": true',
         "- },",
       ],
     },

@@ -1,5 +1,5 @@
 import { testEdits } from "./testing/test-edits.ts";
-import { at, groupText, help, list, sectionText, title } from "../testing/edits.ts";
+import { at, groupText, help, list, plainFact, sectionText, title } from "../testing/edits.ts";
 
 testEdits({
   "the words of a question": {
@@ -56,6 +56,17 @@ testEdits({
       "questionnaire.ui.json": ['+ "helpNow": true,'],
     },
   },
+  "a plain fact, and a question that is none any more": {
+    edits: [plainFact("story", "issues", true), plainFact("health", "toothpaste", false)],
+    lines: {
+      "story.ui.json": [
+        '- "ui:widget": "textarea"',
+        '+ "ui:widget": "textarea",',
+        '+ "ui:plainFact": true',
+      ],
+      "health.ui.json": ['- "toothpaste": {', '- "ui:plainFact": true', "- },"],
+    },
+  },
   "a note": {
     edits: [
       {
@@ -73,8 +84,10 @@ testEdits({
     },
   },
   "a first help text": {
-    edits: [help("health", "toothpaste", "The brand.")],
-    lines: { "health.ui.json": ['+ "toothpaste": {', '+ "ui:help": "The brand."', "+ },"] },
+    edits: [help("personal", "dontWantWealth", "A few words.")],
+    lines: {
+      "personal.ui.json": ['+ "dontWantWealth": {', '+ "ui:help": "A few words."', "+ },"],
+    },
   },
   "a help text beside a widget": {
     edits: [help("health", "diseases", "Small ones, too.")],
@@ -87,8 +100,10 @@ testEdits({
     },
   },
   "no help text any more": {
-    edits: [help("health", "coffeeIntake", " ")],
-    lines: { "health.ui.json": ['- "coffeeIntake": {', '- "ui:help": "In cups."', "- },"] },
+    edits: [help("questionnaire", "weight", " ")],
+    lines: {
+      "questionnaire.ui.json": ['- "weight": {', '- "ui:help": "1 Pound = 0.45 kg"', "- },"],
+    },
   },
   "the options of a choice": {
     edits: [list("questionnaire", "gender", "options", ["Woman", "Man", "Other"])],

@@ -21,6 +21,7 @@ const QUESTION_PARTS = [
   "ui:autocomplete",
   "ui:help",
   "ui:examples",
+  "ui:plainFact",
 ];
 
 export function rewrite(draft: DraftFiles, { section, text, words }: EditThat<"rewrite">): void {
@@ -57,6 +58,12 @@ export function sayWhomToCall(draft: DraftFiles, edit: EditThat<"say whom to cal
   rewriteOptional(group, GROUP_PARTS, "helpNow", edit.isSaid || "");
 }
 
+export function askPlainFact(draft: DraftFiles, edit: EditThat<"ask a plain fact">): void {
+  const { section, question, isPlain } = edit;
+  askedQuestion(draft.schema(section), question);
+  rewriteQuestionPart(draft, section, question, "ui:plainFact", isPlain || "");
+}
+
 export function rewriteList(draft: DraftFiles, edit: EditThat<"rewrite list">): void {
   const { section, question, part, entries } = edit;
   const asked = askedQuestion(draft.schema(section), question);
@@ -82,7 +89,7 @@ function rewriteQuestionPart(
   section: string,
   question: string,
   part: string,
-  value: string | readonly string[],
+  value: string | readonly string[] | true,
 ): void {
   rewriteOptional(withQuestionEntry(draft, section, question), QUESTION_PARTS, part, value);
   removeIfEmpty(draft.ui(section), question);

@@ -45,5 +45,6 @@ export const STEP_WORDS: Readonly<Record<Edit["does"], string>> = {
   "remove group": "removing",
   "remove entry": "removing",
   "say whom to call": "saying whom to call",
+  "ask a plain fact": "asking for a plain fact",
   "ask when": "choosing when it is asked",
 };

@@ -102,3 +102,10 @@ export const wordsOf = (
   section = "story",
 ): string | undefined =>
   state.sections.find((each) => each.section.id === section)?.schema.properties[question]?.title;
+
+export const plainFact = (section: string, question: string, isPlain: boolean): Edit => ({
+  does: "ask a plain fact",
+  section,
+  question,
+  isPlain,
+});

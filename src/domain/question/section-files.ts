@@ -59,6 +59,8 @@ export interface QuestionUi extends Readonly<Partial<Record<KindOption, string>>
   /** The HTML `autocomplete` token, for the client's own details. */
   readonly "ui:autocomplete"?: string;
   readonly "ui:askWhen"?: AskWhen;
+  /** Asks for a plain fact, such as a telephone number: has no toggle for a talk mark. */
+  readonly "ui:plainFact"?: true;
 }
 
 /** A note between questions. Blank lines separate paragraphs. */

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import type { SectionUi } from "../../domain/question/section-files.ts";
 import { TALK_LABEL, TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
 import { controlId, questionIds } from "../form/element-ids.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
@@ -23,9 +24,10 @@ function toggleOf(id: string, question: string): HTMLElement {
 }
 
 describe("a question that the client would rather talk about", () => {
-  it.each(sections.map(({ id }) => id))("may be each of %s", async (id) => {
+  it.each(sections.map(({ id }) => id))("may be each of %s but the plain facts", async (id) => {
     open(id);
-    const questions = Object.keys(definitionOf(id).schema.properties);
+    const { schema, ui } = definitionOf(id);
+    const questions = Object.keys(schema.properties).filter((question) => !isPlain(ui[question]));
     expect(screen.getAllByText(TALK_LABEL)).toHaveLength(questions.length);
     for (const question of questions) {
       const toggle = toggleOf(id, question);
@@ -50,6 +52,28 @@ describe("a question that the client would rather talk about", () => {
     await wait(5000);
     expect(save.mock.calls).toEqual([[{ "story:talk": "" }]]);
     expect(screen.getByLabelText(/Please tell me your story/u)).toHaveValue("A word");
+  });
+
+  it("may be a plain fact if marked earlier, and keeps its toggle", () => {
+    open("questionnaire", { "phone:talk": "yes", "timezone:talk": "" });
+    expect(
+      document.querySelector('[aria-describedby="questionnaire_timezone__question"]'),
+    ).toBeNull();
+    const toggle = toggleOf("questionnaire", "phone");
+    for (const isMarked of [false, true]) {
+      fireEvent.click(toggle);
+      expect(toggle).toBeInTheDocument();
+      expect(toggle.ariaPressed).toBe(String(isMarked));
+    }
+  });
+
+  it("is no plain fact where the questions are sensitive", () => {
+    for (const { id } of sections) {
+      const { ui } = definitionOf(id);
+      const sensitive = (ui["ui:groups"] ?? []).filter((group) => group.sensitive !== undefined);
+      const items = sensitive.flatMap((group) => group.items);
+      expect(items.filter((item) => typeof item === "string" && isPlain(ui[item]))).toEqual([]);
+    }
   });
 
   it("is the place where the client stopped, if it came last", async () => {
@@ -126,6 +150,10 @@ describe("reading", () => {
     expect(earlier.queryByText("yes")).toBeNull();
   });
 });
+
+/** Of an entry in the UI file. */
+const isPlain = (entry: SectionUi[string]): boolean =>
+  typeof entry === "object" && "ui:plainFact" in entry;
 
 const titleOf = (id: string, question: string): string =>
   definitionOf(id).schema.properties[question]?.title ?? "";

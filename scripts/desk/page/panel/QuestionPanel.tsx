@@ -1,4 +1,5 @@
 import type { QuestionUi } from "../../../../src/domain/question/section-files.ts";
+import { TALK_LABEL } from "../../../../src/domain/question/talk-mark.ts";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import { kindInWords } from "../../kind-words.ts";
@@ -69,6 +70,22 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
         entries={ui["ui:examples"] ?? []}
         edit={rewriteList("examples")}
       />
+      <div className={styles["field"]}>
+        <label className={styles["tick"]}>
+          <input
+            type="checkbox"
+            checked={ui["ui:plainFact"] === true}
+            onChange={({ target }) => {
+              const isPlain = target.checked;
+              void edit({ does: "ask a plain fact", section: id, question, isPlain });
+            }}
+          />
+          It asks for a plain fact
+        </label>
+        <p className={styles["hint"]}>
+          Then “{TALK_LABEL}” is left out. Where your client has said it already, it stays.
+        </p>
+      </div>
       {section.fields[question]?.required !== true && (
         <ConditionChoice
           section={section}

@@ -148,6 +148,10 @@ export const questionUi = {
   "ui:examples": about("Examples that a client can open.", listOfTexts),
   "ui:autocomplete": about("What a browser may fill in by itself.", knownText(TOKENS)),
   "ui:askWhen": askWhen,
+  "ui:plainFact": about(
+    "A plain fact: your client cannot say here “I'd rather talk about this”.",
+    onlyTrue,
+  ),
   ...optionsOfKinds(),
   "ui:addressBase": addressBase,
 } satisfies Named<QuestionUi>;

@@ -40,7 +40,8 @@ export function SectionOpening({ description = "" }: SectionOpeningProps) {
               {rest !== "" && <p>{rest}</p>}
               <p>
                 I may read what is saved here at any time, also before you tell me that it is ready.
-                Below each question you can say that you would rather talk about it than write.
+                Where a question asks for more than a plain fact, you can say that you would rather
+                talk about it than write.
               </p>
               <Suspense>
                 <AnswerCoverText />

@@ -23,7 +23,10 @@ export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
   if (agenda.length === 0) {
     return (
       <Empty words="There is nothing yet that the client would rather talk about.">
-        <p>Below each question a client can say so, with an answer or without one.</p>
+        <p>
+          Beside a question that asks for more than a plain fact, a client can say so, with an
+          answer or without one.
+        </p>
       </Empty>
     );
   }

@@ -29,10 +29,12 @@ function WaitingQuestion(props: FieldTemplateProps) {
   return (
     <div className={styles["question"]} hidden={standing === "unasked"}>
       <p className={styles["title"]}>{titleOf(label, required)}</p>
-      {rawHelp !== undefined && <p className={styles["help"]}>{rawHelp}</p>}
+      <div className={styles["beside"]}>
+        {rawHelp !== undefined && <p className={styles["help"]}>{rawHelp}</p>}
+        {uiSchema?.["ui:plainFact"] !== true && TALK_PLACE}
+      </div>
       <Examples examples={uiSchema?.["ui:examples"]} />
       {children}
-      {TALK_PLACE}
     </div>
   );
 }
@@ -89,11 +91,18 @@ function EditQuestion(props: FieldTemplateProps) {
 
   const about: ReactNode = (
     <>
-      {rawHelp !== undefined && (
-        <p className={styles["help"]} id={ids.help}>
-          {rawHelp}
-        </p>
-      )}
+      <div className={styles["beside"]}>
+        {rawHelp !== undefined && (
+          <p className={styles["help"]} id={ids.help}>
+            {rawHelp}
+          </p>
+        )}
+        <TalkToggle
+          question={question}
+          describedBy={ids.label}
+          isPlainFact={uiSchema?.["ui:plainFact"] === true}
+        />
+      </div>
       <Examples examples={uiSchema?.["ui:examples"]} />
       {isOutOfPlace(standing) && (
         <p className={styles["help"]} id={ids.condition}>
@@ -130,12 +139,7 @@ function EditQuestion(props: FieldTemplateProps) {
       {message}
     </p>
   );
-  const below = (
-    <>
-      <TalkToggle question={question} describedBy={ids.label} />
-      {besideAnswer?.(question)}
-    </>
-  );
+  const below = besideAnswer?.(question);
   const title = titleOf(label, required);
 
   if (store.kind(question) === "rating") {

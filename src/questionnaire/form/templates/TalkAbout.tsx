@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TALK_LABEL, TO_TALK_ABOUT, talkKey } from "../../../domain/question/talk-mark.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import styles from "./TalkAbout.module.css";
@@ -10,16 +11,27 @@ interface TalkToggleProps {
   readonly question: string;
   /** The id of the question's label, since all toggles have the same words. */
   readonly describedBy: string;
+  /** Such a question has the toggle only if its talk mark was set before. */
+  readonly isPlainFact: boolean;
 }
 
 /**
- * Below a question in the client's form: one tap sets the talk mark, another removes it. The answer stays.
+ * Beside a question's help in the client's form: one tap sets the talk mark, another removes it. The answer
+ * stays.
  */
-export function TalkToggle({ question, describedBy }: TalkToggleProps) {
+export function TalkToggle({ question, describedBy, isPlainFact }: TalkToggleProps) {
   const { store } = useFormContext();
   const isMarked = useTalkMark(question);
+  // Keeps the toggle, and the focus on it, after a mark is removed.
+  const [wasMarked, setWasMarked] = useState(isMarked);
+  if (isMarked && !wasMarked) {
+    setWasMarked(true);
+  }
+  if (isPlainFact && !wasMarked) {
+    return null;
+  }
   return (
-    <div className={styles["talk"]}>
+    <>
       <button
         type="button"
         className={styles["toggle"]}
@@ -31,13 +43,14 @@ export function TalkToggle({ question, describedBy }: TalkToggleProps) {
       >
         {TALK_LABEL}
       </button>
+      {isMarked && " "}
       {isMarked && <span className={styles["said"]}>We will talk about this.</span>}
-    </div>
+    </>
   );
 }
 
-/** A placeholder for the toggle in the prerendered page. */
-export const TALK_PLACE = <div className={styles["talk"]} />;
+/** A placeholder for the toggle in the prerendered page, as large as the toggle. */
+export const TALK_PLACE = <span className={styles["place"]}>{TALK_LABEL}</span>;
 
 const READ_WORDS = {
   coach: "The client would rather talk about this",
