@@ -19,8 +19,8 @@ export function askAnew(
   section: string,
   question: string,
 ): readonly Edit[] {
-  const asked = readSchema(now, section).properties[question];
-  const before = readSchema(saved, section).properties[question];
+  const asked = questionsOf(now, section)[question];
+  const before = questionsOf(saved, section)[question];
   // The checks have verified these shapes.
   const ui = JSON.parse(now.get(uiFile(section)) ?? "{}") as SectionUi;
   const fields = JSON.parse(now.get(FIELD_LISTS) ?? "{}") as Readonly<Record<string, FieldList>>;
@@ -56,5 +56,6 @@ export function askAnew(
   ];
 }
 
-const readSchema = (files: SiteFiles, section: string): SectionSchema =>
-  JSON.parse(files.get(schemaFile(section)) ?? "{}") as SectionSchema;
+/** Empty for an unknown section. */
+const questionsOf = (files: SiteFiles, section: string): SectionSchema["properties"] =>
+  (JSON.parse(files.get(schemaFile(section)) ?? '{"properties":{}}') as SectionSchema).properties;

@@ -203,6 +203,20 @@ describe("the desk's server", () => {
     expect((await send("GET", `${path}files/..%2Fpackage.json`)).status).toBe(404);
   });
 
+  it("answers what is asked of a section that is not there", async () => {
+    for (const does of ["ask anew", "propose a name"]) {
+      const asked = { does, section: "shoes", question: "reason", words: "Which?" };
+      expect(await ask(asked)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it("mends half a character in the words of an edit", async () => {
+    const text = { of: "section", part: "title" };
+    const edit = { does: "rewrite", section: "story", text, words: "Half \ud83d" };
+    const { body } = await ask({ does: "edit", edit });
+    expect(body).toContain('"title":"Half \ufffd"');
+  });
+
   it("takes no request that fills its memory", async () => {
     expect(await ask({ does: "look", more: "x".repeat(300_000) })).toMatchObject({ status: 400 });
   });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import * as v from "valibot";
+import { wellFormed } from "../../../src/domain/answer/well-formed-text.ts";
 
 /** The most bytes of a request: far more than a question's text needs. */
 const MOST_BYTES = 200_000;
@@ -28,7 +29,9 @@ export async function readRequest<Asked>(
 
 function parseJson(body: string): unknown {
   try {
-    const value: unknown = JSON.parse(body);
+    const value: unknown = JSON.parse(body, (_key, part: unknown) =>
+      typeof part === "string" ? wellFormed(part) : part,
+    );
     return value;
   } catch {
     return undefined;
