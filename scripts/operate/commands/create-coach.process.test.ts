@@ -83,10 +83,11 @@ it("creates a coach with a password to replace, and changes nothing later", asyn
   });
 }, 60_000);
 
-it("warns of a password on the command line, which other users see", async () => {
+it("takes no password on the command line, where other users see it", async () => {
   const { code, output } = await createCoach("seen@example.com", ["--password", PASSWORD]);
-  expect(code).toBe(0);
-  expect(output).toContain("can be seen by other users");
+  expect(code).toBe(1);
+  expect(output).not.toContain(PASSWORD);
+  expect(await signIn("seen@example.com", PASSWORD)).toBe(400);
 }, 60_000);
 
 it.each(["12345", "jamesbond", "common@example.com"])(

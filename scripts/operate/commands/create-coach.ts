@@ -25,7 +25,6 @@ await runCommand({
   options: {
     name: { type: "string" },
     email: { type: "string" },
-    password: { type: "string" },
     "password-file": { type: "string" },
     ...TARGET,
   },
@@ -34,13 +33,7 @@ await runCommand({
     if (name === undefined || email === undefined) {
       throw new Error("A name and an email are needed.");
     }
-    if (values.password !== undefined) {
-      console.error(
-        "A password on the command line can be seen by other users of this machine. Without --password it is asked for.",
-      );
-    }
-    const given = values.password ?? (await readSecret("The password", values["password-file"]));
-    const password = given.trim();
+    const password = (await readSecret("The password", values["password-file"])).trim();
     const fault = passwordFault(password);
     if (fault !== undefined) {
       throw new Error(fault);
