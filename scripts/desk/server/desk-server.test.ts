@@ -211,8 +211,8 @@ describe("the desk's server", () => {
   });
 
   it("mends half a character in the words of an edit", async () => {
-    const text = { of: "section", part: "title" };
-    const edit = { does: "rewrite", section: "story", text, words: "Half \ud83d" };
+    const title = { of: "section", part: "title" };
+    const edit = { does: "rewrite", section: "story", text: title, words: "Half \ud83d" };
     const { body } = await ask({ does: "edit", edit });
     expect(body).toContain('"title":"Half \ufffd"');
   });
