@@ -7,7 +7,7 @@ import { errorAt, type Problem } from "../problem.ts";
  * as nothing, except what joins or divides letters, sets their direction, or colours an emoji.
  */
 const UNSEEN =
-  /(?![\t\n\u{AD}\u{34F}\u{200C}-\u{200F}\u{FE00}-\u{FE0F}\u{E0020}-\u{E007F}])[\p{Cc}\p{Cs}\p{DI}\u2028\u2029]/u;
+  /(?![\t\n\u{AD}\u{200C}-\u{200F}]|\u{34F}|[\u{FE00}-\u{FE0F}]|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cs}\p{DI}\u2028\u2029]/u;
 
 /** Something, of which nothing can be seen. */
 const BLANK = /^(?=.*\S)[\s\p{Cf}\p{DI}\u2800]+$/su;
