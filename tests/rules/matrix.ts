@@ -453,8 +453,6 @@ keep the longest texts                                    | answering
 keep too long texts                                       | nobody
 keep texts under the longest keys                         | answering
 keep texts under too long keys                            | nobody
-keep as many texts as may be                              | answering
-keep too many texts                                       | nobody
 keep a number for a text                                  | nobody
 keep nothing for a text                                   | nobody
 keep a list for a text                                    | nobody
@@ -545,6 +543,8 @@ write a contact message and become a coach                | nobody
 change two clients at once                                | coaches
 delete another client and the own document                | nobody
 save with a fraction for a revision                       | nobody
+keep as many texts as may be                              | answering
+keep too many texts                                       | nobody
 `;
 
 export interface Row {

@@ -16,6 +16,8 @@ import {
 } from "./attempt.ts";
 
 const ENTRY = "auditLog/created-client";
+/** A client's document that has none of the others beside it. */
+const ALONE = "clients/recent-newcomer";
 const newClient: Write = { kind: "set", path: NOBODY, data: NEW_CLIENT };
 
 /** Creates a client, with some fields of the audit entry replaced. */
@@ -48,12 +50,12 @@ export const AUDIT_LOG: Attempts = {
       ...entryOf(own, "created", NOBODY, { deed: "exported" }),
       path: "auditLog/exported-nobody",
     }),
-  "delete a client, and note something else as well": ({ own, another }) =>
-    commit({ kind: "delete", path: another }, entryOf(own, "deleted", another), {
-      ...entryOf(own, "deleted", another, { deed: "exported" }),
-      path: another.replace("clients/", "auditLog/exported-"),
+  "delete a client, and note something else as well": ({ own }) =>
+    commit({ kind: "delete", path: ALONE }, entryOf(own, "deleted", ALONE), {
+      ...entryOf(own, "deleted", ALONE, { deed: "exported" }),
+      path: ALONE.replace("clients/", "auditLog/exported-"),
     }),
-  "delete a client without an entry": ({ another }) => remove(another),
+  "delete a client without an entry": () => remove(ALONE),
   "delete a client whose creation is on no record": ({ own }) =>
     removeClient(own, "clients/nameless"),
   "delete a client whose entry is there already": () => remove("clients/old-client"),

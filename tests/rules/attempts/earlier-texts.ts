@@ -71,9 +71,6 @@ function underKeys(length: number): PlainMap {
   return kept(Object.fromEntries(keys.map((key) => [key, "x"])));
 }
 
-const manyTexts = (count: number): PlainMap =>
-  kept(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, "x"])));
-
 const { keptAt }: { keptAt?: PlainMap } = Object(DOCUMENTS["earlierTexts/client"]);
 const KEPT_BEFORE = keptAt?.[KEPT_KEY] ?? null;
 
@@ -120,8 +117,6 @@ export const EARLIER_TEXTS: Attempts = {
   "keep too long texts": asOwn(kept({ a: long(LONGEST_TEXTS), b: "x" })),
   "keep texts under the longest keys": asOwn(underKeys(LONGEST_KEYS)),
   "keep texts under too long keys": asOwn(underKeys(LONGEST_KEYS + 1)),
-  "keep as many texts as may be": asOwn(manyTexts(1000)),
-  "keep too many texts": asOwn(manyTexts(1001)),
   "keep a number for a text": keepOne(1),
   "keep nothing for a text": keepOne(null),
   "keep a list for a text": keepOne(["x"]),
