@@ -54,7 +54,10 @@ describe("what changes between two versions of the rules", () => {
   it("closes nothing to a site of 30 sections, which cost many expressions", () => {
     const listed = sectionsInRules(RULES) ?? [];
     const added = Array.from({ length: 30 - listed.length }, (_, index) => `added${index}`);
-    const { opens, closes } = rulesDifference(RULES, rulesForSections(RULES, [...listed, ...added]));
+    const { opens, closes } = rulesDifference(
+      RULES,
+      rulesForSections(RULES, [...listed, ...added]),
+    );
     expect(closes).toEqual([]);
     expect(opens).toContain("save answers of added22, as client");
   });
