@@ -96,7 +96,10 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
                   >
                     {entry.title}
                     {entry.note !== undefined && (
-                      <span className={styles["note"]}> · {entry.note}</span>
+                      <span className={styles["note"]}>
+                        <span className="unseen"> · </span>
+                        {entry.note}
+                      </span>
                     )}
                   </a>
                 </li>
