@@ -121,6 +121,7 @@ test.describe("documents with values that the site never stores", () => {
     const { mapValue } = Object(before?.["story"]) as { mapValue: { fields: object } };
     expect(await stored()).toEqual({
       ...before,
+      lastQuestion: text("answer/story/story"),
       story: map({ ...mapValue.fields, story: text(TYPED) }),
       revisions: map({ story: integer(2) }),
       savedAt: expect.anything() as unknown,

@@ -199,12 +199,15 @@ test.describe("printing", () => {
     pages.forEach(expectReadable);
 
     await page.goto("/questionnaire");
-    const choice = page.getByRole("combobox").first();
-    await choice.waitFor();
+    const choice = page.locator("select").first();
+    const [words = ""] = await choice.locator("option").nth(1).allTextContents();
+    const printed = page.locator("p").getByText(words, { exact: true });
     await page.emulateMedia({ media: "print" });
     await expect(choice).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+    await expect(printed).toBeHidden();
     await choice.selectOption({ index: 1 });
-    await expect(choice).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(printed).toBeVisible();
+    await expect(choice).toBeHidden();
   });
 });
 

@@ -19,6 +19,7 @@ import { useEarlierTextsElsewhere } from "../earlier-texts/section-earlier-texts
 import { OwnConsent } from "./OwnConsent.tsx";
 import { OwnEarlierTexts } from "./OwnEarlierTexts.tsx";
 import { OwnErasure } from "./OwnErasure.tsx";
+import answerCover from "../cover/answer-cover.module.css";
 import styles from "./my-answers.module.css";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { savingBlockedBy } from "../consent/consent-standing.ts";
@@ -146,7 +147,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
         nowhere else: please put them where only you can read them.
       </p>
       {earlier !== undefined && earlier.length > 0 && (
-        <label className={styles["tick"]}>
+        <label className={answerCover["choice"]}>
           <input
             type="checkbox"
             checked={hasEarlier}
