@@ -2,6 +2,7 @@ import { isBlank, isTrue, itemsOf, textOf, valueOf } from "../reading/json-nodes
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
 import { repeated } from "../reading/repeated.ts";
 import { isRoute, isTaken } from "../places/routes.ts";
+import { MOST_SECTIONS } from "../places/section-places.ts";
 import { sectionIdProblem } from "../questions/section-ids.ts";
 import type { SchemaSources } from "../questions/sources.ts";
 
@@ -61,6 +62,20 @@ export function* noSectionAsked({ sectionList: file }: SchemaSources): Problems 
       file,
       retired.at(-1),
       'every section is retired, and your clients would have nothing to answer. Remove "retired": true from one.',
+    );
+  }
+}
+
+/** Too many sections for the rules: saves in the last ones would be refused. */
+export function* tooManySections({ sectionList: file }: SchemaSources): Problems {
+  const listed = itemsOf(file.root);
+  if (listed.length > MOST_SECTIONS) {
+    yield errorAt(
+      file,
+      listed[MOST_SECTIONS],
+      `there are ${listed.length} sections, and the site can keep at most ${MOST_SECTIONS}, retired ones counted. Ask the questions of the last ones in other sections.`,
+      "many sections",
+      String(MOST_SECTIONS),
     );
   }
 }
