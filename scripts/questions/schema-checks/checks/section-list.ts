@@ -2,7 +2,6 @@ import { isBlank, isTrue, itemsOf, textOf, valueOf } from "../reading/json-nodes
 import { earlierPlace, errorAt, type Problems } from "../problem.ts";
 import { repeated } from "../reading/repeated.ts";
 import { isRoute, isTaken } from "../places/routes.ts";
-import { MOST_SECTIONS } from "../places/section-places.ts";
 import { sectionIdProblem } from "../questions/section-ids.ts";
 import type { SchemaSources } from "../questions/sources.ts";
 
@@ -66,7 +65,12 @@ export function* noSectionAsked({ sectionList: file }: SchemaSources): Problems 
   }
 }
 
-/** Too many sections for the rules: saves in the last ones would be refused. */
+const MOST_SECTIONS = 30;
+
+/**
+ * A save tries the sections of the rules one after the other, retired ones too, and a request that evaluates
+ * more than 1,000 expressions of the rules is refused.
+ */
 export function* tooManySections({ sectionList: file }: SchemaSources): Problems {
   const listed = itemsOf(file.root);
   if (listed.length > MOST_SECTIONS) {

@@ -6,12 +6,6 @@ import { textOf, valueOf, itemsOf } from "../reading/json-nodes.ts";
 // those that a client may save, and firebase.json the coach's addresses that end with a client's id. This
 // file updates these lists, and leaves the rest of firestore.rules and firebase.json unchanged.
 
-/**
- * The most sections, retired ones among them. A save tries one section of the rules' list after the other, and
- * Firestore refuses a request that evaluates more than 1,000 expressions of the rules.
- */
-export const MOST_SECTIONS = 30;
-
 /** The only list of sections in the rules: `(isSaveOf('story', changed) || …)`, on one or more lines. */
 const LIST_IN_RULES = /\(isSaveOf\('\w+', changed\)(?:\s*\|\| isSaveOf\('\w+', changed\))*\)/u;
 
