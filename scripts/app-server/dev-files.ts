@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { dirname, join, resolve, sep } from "node:path";
+import { requireOwnOrigin } from "local-firebase";
 import { createServer, normalizePath } from "vite";
 import type { AppFiles } from "./app-server.ts";
 import { SERVED_SITE } from "./own-build.ts";
@@ -15,6 +16,14 @@ export async function createDevFiles(root: string, server: Server): Promise<AppF
   const readable = [join(root, "src"), join(root, "node_modules"), packageFolder(root)].map(
     (folder) => normalizePath(folder),
   );
+  // Comes before Vite's own listener, which answers a `vite-ping` of any page.
+  server.on("upgrade", (request, socket) => {
+    try {
+      requireOwnOrigin(request);
+    } catch {
+      socket.destroy();
+    }
+  });
   const vite = await createServer({
     root,
     appType: "spa",
@@ -32,6 +41,9 @@ export async function createDevFiles(root: string, server: Server): Promise<AppF
     },
   });
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.headers.accept === "text/x-vite-ping") {
+      requireOwnOrigin(request);
+    }
     if (isOfTheApp(root, readable, request.url ?? "")) {
       vite.middlewares(request, response);
     } else {

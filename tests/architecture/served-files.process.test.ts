@@ -81,6 +81,28 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
   });
 }
 
+/** Whether the server opens a WebSocket for a page that asks whether Vite runs. */
+function isUpgraded(origin: string, headers: Record<string, string>): Promise<boolean> {
+  const handshake = {
+    connection: "Upgrade",
+    upgrade: "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    "sec-websocket-protocol": "vite-ping",
+  };
+  return new Promise((resolve) => {
+    request(origin, { headers: { ...handshake, ...headers } })
+      .on("upgrade", (_, socket) => {
+        socket.destroy();
+        resolve(true);
+      })
+      .on("error", () => {
+        resolve(false);
+      })
+      .end();
+  });
+}
+
 /** The plain addresses of a file. */
 function addressesOf(file: string): readonly string[] {
   // The workspace's package is linked into the folder of the packages.
@@ -186,6 +208,22 @@ describe("npm run dev", () => {
     for (const path of ["/", "/src/main.tsx", "/@vite/client"]) {
       const answer = await ask(origin, path, headers);
       expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    }
+  });
+
+  it("tells no page of another origin that it runs", async () => {
+    const own = { origin, "sec-fetch-site": "same-origin" };
+    const others = [
+      { origin: "http://localhost:9999" },
+      { origin: "null" },
+      { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" },
+      { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" },
+    ];
+    const isTold = async (headers: Record<string, string>): Promise<boolean> =>
+      (await ask(origin, "/", { accept: "text/x-vite-ping", ...headers })).status === 204;
+    for (const headers of [own, ...others]) {
+      const told = [await isTold(headers), await isUpgraded(origin, headers)];
+      expect(told, JSON.stringify(headers)).toEqual([headers === own, headers === own]);
     }
   });
 

@@ -175,6 +175,26 @@ test.each<[string, readonly Edit[], ...string[]]>([
     "meaning may have changed: Details: The heading “Your work”: when its questions are asked: Always → Only when “Gender” is answered",
   ],
   [
+    "a condition of a new question",
+    [
+      addQuestion("questionnaire", at(0, 3), "soup", "Which soup?"),
+      when({ of: "question", question: "soup" }, nowAnswered),
+    ],
+    "words only: Details: “Which soup?”, a new question:  → Which soup?",
+    "meaning may have changed: Details: “Which soup?”: when it is asked: Always → Only when “Gender” is answered",
+  ],
+  [
+    "a question under a heading with another condition",
+    [
+      when(WORK, nowAnswered),
+      { does: "move item", section: "questionnaire", from: at(4, 0), to: at(5, 0) },
+    ],
+    "meaning may have changed: Details: The heading “Your work”: when its questions are asked: Always → Only when “Gender” is answered",
+    expect.stringMatching(
+      /^meaning may have changed: .*: the heading: Partner and children → Your work \(Only when “Gender” is answered\)$/u,
+    ),
+  ],
+  [
     "a note with a condition",
     [
       { does: "add note", section: "questionnaire", at: at(5, 0), words: "About work." },
@@ -244,6 +264,11 @@ test("the table has a question that must be answered from now on", () => {
   expect(changes(required, optional)).toEqual([
     `meaning may have changed: ${name}: whether it may be skipped: It must be answered → It may be skipped`,
   ]);
+  expect(
+    changes(byHand(QUESTIONS, "story.schema.json", ["properties", "issues"]), required),
+  ).toContain(
+    `meaning may have changed: ${name}: whether it may be skipped: It may be skipped → It must be answered`,
+  );
 });
 
 test("the table has other kinds, names and limits of answers", () => {

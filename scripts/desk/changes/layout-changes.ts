@@ -31,9 +31,9 @@ export function layoutChanges(before: SectionFiles, after: SectionFiles): readon
             ? []
             : changeOf(
                 `${quoted(titleOf(key))}: the heading`,
-                other.title,
-                group.title,
-                "words only",
+                withWhen(other.title, were(other).when),
+                withWhen(group.title, are(group).when),
+                were(other).when === are(group).when ? "words only" : "meaning may have changed",
               );
         }),
         ...orderChanges(
@@ -69,10 +69,12 @@ const groupTexts =
       if (typeof item === "string") {
         return [];
       }
-      const when = whenText(content, item["ui:askWhen"]);
-      return when === undefined ? [item.note] : [`${item.note} (${when})`];
+      return [withWhen(item.note, whenText(content, item["ui:askWhen"]))];
     }),
   });
+
+const withWhen = (text: string, when = ALWAYS): string =>
+  when === ALWAYS ? text : `${text} (${when})`;
 
 /** The changes of a heading; without `was`, it is new, and without `is`, it is gone. */
 function groupChanges(

@@ -74,22 +74,27 @@ function changesOf(before: Asked, after: Asked): readonly SectionChange[] {
           ),
         ]),
     ...changeOf(name, oldTitle, title).map((change) => ({ ...change, reworded: after.key })),
+    ...whoAnswers(name, before, after),
     ...shownChanges(name, before, after),
   ];
 }
+
+/** Who is asked, and who must answer. */
+const whoAnswers = (name: string, before: Asked, after: Asked): readonly SectionChange[] => [
+  ...changeOf(
+    `${name}: whether it may be skipped`,
+    MAY_BE_SKIPPED[Number(before.isRequired)],
+    MAY_BE_SKIPPED[Number(after.isRequired)],
+    "meaning may have changed",
+  ),
+  ...changeOf(`${name}: when it is asked`, before.when, after.when, "meaning may have changed"),
+];
 
 /** What the client sees beside the question's words. */
 function shownChanges(name: string, before: Asked, after: Asked): readonly SectionChange[] {
   const [old, now] = [before.ui, after.ui];
   return [
-    ...changeOf(
-      `${name}: whether it may be skipped`,
-      MAY_BE_SKIPPED[Number(before.isRequired)],
-      MAY_BE_SKIPPED[Number(after.isRequired)],
-      "meaning may have changed",
-    ),
     ...changeOf(`${name}: the help text`, old["ui:help"], now["ui:help"]),
-    ...changeOf(`${name}: when it is asked`, before.when, after.when, "meaning may have changed"),
     ...listChanges(
       `${name}: an example`,
       old["ui:examples"] ?? [],
@@ -129,8 +134,7 @@ const inWords = (settings: object): string =>
 function newlyAsked(before: SectionFiles, question: Asked): readonly SectionChange[] {
   const { key, schema } = question;
   const name = quoted(schema.title);
-  const bare = { schema: { ...schema, enum: [] }, ui: {}, when: ALWAYS, isRequired: false };
-  const details = changesOf({ ...question, ...bare }, question);
+  const details = changesOf({ ...question, schema: { ...schema, enum: [] }, ui: {} }, question);
   return [
     ...(before.fields[key]?.retired === undefined
       ? changeOf(`${name}, a new question`, "", schema.title)
@@ -141,6 +145,7 @@ function newlyAsked(before: SectionFiles, question: Asked): readonly SectionChan
           "touches stored answers",
         )),
     ...details.map((change) => ({ ...change, kind: "words only" as const })),
+    ...whoAnswers(name, { ...question, when: ALWAYS, isRequired: false }, question),
   ];
 }
 

@@ -3,7 +3,16 @@ import type { Edit } from "../edits/edit.ts";
 import type { SiteFiles } from "../edits/file-names.ts";
 import { deskProblems, errorsIn } from "./desk-problems.ts";
 import { QUESTIONS } from "../testing/site-files.ts";
-import { askWhen, at, filesAfter, groupText, list, stopAsking, title } from "../testing/edits.ts";
+import {
+  addQuestion,
+  askWhen,
+  at,
+  filesAfter,
+  groupText,
+  list,
+  stopAsking,
+  title,
+} from "../testing/edits.ts";
 
 const after = (...edits: readonly Edit[]): SiteFiles => filesAfter(QUESTIONS, edits);
 
@@ -67,6 +76,19 @@ it.each(CASES)("is said where it is seen, in the coach's words: %s", (_, edit, e
   for (const { words } of problems) {
     expect(words).not.toMatch(/`|"items"|"title"|ui:|schema|json|\bkey\b/iu);
   }
+});
+
+it("says that no further section can be kept", () => {
+  const more = Array.from({ length: 24 }, (_, index) => `more${index}`).flatMap(
+    (section): readonly Edit[] => [
+      { does: "add section", section, title: section, heading: "First" },
+      addQuestion(section, at(0, 0), "soup", "Which soup?"),
+    ],
+  );
+  expect(errorsIn(after(...more.slice(0, -2)))).toEqual([]);
+  expect(errorsIn(after(...more))).toEqual([
+    "Your site can keep at most 30 sections, those no longer used among them. Please ask these questions in another section.",
+  ]);
 });
 
 it("says nothing of files in order, and counts no advice as error", () => {

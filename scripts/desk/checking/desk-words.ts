@@ -51,6 +51,8 @@ const WORDS: Readonly<
   "few options": () => "A choice needs at least two options.",
   "long question": (length) =>
     `This question has ${length} characters. Below 400 it reads more easily: part of it could become its help text, or a question of its own.`,
+  "many sections": (most) =>
+    `Your site can keep at most ${most} sections, those no longer used among them. Please ask these questions in another section.`,
   "no text": () => "This question needs its words.",
   "option twice": (option) => `This question has the option "${option}" twice. Remove one.`,
   painful: () =>

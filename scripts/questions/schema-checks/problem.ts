@@ -26,6 +26,7 @@ export type ProblemCode =
   | "empty section"
   | "few options"
   | "long question"
+  | "many sections"
   | "no text"
   | "option twice"
   | "painful"

@@ -1,6 +1,6 @@
 import { thirdListing, thirdSection } from "../testing/broken-files.ts";
 import { testCheck } from "../testing/check-cases.ts";
-import { replaceIn } from "../testing/edited-valid-files.ts";
+import { putFile, replaceIn } from "../testing/edited-valid-files.ts";
 import {
   coachRoutesWithoutRewrite,
   noSectionAsked,
@@ -8,6 +8,7 @@ import {
   sectionNames,
   sectionNamesTakenTwice,
   sectionsThatCannotBeSaved,
+  tooManySections,
 } from "./section-list.ts";
 
 testCheck(sectionNames, {
@@ -101,5 +102,40 @@ testCheck(sectionsThatCannotBeSaved, {
     lines: [
       "schemas/sections.json line 15: the published site could not save the section `dreams` yet. Run `npm run schemas:check`, which adds it to firestore.rules.",
     ],
+  },
+});
+
+/** The ids of 29 sections beside the two of the valid files. */
+const MORE = Array.from({ length: 29 }, (_, index) => `more${index}`);
+
+testCheck(tooManySections, {
+  "one section more than the rules can try": {
+    edits: [
+      replaceIn(
+        "sections.json",
+        "}\n]",
+        `}${MORE.map((id) => `,\n{ "id": "${id}", "title": "${id}", "route": "/${id}", "coachRoute": "/admin${id}", "retired": true }`).join("")}]`,
+      ),
+      replaceIn(
+        "field-lists.json",
+        "}\n}",
+        `}${MORE.map((id) => `, "${id}": { "dream": { "kind": "short text" } }`).join("")}}`,
+      ),
+      ...MORE.flatMap((id) => [
+        putFile(
+          `${id}.schema.json`,
+          `{ "title": "${id}", "type": "object", "properties": { "dream": { "type": "string", "title": "Which dream comes back?" } } }`,
+        ),
+        putFile(`${id}.ui.json`, "{}"),
+      ]),
+    ],
+    lines: [
+      "schemas/sections.json line 42: there are 31 sections, and the site can keep at most 30, retired ones counted. Ask the questions of the last ones in other sections.",
+    ],
+    // Neither the rules nor the hosting know the sections yet.
+    besides: MORE.flatMap((id, index) => [
+      `schemas/sections.json line ${14 + index}: the published site could not save the section \`${id}\` yet. Run \`npm run schemas:check\`, which adds it to firestore.rules.`,
+      `schemas/sections.json line ${14 + index}: the published site does not know the coachRoute "/admin${id}" yet. Run \`npm run schemas:check\`, which adds it to "rewrites" in firebase.json.`,
+    ]),
   },
 });

@@ -65,6 +65,25 @@ export function* noSectionAsked({ sectionList: file }: SchemaSources): Problems 
   }
 }
 
+const MOST_SECTIONS = 30;
+
+/**
+ * A save tries the sections of the rules one after the other, retired ones too, and a request that evaluates
+ * more than 1,000 expressions of the rules is refused.
+ */
+export function* tooManySections({ sectionList: file }: SchemaSources): Problems {
+  const listed = itemsOf(file.root);
+  if (listed.length > MOST_SECTIONS) {
+    yield errorAt(
+      file,
+      listed[MOST_SECTIONS],
+      `there are ${listed.length} sections, and the site can keep at most ${MOST_SECTIONS}, retired ones counted. Ask the questions of the last ones in other sections.`,
+      "many sections",
+      String(MOST_SECTIONS),
+    );
+  }
+}
+
 /** A section with the address of another screen: the router shows only the first screen. */
 export function* routesOfOtherScreens({ sectionList: file, site }: SchemaSources): Problems {
   for (const listing of itemsOf(file.root)) {
