@@ -5,6 +5,7 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from "react";
+import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import styles from "./Field.module.css";
 import { useFault } from "./use-fault.tsx";
 
@@ -55,7 +56,19 @@ function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
   );
 }
 
-export const TextField = (props: InputProps) => <Field tag="input" {...props} />;
+export const TextField = ({ onChange, ...props }: InputProps) => (
+  <Field
+    tag="input"
+    {...props}
+    onChange={(event) => {
+      // Browsers take only plain spaces off an email address.
+      if (props.type === "email") {
+        event.target.value = withoutUnseenEnds(event.target.value);
+      }
+      onChange?.(event);
+    }}
+  />
+);
 
 export const TextArea = (props: AreaProps) => <Field tag="textarea" {...props} />;
 
