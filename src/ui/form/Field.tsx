@@ -5,7 +5,6 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from "react";
-import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import styles from "./Field.module.css";
 import { useFault } from "./use-fault.tsx";
 
@@ -61,9 +60,11 @@ export const TextField = ({ onChange, ...props }: InputProps) => (
     tag="input"
     {...props}
     onChange={(event) => {
-      // Browsers take only plain spaces off an email address.
-      if (props.type === "email") {
-        event.target.value = withoutUnseenEnds(event.target.value);
+      const { type, value } = event.target;
+      // Come from copying. Browsers take only plain spaces off an email address.
+      const plain = value.replaceAll(/[\p{Cf}\u00A0]/gu, "");
+      if (type === "email" && plain !== value) {
+        event.target.value = plain;
       }
       onChange?.(event);
     }}
