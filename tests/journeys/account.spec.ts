@@ -61,7 +61,9 @@ test.describe("the account", () => {
     await page.getByLabel("New password").fill("reset-words-2");
     await page.getByRole("button").click();
     await untilQuiet(page);
-    await enterLogin(page, { ...login, password: "reset-words-2" });
+    // As pasted from a message.
+    const pasted = { email: `\u200B${login.email}\u00A0`, password: "reset-words-2 " };
+    await enterLogin(page, pasted);
     await expect(page).toHaveURL("/dashboardclient");
   });
 
@@ -83,7 +85,7 @@ test.describe("the account", () => {
     await page.getByText("The current password is not right.").waitFor();
     await expect(page.getByLabel("New Password", { exact: true })).toHaveValue("dkwoqpe");
     // The earlier password is still valid.
-    await fillPasswords(page, login.password, "qwerty123");
+    await fillPasswords(page, `${login.password} `, "qwerty123 ", "qwerty123");
     await page.getByText(/^This is one of the first passwords/u).waitFor();
     await update.click();
     await page.getByText("Your password has been changed.").waitFor();

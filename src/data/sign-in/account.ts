@@ -9,6 +9,7 @@ import {
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
 } from "firebase/auth";
+import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
 import { firebaseOptions } from "../../firebase/options.ts";
@@ -113,7 +114,7 @@ async function withoutSpaces(
   } catch (error) {
     const { kind } = toFailure(error);
     const isWrong = kind === "invalid-credential" || kind === "wrong-password";
-    const trimmed = password.trim();
+    const trimmed = withoutUnseenEnds(password);
     if (!isWrong || trimmed === password || trimmed === "") {
       throw error;
     }
@@ -126,7 +127,7 @@ async function withoutSpaces(
  * code from its authenticator app (`giveCode`).
  */
 export async function signIn(email: string, password: string): Promise<void> {
-  const address = email.trim();
+  const address = withoutUnseenEnds(email);
   await withoutSpaces(password, (given) =>
     callWithPassword(() => signInWithEmailAndPassword(auth, address, given)),
   );

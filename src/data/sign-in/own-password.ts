@@ -1,4 +1,5 @@
 import { updatePassword } from "firebase/auth";
+import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { lookupAddress } from "../../firebase/options.ts";
@@ -13,12 +14,12 @@ const DAY = 86_400_000;
 const LOOK_PATIENCE = 5000;
 
 /**
- * Sets a new password, without spaces around it, after `givePasswordAgain`. Once this resolves, the old password no longer works. Does
- * not update the client's document: `endOlderSignIns` does.
+ * Sets a new password, without spaces around it, after `givePasswordAgain`. Once this resolves, the old
+ * password no longer works. Does not update the client's document: `endOlderSignIns` does.
  */
 export async function setPassword(next: string): Promise<void> {
   const user = ownUser();
-  const password = next.trim();
+  const password = withoutUnseenEnds(next);
   await settleWrite(
     () => updatePassword(user, password),
     () => isOwnPassword(password),

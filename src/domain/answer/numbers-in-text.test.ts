@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numbersIn } from "./numbers-in-text.ts";
+import { decimalMarkOf, numberText, numbersIn } from "./numbers-in-text.ts";
 
 const HEIGHT = "Height in centimetres";
 
@@ -15,6 +15,11 @@ it.each([
   ["1,234,567.25", 1234567.25],
   ["١٧٠٫٥", 170.5],
   ["१६८", 168],
+  // Digits that follow those of another script.
+  ["\u{116DB}\u{116E3}", 19],
+  ["\u{1D7D7}\u{1D7D8}", 90],
+  ["1.000.000", 1000000],
+  ["+5", 5],
   ["１６８", 168],
   ["\u200E168\u200F", 168],
   ["−4", -4],
@@ -55,7 +60,26 @@ it.each([
   ["1e3", ""],
   ["0x10", ""],
   ["99999999999999999999", ""],
+  ["123456789012.3456789", ""],
+  ["ca. 70", "Weight in kilograms"],
+  ["1\u00A0m\u00A068", HEIGHT],
+  ["2½", ""],
+  ["-", ""],
   ["", ""],
 ])("finds no number in %j for %j", (text, wording) => {
   expect(numbersIn(text, wording)).toEqual([]);
+});
+
+it.each([
+  ["168,5 cm.", ","],
+  ["10.000,50", ","],
+  ["10,000.50", "."],
+  ["70", "."],
+])("finds the decimal mark of %j", (text, mark) => {
+  expect(decimalMarkOf(text)).toBe(mark);
+});
+
+it.each([70.125, -1.685, 0.125, 2500, 1234.125])("writes %j so that it reads back", (number) => {
+  expect(numbersIn(numberText(number, "."))).toEqual([number]);
+  expect(numbersIn(numberText(number, ","))).toEqual([number]);
 });

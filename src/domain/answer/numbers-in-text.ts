@@ -1,10 +1,13 @@
 // Allows a comma or a point at the end, as in a number that the client has not finished.
-const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d{0,10})?$/u;
+const DECIMAL = /^[+-]?\d+(?:[.,]\d*)?$/u;
 
 /** `2.500` and `2,500`: in some countries 2500, in others 2.5. */
 const EITHER = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/u;
 
-const GROUPED = /^([+-]?[1-9]\d{0,2}([., '’])\d{3}(?:\2\d{3}){0,3})(?:(?!\2)[.,](\d{1,10}))?$/u;
+const GROUPED = /^([+-]?[1-9]\d{0,2}([., '’])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/u;
+
+/** A number of more digits would be stored rounded. */
+const MOST_DIGITS = 15;
 
 /** Which units a question may be answered with, by what its wording names. */
 const UNITS = [
@@ -19,12 +22,24 @@ const UNITS = [
  */
 export function numbersIn(text: string, wording = ""): readonly number[] {
   const plain = withoutUnit(inPlainDigits(text), wording);
+  if (plain.replaceAll(/\D/gu, "").length > MOST_DIGITS) {
+    return [];
+  }
   if (DECIMAL.test(plain)) {
     const decimal = Number(plain.replace(",", "."));
     return EITHER.test(plain) ? [Number(plain.replace(/[.,]/u, "")), decimal] : [decimal];
   }
   const [, whole, , fraction = ""] = GROUPED.exec(plain) ?? [];
   return whole === undefined ? [] : [Number(`${whole.replaceAll(/[^\d+-]/gu, "")}.${fraction}`)];
+}
+
+/** Whether the decimals of a text follow a comma: those of `10,000.50` do not. */
+export const decimalMarkOf = (text: string): string => (/,\d*\D*$/u.test(text) ? "," : ".");
+
+/** A text that `numbersIn` reads as this one number: `70.1250`, as `70.125` may be two. */
+export function numberText(number: number, mark: string): string {
+  const text = String(number).replace(".", mark);
+  return EITHER.test(text) ? `${text}0` : text;
 }
 
 function withoutUnit(text: string, wording: string): string {
@@ -45,7 +60,7 @@ function withoutUnit(text: string, wording: string): string {
 const inPlainDigits = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/\p{Nd}/gu, digitOf)
+    .replaceAll(/(?!\d)\p{Nd}/gu, digitOf)
     .replaceAll(/[^\S\r\n]+/gu, " ")
     .replaceAll(/[٫．]/gu, ".")
     .replaceAll("，", ",")
@@ -53,9 +68,12 @@ const inPlainDigits = (text: string): string =>
     .replaceAll("−", "-")
     .trim();
 
-/** In Unicode, each script's ten digits begin at a code that ends with 0 or 6 in hexadecimal. */
+/** In Unicode, the ten digits of a script follow each other, and may follow those of another script. */
 function digitOf(digit: string): string {
-  const code = digit.normalize("NFKC").codePointAt(0) ?? 0;
-  const last = code % 16;
-  return String(/\p{Nd}/u.test(String.fromCodePoint(code - last)) ? last : last - 6);
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) {
+    first -= 1;
+  }
+  return String((code - first) % 10);
 }

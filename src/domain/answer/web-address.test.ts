@@ -5,6 +5,7 @@ it.each([
   ["https://example.com/a?b=c", "https://example.com/a?b=c"],
   ["instagram.com/name", "https://instagram.com/name"],
   [" Example.com ", "https://example.com/"],
+  ["\u200Bhttps://example.com\u00A0", "https://example.com/"],
   ["http://example.com", "http://example.com/"],
 ])("opens %j as %j", (typed, address) => {
   expect(webAddress(typed)).toBe(address);
@@ -25,6 +26,10 @@ it.each([
   "N.A.",
   "1.5",
   "nee...",
+  "bijv.",
+  "i.v.m.",
+  "v2.0",
+  "1.2.3",
   "javascript:alert(1)",
   "data:text/html,x",
   "https://user:secret@example.com",

@@ -1,9 +1,11 @@
+import { withoutUnseenEnds } from "./well-formed-text.ts";
+
 /**
  * The http(s) address that a typed text stands for: `https://instagram.com/name` for `instagram.com/name`, or
  * `base` followed by `name` for a bare `@name`. `undefined` for any other text.
  */
 export function webAddress(typed: string, base?: string): string | undefined {
-  const trimmed = typed.trim();
+  const trimmed = withoutUnseenEnds(typed);
   if (/^@[\w.-]+$/u.test(trimmed)) {
     return base === undefined ? undefined : base + trimmed.slice(1);
   }

@@ -44,5 +44,8 @@ it("knows 3,000 more once they are learnt", async () => {
 
 it("counts no spaces around a password", () => {
   expect(passwordFault(" 12345 ")).toBeDefined();
+  expect(passwordFault("      ")).toBeDefined();
+  expect(passwordFault("12345\u200B")).toBeDefined();
+  expect(passwordAdvice("kdwoqaxyz ")).toMatch(/^This will do\./u);
   expect(passwordFault("one two")).toBeUndefined();
 });

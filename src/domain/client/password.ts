@@ -1,3 +1,5 @@
+import { withoutUnseenEnds } from "../answer/well-formed-text.ts";
+
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
 
@@ -54,7 +56,7 @@ export async function learnCommonPasswords(): Promise<void> {
  * one repeated character, the email address, or the part of that address before `@`.
  */
 export function isCommonPassword(password: string, email = ""): boolean {
-  const plain = password.trim().toLowerCase();
+  const plain = withoutUnseenEnds(password).toLowerCase();
   const address = email.toLowerCase();
   return (
     COMMON.has(plain.replace(/[!.?]+$/u, "")) ||
@@ -67,7 +69,7 @@ export function isCommonPassword(password: string, email = ""): boolean {
  * Why a password is refused; `undefined` for an accepted one. It is set without spaces around it, which come
  * from copying: nobody sees them, or types them at the next sign-in. The specification quotes these words. */
 export const passwordFault = (password: string): string | undefined =>
-  password.trim().length >= MINIMUM_PASSWORD_LENGTH
+  withoutUnseenEnds(password).length >= MINIMUM_PASSWORD_LENGTH
     ? undefined
     : `Please create a password with ${MINIMUM_PASSWORD_LENGTH} characters or more.`;
 
@@ -76,7 +78,8 @@ export function passwordAdvice(password: string): string {
   if (isCommonPassword(password)) {
     return "This is one of the first passwords that are tried by someone who guesses. Another one would keep you safer.";
   }
-  return password.length >= MINIMUM_PASSWORD_LENGTH && password.length < GOOD_LENGTH
+  const { length } = withoutUnseenEnds(password);
+  return length >= MINIMUM_PASSWORD_LENGTH && length < GOOD_LENGTH
     ? "This will do. A longer one is safer, for example three or four unrelated words."
     : "";
 }

@@ -2,7 +2,7 @@ import type { Answer } from "../answer/answers.ts";
 import { dateInWords, isCalendarDate, today, yearDoubt } from "../time/calendar-date.ts";
 import { numbersIn } from "../answer/numbers-in-text.ts";
 import { webAddress } from "../answer/web-address.ts";
-import { wellFormed } from "../answer/well-formed-text.ts";
+import { wellFormed, withoutUnseenEnds } from "../answer/well-formed-text.ts";
 
 /** The type of an answer in JSON Schema. */
 export type AnswerType = "string" | "number" | "integer";
@@ -78,7 +78,7 @@ const TEXT = {
 };
 
 /** Spaces around an address come from copying, and no address has any. */
-const ADDRESS = { ...TEXT, answer: (text: string) => TEXT.answer(text.trim()) };
+const ADDRESS = { ...TEXT, answer: (text: string) => TEXT.answer(withoutUnseenEnds(text)) };
 
 /** Other words than a number are kept as written: the coach reads them. */
 const NUMBER = {

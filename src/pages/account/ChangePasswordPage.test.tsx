@@ -47,6 +47,7 @@ beforeEach(() => {
     call.mockResolvedValue(undefined);
   }
   first.mustChangePassword = false;
+  first.isChosen = false;
   first.isFirstPasswordOver.mockReset();
   // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
@@ -54,13 +55,13 @@ beforeEach(() => {
 
 const user = userEvent.setup();
 
-async function openAndFill(): Promise<void> {
+async function openAndFill(current = "first-time-1"): Promise<void> {
   render(
     <MemoryRouter>
       <ChangePasswordPage />
     </MemoryRouter>,
   );
-  await user.type(await screen.findByLabelText("Current Password"), "first-time-1");
+  await user.type(await screen.findByLabelText("Current Password"), current);
   await user.type(screen.getByLabelText("New Password"), "some other words");
   await user.type(screen.getByLabelText("Confirm New Password"), "some other words");
 }
@@ -83,6 +84,17 @@ it("takes no other password while one is being set", async () => {
   await user.click(update);
   expect(server.setPassword).toHaveBeenCalledExactlyOnceWith("some other words");
   expect(server.givePasswordAgain.mock.calls).toEqual([["first-time-1"], ["some other words"]]);
+});
+
+it("sets a password of a link again where it was given with a space", async () => {
+  first.mustChangePassword = true;
+  first.isChosen = true;
+  first.isFirstPasswordOver.mockResolvedValue(false);
+  await openAndFill("some other words ");
+  await user.click(screen.getByRole("button", { name: "Update Password" }));
+  await vi.waitFor(() => {
+    expect(server.setPassword).toHaveBeenCalledExactlyOnceWith("some other words");
+  });
 });
 
 it("has a link sent where a first password is too old", async () => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { givePasswordAgain } from "../../data/sign-in/account.ts";
 import { hasChosenPassword, isFirstPasswordOver } from "../../data/sign-in/own-password.ts";
 import { endOlderSignIns } from "../../data/of-client/client.ts";
+import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
@@ -80,7 +81,8 @@ export function ChangePasswordPage() {
   const update = async (): Promise<void> => {
     setError(undefined);
     setBusy(true);
-    const isTheSame = isChosen === true && fields.next.trim() === fields.current.trim();
+    const current = withoutUnseenEnds(fields.current);
+    const isTheSame = isChosen === true && withoutUnseenEnds(fields.next) === current;
     let isSet = changed.isSet;
     try {
       const fault = await newPasswordFault(
@@ -102,7 +104,8 @@ export function ChangePasswordPage() {
         setIsOver(true);
         return;
       }
-      isSet ||= isTheSame;
+      // A link's page does not take off spaces at the ends.
+      isSet ||= isTheSame && fields.current === current;
       if (!isSet) {
         await changed.set(fields.next);
         isSet = true;

@@ -1,3 +1,4 @@
+import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import {
   isCommonPassword,
   learnCommonPasswords,
@@ -20,10 +21,10 @@ export async function newPasswordFault(
   current: string,
   { role, email }: Pick<Profile, "role" | "email">,
 ): Promise<string | undefined> {
-  if (next.trim() !== confirm.trim()) {
+  if (withoutUnseenEnds(next) !== withoutUnseenEnds(confirm)) {
     return "New passwords do not match.";
   }
-  if (next.trim() === current.trim()) {
+  if (withoutUnseenEnds(next) === withoutUnseenEnds(current)) {
     return "This is the password you have already. Please choose another one.";
   }
   if (role !== "admin") {

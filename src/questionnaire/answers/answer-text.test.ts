@@ -67,6 +67,9 @@ describe("toAnswer", () => {
 
   it.each(["email", "web address"] as const)("takes no space around an %s", (kind) => {
     expect(toAnswer(kind, " anna@example.com ")).toBe("anna@example.com");
+    expect(toAnswer(kind, "\u00A0\u200Banna@example.com\u2060\u00A0")).toBe("anna@example.com");
+    expect(toAnswer(kind, " ask my  sister 👩\u200D👧 ")).toBe("ask my  sister 👩\u200D👧");
+    expect(toAnswer(kind, "\u200B \u200B")).toBe("");
   });
 
   it("keeps any other text to the letter", () => {

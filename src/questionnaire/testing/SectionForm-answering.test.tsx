@@ -122,6 +122,17 @@ describe("answering", () => {
     expect(screen.getAllByRole("button", { name: /^Use “/u })).toHaveLength(2);
   });
 
+  it("takes the smaller of two numbers by its button, also with three decimals", async () => {
+    open("familysiblings");
+    const [count] = screen.getAllByRole("textbox").filter((field) => field.tagName === "INPUT");
+    await user.type(count ?? document.body, "2.125");
+    await user.tab();
+    await user.click(screen.getByRole("button", { name: /^Use “2\./u }));
+    await wait(SAVE_DELAY);
+    expect(save).toHaveBeenLastCalledWith({ siblingCount: 2.125 });
+    expect(count).not.toHaveAccessibleDescription(/Do you mean/u);
+  });
+
   it("reads a stored number back with the comma that was written here", async () => {
     const { unmount } = open("questionnaire");
     await user.type(screen.getByLabelText("Height in centimetres"), "168,5");

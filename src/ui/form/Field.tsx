@@ -55,7 +55,21 @@ function Field({ tag, label, hint, fault, advice, ...attributes }: FieldProps) {
   );
 }
 
-export const TextField = (props: InputProps) => <Field tag="input" {...props} />;
+export const TextField = ({ onChange, ...props }: InputProps) => (
+  <Field
+    tag="input"
+    {...props}
+    onChange={(event) => {
+      const { type, value } = event.target;
+      // Come from copying. Browsers take only plain spaces off an email address.
+      const plain = value.replaceAll(/[\p{Cf}\u00A0]/gu, "");
+      if (type === "email" && plain !== value) {
+        event.target.value = plain;
+      }
+      onChange?.(event);
+    }}
+  />
+);
 
 export const TextArea = (props: AreaProps) => <Field tag="textarea" {...props} />;
 

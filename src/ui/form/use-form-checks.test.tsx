@@ -153,6 +153,15 @@ it("says what only the screen knows to be wrong", async () => {
   expect(faults()).toEqual(["", "", ""]);
 });
 
+it("takes what is unseen off a pasted email address", async () => {
+  render(<Form />);
+  await user.click(field("Email"));
+  await user.paste("\u200Banna@example.com\u00A0");
+  expect(field("Email")).toHaveValue("anna@example.com");
+  await user.tab();
+  expect(field("Email")).toBeValid();
+});
+
 it("learns of fields that a password manager fills in without an event", async () => {
   render(<Form />);
   await user.type(field("Message"), "x");

@@ -94,7 +94,12 @@ describe("what is compiled", () => {
   let validators: AnswerValidators;
   beforeAll(async () => {
     validators = await builtValidators(
-      sectionOf({ ...constraints, again: constraints["format"] ?? {}, any: {} }),
+      sectionOf({
+        ...constraints,
+        site: { format: "uri" },
+        again: constraints["format"] ?? {},
+        any: {},
+      }),
     );
   });
 
@@ -107,17 +112,29 @@ describe("what is compiled", () => {
     },
   );
 
-  it.each<readonly [Misfit["keyword"], Answer]>([
+  it.each<readonly [string, Answer]>([
     ["multipleOf", 170.3],
     ["multipleOf", 72.6],
     ["maxLength", "🌻🌻🌻"],
     ["format", "me@example.com"],
+    ["site", "instagram.com/name"],
+    ["site", "@my.name"],
+    ["site", "https://münchen.example:8080/a?b"],
   ])("finds no fault by the keyword %s with %j", (keyword, answer) => {
     expect(validators[keyword]?.(answer)).toBe(true);
   });
 
+  it.each(["n.v.t.", "o.a.", "bijv.", "v2.0", "1.2.3", "none", "a@example.com"])(
+    "takes %j for no web address",
+    (text) => {
+      expect(validators["site"]?.(text)).toBe(false);
+    },
+  );
+
   it("has one function for questions that ask the same, and none for any text", () => {
     expect(validators["again"]).toBe(validators["format"]);
-    expect(Object.keys(validators).toSorted()).toEqual([...Object.keys(CASES), "again"].toSorted());
+    expect(Object.keys(validators).toSorted()).toEqual(
+      [...Object.keys(CASES), "again", "site"].toSorted(),
+    );
   });
 });

@@ -24,7 +24,7 @@ export function readLater(uid: string): void {
 }
 
 /** Milliseconds between two looks whether another device has forgotten the earlier texts of this page. */
-const AGAIN = 20_000;
+const AGAIN = 60_000;
 
 /**
  * As long as this page knows earlier texts and is in view, reads them again: the client may have forgotten them

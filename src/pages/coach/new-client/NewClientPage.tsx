@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { createClient } from "../../../data/of-coach/create-client.ts";
 import { givePasswordAgain, sendPasswordReset } from "../../../data/sign-in/account.ts";
 import { birthDateFault, EARLIEST_BIRTH } from "../../../domain/client/birth-date.ts";
+import { withoutUnseenEnds } from "../../../domain/answer/well-formed-text.ts";
 import { today } from "../../../domain/time/calendar-date.ts";
 import type { NewClient } from "../../../domain/client/client.ts";
 import { GIVEN_DETAILS, LONGEST_DETAIL } from "../../../domain/client/client-details.ts";
@@ -134,7 +135,7 @@ export function NewClientPage() {
       ...wanted,
       name: wanted.name.trim(),
       email: wanted.email.trim(),
-      password: wanted.password.trim(),
+      password: withoutUnseenEnds(wanted.password),
     };
     try {
       const { name, email, password } = toCreate;

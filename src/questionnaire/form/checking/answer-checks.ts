@@ -2,7 +2,7 @@ import type { Answer } from "../../../domain/answer/answers.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import type { AnswerStore } from "../../answers/answer-store.ts";
 import { type Listeners, createListeners } from "../../answers/listeners.ts";
-import { numbersIn } from "../../../domain/answer/numbers-in-text.ts";
+import { decimalMarkOf, numberText, numbersIn } from "../../../domain/answer/numbers-in-text.ts";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import {
@@ -87,7 +87,7 @@ export function createAnswerChecks(
     // The client may have typed metres instead of centimetres, e.g. 1.7 for 170.
     const inHundredths = numbers.map((number) => Number((number * 100).toFixed(1))).filter(fits);
     const words = (meant: readonly number[]): readonly string[] =>
-      meant.map((number) => String(number).replace(".", text.includes(",") ? "," : "."));
+      meant.map((number) => numberText(number, decimalMarkOf(text)));
     if (kind === "number" && typeof answer === "string") {
       const fitting = [numbers.filter(fits), inHundredths, numbers];
       const meant = words(fitting.find((some) => some.length > 0) ?? []);
