@@ -24,7 +24,14 @@ const BUTTONS = (
         Hide<span className={styles["rest"]}> my answers</span>
       </span>
     </Button>
-    <ButtonLink to={siteContent.leaveTo} data-leaves="">
+    <ButtonLink
+      to={siteContent.leaveTo}
+      data-leaves=""
+      onClick={() => {
+        // Before `WayOut` is loaded, too: a begun message would stand open on the next visit.
+        setCovered(true);
+      }}
+    >
       <span>
         Leave<span className={styles["rest"]}> quickly</span>
       </span>

@@ -58,6 +58,8 @@ test("a question that is only asked after an answer comes, is announced, and sta
   openClient,
 }) => {
   const { page, stored } = await openClient("/questionnaire");
+  // Room for the question after the new one, to which the Tab key goes.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   const status = page.getByLabel("Marital Status");
   const history = page.getByLabel("Previous Marital History");
   const children = page.getByLabel("Number of Children");

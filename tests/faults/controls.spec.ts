@@ -80,7 +80,7 @@ const ANSWERS: readonly Answering[] = [
     question: "kinEmail",
     answer: typing(" ask my sister, or me "),
     held: " ask my sister, or me ",
-    stored: " ask my sister, or me ",
+    stored: "ask my sister, or me",
   },
   {
     kind: "a web address",
@@ -88,7 +88,7 @@ const ANSWERS: readonly Answering[] = [
     question: "website",
     answer: typing("exämple.org/über mich "),
     held: "exämple.org/über mich ",
-    stored: "exämple.org/über mich ",
+    stored: "exämple.org/über mich",
   },
 ];
 

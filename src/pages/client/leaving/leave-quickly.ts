@@ -15,8 +15,8 @@ let isLeaving = false;
 
 /**
  * Hides the page at once, saves for at most `LONGEST`, and replaces the page by another site, so that Back
- * does not return. Unsaved texts stay in this device's journal, and an unsent message in this tab. A second call does nothing: on a slow
- * connection it would restart a navigation that is already half done.
+ * does not return. Unsaved texts stay in this device's journal, and an unsent message in this tab. A second
+ * call does nothing: on a slow connection it would restart a navigation that is already half done.
  */
 export function leaveQuickly(): void {
   if (isLeaving) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useFormContext } from "../form-context.tsx";
 import { autoCompleteOf, type ControlProps, useControl } from "./use-control.ts";
 import styles from "./controls.module.css";
@@ -28,6 +28,27 @@ function growWithWidth(area: HTMLTextAreaElement): () => void {
   return () => {
     watch.disconnect();
   };
+}
+
+/** An element that holds the text while the page is printed: a field would be cut where a page ends. */
+function usePaper(
+  area: RefObject<HTMLTextAreaElement | null>,
+): RefObject<HTMLParagraphElement | null> {
+  const paper = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const put = ({ type }: Event): void => {
+      if (paper.current !== null) {
+        paper.current.textContent = type === "beforeprint" ? (area.current?.value ?? "") : "";
+      }
+    };
+    window.addEventListener("beforeprint", put);
+    window.addEventListener("afterprint", put);
+    return () => {
+      window.removeEventListener("beforeprint", put);
+      window.removeEventListener("afterprint", put);
+    };
+  }, [area]);
+  return paper;
 }
 
 /**
@@ -66,16 +87,20 @@ export function LongText(props: ControlProps) {
     return growsByItself || current === null ? undefined : growWithWidth(current);
   }, []);
 
+  const paper = usePaper(area);
   return (
-    <textarea
-      {...attributes}
-      ref={area}
-      className={styles["longText"]}
-      rows={3}
-      onChange={(event) => {
-        write(event.target.value);
-      }}
-      onBlur={leave}
-    />
+    <>
+      <textarea
+        {...attributes}
+        ref={area}
+        className={styles["longText"]}
+        rows={3}
+        onChange={(event) => {
+          write(event.target.value);
+        }}
+        onBlur={leave}
+      />
+      <p ref={paper} className={styles["printed"]} />
+    </>
   );
 }
