@@ -1,4 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
+import type { KeyboardEvent } from "react";
 import { describedBy } from "../element-ids.ts";
 import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
 import { afterPress, isPressing } from "../../../ui/form/after-press.ts";
@@ -17,6 +18,7 @@ export interface Control {
     readonly "aria-describedby"?: string;
     readonly "aria-invalid"?: true;
     readonly "aria-required"?: true;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
   };
   /** Writes a typed text to the store, and nothing to the form library. */
   readonly write: (text: string) => void;
@@ -55,6 +57,12 @@ export function useControl({ id, name, required, options }: ControlProps): Contr
       ...(description !== undefined && { "aria-describedby": description }),
       ...(error && { "aria-invalid": true }),
       ...(required === true && { "aria-required": true }),
+      // Before the browser looks for the next control: a question that comes now is the next one.
+      onKeyDown: ({ key }) => {
+        if (key === "Tab") {
+          asking.settle();
+        }
+      },
     },
     write: (next) => {
       store.write(name, next);
