@@ -138,6 +138,8 @@ describe("the buttons of a page", () => {
     expect(link).toHaveAttribute("href", siteContent.leaveTo);
     await user.click(link);
     expect(leave).toHaveBeenCalledOnce();
+    expect(cover()).not.toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show again" }));
     await user.click(screen.getByRole("button", { name: /^Hide/u }));
     expect(cover()).toHaveFocus();
   });
