@@ -1,6 +1,11 @@
 import { useRef, useSyncExternalStore } from "react";
 import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
-import { knownEarlierTexts, onEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
+import {
+  dropEarlierTexts,
+  knownEarlierTexts,
+  noteEarlierTexts,
+  onEarlierTexts,
+} from "../../../data/of-client/earlier-texts.ts";
 import { KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -18,6 +23,9 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
       await forgetEarlierTexts(uid);
     },
     () => {
+      // Also when only a second look has found them gone.
+      dropEarlierTexts();
+      noteEarlierTexts(uid, []);
       // The button that has the focus disappears, so the heading takes the focus.
       heading.current?.focus();
     },
