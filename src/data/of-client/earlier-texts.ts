@@ -4,6 +4,7 @@ import {
   earlierAddress,
   takesMuchAway,
 } from "../../domain/answer/earlier-text.ts";
+import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import type { StoredDocument } from "../documents/stored-document.ts";
 
 /** The earlier texts of a client, by account, as far as this page has read or kept them. */
@@ -27,6 +28,26 @@ export function noteEarlierTexts(uid: string, texts: readonly EarlierText[]): vo
 export function dropEarlierTexts(): void {
   known.clear();
   aside.clear();
+}
+
+const tabs = openTabsChannel("earlier texts");
+
+function forgetHere(uid: string): void {
+  dropEarlierTexts();
+  noteEarlierTexts(uid, []);
+}
+
+// Trusts the message's type: only this site's tabs post to the channel.
+tabs?.addEventListener("message", ({ data: uid }: MessageEvent<string>) => {
+  forgetHere(uid);
+});
+
+/** Tells all tabs that the client has no earlier texts any more. Other devices find out by reading again. */
+export function noteForgotten(uid: string): void {
+  forgetHere(uid);
+  // `BroadcastChannel` is limited to this origin, and takes no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  tabs?.postMessage(uid);
 }
 
 /** Calls `listener` whenever the known earlier texts change. */

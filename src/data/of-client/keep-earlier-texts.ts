@@ -14,7 +14,6 @@ import {
   earlierTextsToKeep,
 } from "../../domain/answer/earlier-text.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
-import { openTabsChannel } from "../../domain/browser/tabs-channel.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { settleWrite } from "../calls/settle-write.ts";
@@ -25,21 +24,9 @@ import {
   isStoredTime,
   mapIn,
 } from "../documents/stored-document.ts";
-import {
-  type TakenTexts,
-  dropEarlierTexts,
-  knownEarlierTexts,
-  noteEarlierTexts,
-} from "./earlier-texts.ts";
+import { type TakenTexts, knownEarlierTexts, noteEarlierTexts } from "./earlier-texts.ts";
 
 const documentOf = (uid: string) => doc(firestore, "earlierTexts", uid);
-
-const tabs = openTabsChannel("earlier texts");
-
-// Trusts the message's type: only this site's tabs post to the channel.
-tabs?.addEventListener("message", ({ data: uid }: MessageEvent<string>) => {
-  noteEarlierTexts(uid, []);
-});
 
 /** Reads the client's earlier texts, and deletes the expired ones. */
 export async function readEarlierTexts(uid: string): Promise<readonly EarlierText[]> {
@@ -112,17 +99,12 @@ async function keepTexts(uid: string, texts: readonly EarlierText[]): Promise<vo
   );
 }
 
-/** Deletes the earlier texts, also on the pages of other tabs. Other devices find out by reading again. */
+/** Deletes the earlier texts. Once this has succeeded, or a second look has found them gone, call `noteForgotten`. */
 export async function forgetEarlierTexts(uid: string): Promise<void> {
   await settleWrite(
     () => deleteDoc(documentOf(uid)),
     async () => (await findDocument({ collection: "earlierTexts", uid })) === undefined,
   );
-  dropEarlierTexts();
-  noteEarlierTexts(uid, []);
-  // `BroadcastChannel` is limited to this origin, and takes no target origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  tabs?.postMessage(uid);
 }
 
 async function storeEarlierTexts(

@@ -67,7 +67,8 @@ export function isCommonPassword(password: string, email = ""): boolean {
 
 /**
  * Why a password is refused; `undefined` for an accepted one. It is set without spaces around it, which come
- * from copying: nobody sees them, or types them at the next sign-in. The specification quotes these words. */
+ * from copying: nobody sees them, or types them at the next sign-in. The specification quotes these words.
+ */
 export const passwordFault = (password: string): string | undefined =>
   withoutUnseenEnds(password).length >= MINIMUM_PASSWORD_LENGTH
     ? undefined

@@ -3,7 +3,7 @@ import { Button } from "../button/Button.tsx";
 import styles from "./Offer.module.css";
 
 interface OfferProps {
-  /** The text to fill in; `""` for none. */
+  /** The text to fill in. */
   readonly text: string;
   readonly isEmpty: boolean;
   readonly onUse: () => void;
@@ -15,11 +15,11 @@ interface OfferProps {
  */
 export function Offer({ text, isEmpty, onUse }: OfferProps) {
   const [wasEmpty] = useState(isEmpty);
-  return text === "" || !wasEmpty ? null : (
+  return wasEmpty ? (
     <p className={styles["offer"]} data-used={!isEmpty || undefined}>
       <Button look="below" onClick={onUse}>
         Use “{text}”
       </Button>
     </p>
-  );
+  ) : null;
 }

@@ -9,8 +9,8 @@ import { errorAt, type Problem } from "../problem.ts";
 const UNSEEN =
   /(?![\t\n\u{AD}\u{200C}-\u{200F}]|\u{34F}|[\u{FE00}-\u{FE0F}]|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cs}\p{DI}\u2028\u2029]/u;
 
-/** Something, of which nothing can be seen. */
-const BLANK = /^(?=.*\S)[\s\p{Cf}\p{DI}\u2800]+$/su;
+/** A text of which nothing can be seen, and what it has besides spaces. */
+const BLANK = /^\s*(?<character>[\p{Cf}\p{DI}\u2800])[\s\p{Cf}\p{DI}\u2800]*$/u;
 
 const NAMES = new Map([
   ["00A0", "a no-break space"],
@@ -38,7 +38,7 @@ export function unseenCharacters(file: JsonFile, node = file.root): readonly Pro
 
 function inText(file: JsonFile, node: JsonNode | undefined): readonly Problem[] {
   const text = textOf(node) ?? "";
-  const [found] = UNSEEN.exec(text) ?? BLANK.exec(text) ?? [];
+  const found = UNSEEN.exec(text)?.[0] ?? BLANK.exec(text)?.groups?.["character"];
   return found === undefined
     ? []
     : [

@@ -33,7 +33,7 @@ function BeforeYouBegin() {
       <h2 id="before-you-begin">Before you begin</h2>
       <p>
         Some of my questions are very personal. Stop whenever you have had enough. What you would
-        rather talk about than write, you can mark below its question. What you write is saved by
+        rather talk about than write, you can mark beside most questions. What you write is saved by
         itself; if something cannot be, the page says so. {told.readers} {told.passesOn}{" "}
         <Link to="/safety">one limit</Link>.
       </p>

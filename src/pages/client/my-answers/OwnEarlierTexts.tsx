@@ -1,9 +1,8 @@
 import { useRef, useSyncExternalStore } from "react";
 import { fetchEarlierTexts } from "../../../data/calls/lazy-code.ts";
 import {
-  dropEarlierTexts,
   knownEarlierTexts,
-  noteEarlierTexts,
+  noteForgotten,
   onEarlierTexts,
 } from "../../../data/of-client/earlier-texts.ts";
 import { KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
@@ -23,9 +22,7 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
       await forgetEarlierTexts(uid);
     },
     () => {
-      // Also when only a second look has found them gone.
-      dropEarlierTexts();
-      noteEarlierTexts(uid, []);
+      noteForgotten(uid);
       // The button that has the focus disappears, so the heading takes the focus.
       heading.current?.focus();
     },
