@@ -214,8 +214,16 @@ describe("what is only asked after a certain answer", () => {
     unmount();
     read({ gender: "Male" });
     expect(screen.queryByText(MARK)).toBeNull();
-    const [asked] = screen.getAllByText("Not asked");
+    const [asked] = screen.getAllByText("Not asked, because of “Male”");
     expect(within(asked?.parentElement ?? document.body).getByText(/birth/iu)).toBeVisible();
+  });
+
+  it.each([
+    ["unknown", {}],
+    ["too long to quote", { gender: "Neither of the two, and I would rather tell you about it" }],
+  ])("is read without a reason where the reason is %s", (_, answers) => {
+    renderWhole(<ReadForm definition={details(ONLY_FEMALE)} answers={answers} />);
+    expect(screen.getAllByText("Not asked")).not.toHaveLength(0);
   });
 
   it("is not what the link past a sensitive group leads to", () => {
