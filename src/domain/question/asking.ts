@@ -40,6 +40,8 @@ interface HeldAnswers {
   readonly onFollow: (listener: (key: string) => void) => () => void;
   /** Whether something beside the question keeps it on the page. */
   readonly isHeld?: ((question: string) => boolean) | undefined;
+  /** Makes the changes of `settle`, without moving the focused control. */
+  readonly inPlace?: (change: () => void) => void;
 }
 
 export type CreateAsking = (

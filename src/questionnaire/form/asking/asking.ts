@@ -5,7 +5,6 @@ import { questionOfKey, talkKey } from "../../../domain/question/talk-mark.ts";
 import { createListeners } from "../../answers/listeners.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import { questionsOf } from "../question-order.ts";
-import { inPlace } from "./in-place.ts";
 
 const NONE: readonly string[] = [];
 
@@ -15,6 +14,7 @@ const LONGEST_QUOTED = 40;
 /** Never unsubscribes from `store`: the page drops the store at the same time. */
 export const createAsking: CreateAsking = (definition, store) => {
   const { schema, ui, fields } = definition;
+  const { inPlace = (make) => make() } = store;
   const groups = ui["ui:groups"] ?? [];
   const conditions = new Map<string, AskWhen>();
   for (const group of groups) {
