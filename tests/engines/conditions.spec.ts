@@ -64,10 +64,10 @@ test("a question that is only asked after an answer comes, is announced, and sta
   await waitUntilSaved(page);
 
   await tabTo(count, "Shift+Tab");
+  await page.keyboard.type("0,0");
+  await expect(names, "under the hands").toHaveAccessibleDescription(HELP);
   // The mark appears above the field that the client clicks, and must not move it under the pointer.
   await staying(work, async () => {
-    await page.keyboard.type("0,0");
-    await expect(names, "under the hands").toHaveAccessibleDescription(HELP);
     await work.click();
     await expect(names).toHaveAccessibleDescription(`${HELP} ${MARK}`);
   });
