@@ -19,8 +19,8 @@ export interface HelpLine {
   readonly chatWhen: string;
   /** The day on which number, hours and address were last looked up, `YYYY-MM-DD`. */
   readonly checkedOn: string;
-  /** The pages that say so. */
-  readonly sources: readonly string[];
+  /** The page that says so. */
+  readonly source: string;
 }
 
 export const helpNow: HelpNow = content;

@@ -191,7 +191,7 @@ const helpNow = objectOf({
       chat: addressOrNone,
       chatWhen: anyText,
       checkedOn: day,
-      sources: listOf("sources", address, { minItems: 1 }),
+      source: address,
     } satisfies For<HelpLine>),
     { minItems: 1 },
   ),
