@@ -2,11 +2,12 @@ import { join } from "node:path";
 import { runCommand } from "../command/run-command.ts";
 import { checkContent } from "./content-checks/check-content.ts";
 import { linesToFillIn } from "./content-checks/imprint.ts";
+import { oldHelplines } from "./content-checks/old-helplines.ts";
 import { formatProblem } from "./schema-checks/problem.ts";
 
 const USAGE = `
 Prints what has to be put right in the texts of the public pages, and ends with 1 if there is anything. What is not
-filled in yet it only names.
+filled in yet, and whom nobody has looked up for a year, it only names.
 
   npm run content:check -- [--help]
 `;
@@ -19,7 +20,7 @@ await runCommand({
     console.log(
       lines.length === 0 ? "The texts of the public pages are in order." : lines.join("\n"),
     );
-    for (const line of linesToFillIn()) {
+    for (const line of [...oldHelplines(), ...linesToFillIn()]) {
       console.log(line);
     }
     process.exitCode = lines.length === 0 ? 0 : 1;

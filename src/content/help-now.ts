@@ -4,8 +4,6 @@ import content from "./help-now.json" with { type: "json" };
 export interface HelpNow {
   /** In the form that a sentence needs: `the Netherlands`. */
   readonly country: string;
-  /** The day on which the numbers were last checked, `YYYY-MM-DD`. */
-  readonly checkedOn: string;
   readonly lines: readonly HelpLine[];
 }
 
@@ -17,6 +15,12 @@ export interface HelpLine {
   readonly text: string;
   /** The URL of a chat; `""` for none. */
   readonly chat: string;
+  /** When the chat is open, in words that follow its link; `""` for day and night. */
+  readonly chatWhen: string;
+  /** The day on which number, hours and address were last looked up, `YYYY-MM-DD`. */
+  readonly checkedOn: string;
+  /** The page that says so. */
+  readonly source: string;
 }
 
 export const helpNow: HelpNow = content;

@@ -6,7 +6,7 @@ import { askWhen } from "../testing/edits.ts";
 const ask = (of: ConditionPlace, condition?: AskWhen): Edit =>
   askWhen("questionnaire", of, condition);
 
-const CHILDREN = { of: "question", question: "childrenDetails" } as const;
+const MARRIAGES = { of: "question", question: "maritalHistory" } as const;
 const KIN = { of: "question", question: "kinName" } as const;
 const WEALTH = { of: "question", question: "dontWantWealth" } as const;
 const WORK = { of: "group", group: 5 } as const;
@@ -16,11 +16,11 @@ const IF_ANSWERED: AskWhen = { question: "gender", isAnswered: true };
 
 testEdits({
   "a question's first condition, and then another one": {
-    edits: [ask(CHILDREN, IF_ANSWERED), ask(CHILDREN, IF_MALE)],
+    edits: [ask(MARRIAGES, IF_ANSWERED), ask(MARRIAGES, IF_MALE)],
     lines: {
       "questionnaire.ui.json": [
-        '- "ui:help": "Stepchildren and foster children belong here too, and a child you have lost, if you want to name them."',
-        '+ "ui:help": "Stepchildren and foster children belong here too, and a child you have lost, if you want to name them.",',
+        '- "ui:help": "Earlier marriages or long relationships: about when they were, and how they ended if you want to tell me."',
+        '+ "ui:help": "Earlier marriages or long relationships: about when they were, and how they ended if you want to tell me.",',
         '+ "ui:askWhen": {',
         '+ "question": "gender",',
         '+ "is": [',
@@ -75,8 +75,8 @@ testEdits({
   },
   "conditions that go again": {
     edits: [
-      ...[CHILDREN, KIN, WORK].map((of) => ask(of, IF_MALE)),
-      ...[CHILDREN, KIN, WORK, KIN].map((of) => ask(of)),
+      ...[MARRIAGES, KIN, WORK].map((of) => ask(of, IF_MALE)),
+      ...[MARRIAGES, KIN, WORK, KIN].map((of) => ask(of)),
     ],
     lines: {},
   },

@@ -181,7 +181,6 @@ const consent = objectOf({
 
 const helpNow = objectOf({
   country: someText,
-  checkedOn: day,
   lines: listOf(
     "lines",
     objectOf({
@@ -190,6 +189,9 @@ const helpNow = objectOf({
       when: someText,
       text: someText,
       chat: addressOrNone,
+      chatWhen: anyText,
+      checkedOn: day,
+      source: address,
     } satisfies For<HelpLine>),
     { minItems: 1 },
   ),

@@ -12,7 +12,7 @@ export interface AskWhen {
   readonly isAnswered?: true;
 }
 
-/** `answer` is the text that the question's control holds; `""` for none. */
+/** `answer` is the question's answer as it is stored, as a text; `""` for none. */
 export function isMet({ is, isNot }: AskWhen, answer: string): boolean {
   if (is !== undefined) {
     return isAmong(is, answer);

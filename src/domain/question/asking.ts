@@ -1,3 +1,4 @@
+import type { FieldList } from "./section.ts";
 import type { Note, QuestionGroup, SectionSchema, SectionUi } from "./section-files.ts";
 
 /**
@@ -16,6 +17,8 @@ export interface Asking {
   readonly showsNote: (note: Note) => boolean;
   /** The condition of a question as a sentence, for a question that is kept or held. */
   readonly words: (question: string) => string;
+  /** What the coach reads where a question has not been asked. */
+  readonly whyUnasked: (question: string) => string;
   /** Called when the client leaves a control. Questions come and go without moving the focused control. */
   readonly settle: () => void;
   /** The questions that the last `settle` has added to the page. The same array until the next `settle`. */
@@ -37,9 +40,15 @@ interface HeldAnswers {
   readonly onFollow: (listener: (key: string) => void) => () => void;
   /** Whether something beside the question keeps it on the page. */
   readonly isHeld?: ((question: string) => boolean) | undefined;
+  /** Makes the changes of `settle`, without moving the focused control. */
+  readonly inPlace?: (change: () => void) => void;
 }
 
 export type CreateAsking = (
-  section: { readonly schema: SectionSchema; readonly ui: SectionUi },
+  section: {
+    readonly schema: SectionSchema;
+    readonly ui: SectionUi;
+    readonly fields: FieldList;
+  },
   held: HeldAnswers,
 ) => Asking;

@@ -10,6 +10,7 @@ import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { askingIn } from "./asking/asking-in.ts";
+import { inPlace } from "./asking/in-place.ts";
 import { type AnswerChecks, createAnswerChecks } from "./checking/answer-checks.ts";
 
 /**
@@ -71,7 +72,7 @@ export const createFormContext = (
   ...parts,
   store,
   checks: createAnswerChecks(definition, store),
-  asking: askingIn(definition, { ...store, isHeld: parts.held?.has }),
+  asking: askingIn(definition, { ...store, isHeld: parts.held?.has, inPlace }),
   mode,
 });
 

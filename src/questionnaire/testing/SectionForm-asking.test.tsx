@@ -214,8 +214,16 @@ describe("what is only asked after a certain answer", () => {
     unmount();
     read({ gender: "Male" });
     expect(screen.queryByText(MARK)).toBeNull();
-    const [asked] = screen.getAllByText("Not asked");
+    const [asked] = screen.getAllByText("Not asked, because of “Male”");
     expect(within(asked?.parentElement ?? document.body).getByText(/birth/iu)).toBeVisible();
+  });
+
+  it.each([
+    ["unknown", {}],
+    ["too long to quote", { gender: "Neither of the two, and I would rather tell you about it" }],
+  ])("is read without a reason where the reason is %s", (_, answers) => {
+    renderWhole(<ReadForm definition={details(ONLY_FEMALE)} answers={answers} />);
+    expect(screen.getAllByText("Not asked")).not.toHaveLength(0);
   });
 
   it("is not what the link past a sensitive group leads to", () => {
@@ -227,6 +235,7 @@ describe("what is only asked after a certain answer", () => {
       createAsking,
       ui: {
         ...ui,
+        childrenDetails: {},
         "ui:groups": [
           { ...first, title: "You", items: first?.items ?? [], sensitive: "This may be hard." },
           ...rest.map((group) => ({ ...group, ...condition })),
@@ -240,6 +249,50 @@ describe("what is only asked after a certain answer", () => {
     leave(gender());
     fireEvent.click(screen.getByText("Skip these six questions"));
     expect(document.activeElement).toHaveTextContent(SECOND);
+  });
+});
+
+describe("a section about brothers and sisters", () => {
+  const SIBLINGS = definitionOf("familysiblings");
+  const { properties } = SIBLINGS.schema;
+  const titleOf = (question: string): string => properties[question]?.title ?? "";
+  const count = (): HTMLElement => screen.getByLabelText(titleOf("siblingCount"));
+  const askedNow = (): readonly string[] =>
+    Object.keys(properties).filter((question) => isThere(screen.getByLabelText(titleOf(question))));
+  const BOTH = ["siblingCount", "userAdopted"];
+
+  it.each(["0", "0,0", "0.00", "00", " 0 ", "-0", "٠", "0 sisters"])(
+    "asks only of adoption once “%s” is left, without heading or warning",
+    (none) => {
+      open(SIBLINGS);
+      expect(askedNow()).toEqual(Object.keys(properties));
+      answer(count(), none);
+      leave(count());
+      expect(askedNow()).toEqual(BOTH);
+      expect(isThere(screen.getByText("Addiction in their lives"))).toBe(false);
+      expect(isThere(screen.getByText(/^What follows is about addiction/u))).toBe(false);
+      answer(count(), "1");
+      leave(count());
+      expect(askedNow()).toEqual(Object.keys(properties));
+    },
+  );
+
+  it("keeps what is written, for its author and for the coach", () => {
+    const others = Object.keys(properties).filter((question) => !BOTH.includes(question));
+    const written = Object.fromEntries(others.map((question) => [question, `My ${question}`]));
+    const { unmount } = open(SIBLINGS, { ...written, siblingCount: 0 });
+    expect(others).toHaveLength(12);
+    expect(askedNow()).toEqual(Object.keys(properties));
+    unmount();
+    renderWhole(<ReadForm definition={SIBLINGS} answers={{ ...written, siblingCount: 0 }} />);
+    for (const text of Object.values(written)) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  it("is read as not asked, because of the 0", () => {
+    renderWhole(<ReadForm definition={SIBLINGS} answers={{ siblingCount: "0,0" }} />);
+    expect(screen.getAllByText("Not asked, because of “0,0”")).toHaveLength(12);
   });
 });
 

@@ -29,8 +29,9 @@ export function ConditionChoice({ section, of, condition, at }: ConditionChoiceP
       ...(next !== undefined && { condition: next }),
     });
   };
-  const tests =
-    condition === undefined ? [] : testsOf(condition, properties[condition.question]?.enum);
+  const about = condition && properties[condition.question];
+  const options = about?.enum ?? (about?.type === "number" ? [0] : []);
+  const tests = condition === undefined ? [] : testsOf(condition, options);
   const chosen = tests.findIndex((test) => areSame(test, condition));
   return (
     <div className={styles["row"]}>
@@ -71,11 +72,8 @@ export function ConditionChoice({ section, of, condition, at }: ConditionChoiceP
   );
 }
 
-/** A condition for each single answer, and the current condition, which may name several answers. */
-function testsOf(
-  condition: AskWhen,
-  options: readonly (string | number)[] = [],
-): readonly AskWhen[] {
+/** A condition for each answer (of a number, for 0), and the current one, which may name several answers. */
+function testsOf(condition: AskWhen, options: readonly (string | number)[]): readonly AskWhen[] {
   const { question } = condition;
   const single: readonly AskWhen[] = [
     { question, isAnswered: true },

@@ -18,6 +18,7 @@ const SECTION: DeskSection = {
       place: { type: "string", title: "Where is it?" },
       people: { type: "string", title: "Who is there?" },
       house: { type: "string", title: "Which house?" },
+      rooms: { type: "number", title: "How many rooms?" },
     },
   },
   ui: {
@@ -69,6 +70,17 @@ it("offers earlier questions that are always asked, and the answers of the chose
     "If it is not “Yes”",
     "If it is not “Very”",
     "If it is not “No”",
+  ]);
+});
+
+it("offers a 0 of a number, and not every number", () => {
+  expect(optionsAt({ group: 2, item: 0 }, { question: "rooms", isNot: [0] })).toEqual([
+    "Always ask it",
+    "Only after “Is it far away?”",
+    "* Only after “How many rooms?”",
+    "If it is answered",
+    "If it is “0”",
+    "* If it is not “0”",
   ]);
 });
 

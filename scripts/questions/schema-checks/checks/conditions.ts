@@ -127,9 +127,24 @@ function problemsOf(
     return [wrong(node, 'needs one of "is", "isNot" and "isAnswered" in its condition.')];
   }
   const options = itemsOf(valueOf(question, "enum")).map((option) => String(option.value));
-  const gone = tests
-    .flatMap(({ value }) => itemsOf(value))
-    .filter((answer) => options.length > 0 && !options.includes(String(answer.value)));
+  const answers = tests.flatMap(({ value }) => itemsOf(value));
+  if (
+    options.length === 0 &&
+    ["number", "integer"].includes(textOf(valueOf(question, "type")) ?? "")
+  ) {
+    // A text would be compared with the number as JavaScript writes it.
+    return answers
+      .filter(({ value }) => typeof value !== "number")
+      .map((answer) =>
+        wrong(
+          answer,
+          `asks whether \`${key}\` is "${String(answer.value)}", and its answers are numbers. Write a number, without quotation marks.`,
+        ),
+      );
+  }
+  const gone = answers.filter(
+    (answer) => options.length > 0 && !options.includes(String(answer.value)),
+  );
   return gone.map((answer) =>
     wrong(
       answer,

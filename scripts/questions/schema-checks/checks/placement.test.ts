@@ -114,6 +114,12 @@ testCheck(conditions, {
       "schemas/questionnaire.ui.json line 34: the question `gender` depends on `weight`, which comes later. Move it before, or name an earlier question.",
     ],
   },
+  "words where the answers are numbers": {
+    edits: [asked('{ "question": "age", "isNot": ["0,0"] }')],
+    lines: [
+      'schemas/questionnaire.ui.json line 34: the question `gender` asks whether `age` is "0,0", and its answers are numbers. Write a number, without quotation marks.',
+    ],
+  },
   "an option that is gone": {
     edits: [
       replaceIn(

@@ -176,7 +176,12 @@ it("leaves out what was not asked, and tells a condition no longer met", async (
   const definition = {
     ...rest,
     createAsking,
-    ui: { ...ui, birthplace: condition, ...(you && { "ui:groups": [you, ...groups] }) },
+    ui: {
+      ...ui,
+      birthplace: condition,
+      childrenDetails: {},
+      ...(you && { "ui:groups": [you, ...groups] }),
+    },
   };
   const answers = { gender: "Male", birthplace: "By the sea", phone: "+31 6 1" };
   const copy = copySection({

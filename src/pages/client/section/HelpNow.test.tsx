@@ -77,10 +77,12 @@ it("names each number with when to call, and leads to the safety page", () => {
   render(<MemoryRouter>{HELP_NOW}</MemoryRouter>);
   const line = screen.getByText(NOBODY);
   expect(line).toHaveTextContent("ending your life (chat where you cannot speak), 0800");
-  expect(within(line).getByRole("link", { name: "chat" })).toHaveAttribute(
-    "href",
-    "https://www.113.nl",
-  );
+  expect(line).toHaveTextContent("(chat where you cannot speak, on working days, mostly from 9 to");
+  expect(
+    within(line)
+      .getAllByRole("link", { name: "chat" })
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["https://www.113.nl", "https://www.veiligthuis.nl"]);
   for (const { number, when } of helpNow.lines) {
     expect(line).toHaveTextContent(`${number} ${when}`);
     const address = `tel:${number.replace("-", "")}`;

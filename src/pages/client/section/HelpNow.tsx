@@ -7,14 +7,14 @@ import styles from "./help-now.module.css";
 export const HELP_NOW = (
   <p className={styles["helpNow"]}>
     Nobody watches while you write. If you need someone now, in {helpNow.country}:{" "}
-    {helpNow.lines.map(({ number, when, chat }, index) => (
+    {helpNow.lines.map(({ number, when, chat, chatWhen }, index) => (
       <Fragment key={number}>
         {index > 0 && ", "}
         <a href={callAddress(number)}>{number}</a> {when}
         {chat !== "" && (
           <>
             {" "}
-            (<a href={chat}>chat</a> where you cannot speak)
+            (<a href={chat}>chat</a> where you cannot speak{chatWhen !== "" && `, ${chatWhen}`})
           </>
         )}
       </Fragment>

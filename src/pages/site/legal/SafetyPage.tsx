@@ -9,6 +9,9 @@ import { Page } from "../../../ui/page/Page.tsx";
 import { ReachMe } from "./ReachMe.tsx";
 import styles from "./SafetyPage.module.css";
 
+/** The day of the line that was looked up first. */
+const [checkedOn = ""] = helpNow.lines.map((line) => line.checkedOn).toSorted();
+
 const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
   {
     title: "If you need help now",
@@ -20,8 +23,7 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
         </p>
         <HelpLines />
         <p>
-          These are numbers in {helpNow.country}. I checked them on {dateInWords(helpNow.checkedOn)}
-          .
+          These are numbers in {helpNow.country}. I checked them on {dateInWords(checkedOn)}.
         </p>
       </>
     ),
@@ -116,7 +118,7 @@ export function SafetyPage() {
 function HelpLines() {
   return (
     <dl className={styles["lines"]}>
-      {helpNow.lines.map(({ name, number, text, chat }) => (
+      {helpNow.lines.map(({ name, number, text, chat, chatWhen }) => (
         <div key={number}>
           <dt>{name}</dt>
           <dd>
@@ -127,7 +129,8 @@ function HelpLines() {
             {chat !== "" && (
               <>
                 {" "}
-                Where you cannot speak: <a href={chat}>chat</a>.
+                Where you cannot speak: <a href={chat}>chat</a>
+                {chatWhen !== "" && `, ${chatWhen}`}.
               </>
             )}
           </dd>

@@ -7,6 +7,7 @@ const EVERYTHING_ASKED: Asking = {
   showsGroup: () => true,
   showsNote: () => true,
   words: () => "",
+  whyUnasked: () => "",
   settle: () => undefined,
   news: () => [],
   version: () => 0,

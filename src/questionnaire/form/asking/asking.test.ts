@@ -28,3 +28,14 @@ it.each([
   store.refresh({ isFar: "No", ...theirs }, new Map());
   expect(asking.standing("place")).toBe("kept");
 });
+
+it("a time with a part still missing is no answer", () => {
+  const definition: SectionDefinition = {
+    ...DEFINITION,
+    ui: { place: { "ui:askWhen": { question: "isFar", isAnswered: true } } },
+    fields: { isFar: { kind: "time" } },
+  };
+  const store = createAnswerStore(definition, {});
+  store.write("isFar", "--:--");
+  expect(createAsking(definition, store).standing("place")).toBe("unasked");
+});

@@ -1,15 +1,20 @@
 import { type AskWhen, askWhenText, isMet } from "../../../domain/question/ask-when.ts";
 import type { CreateAsking, Standing } from "../../../domain/question/asking.ts";
+import { isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { questionOfKey, talkKey } from "../../../domain/question/talk-mark.ts";
 import { createListeners } from "../../answers/listeners.ts";
+import { toAnswer } from "../../answers/answer-text.ts";
 import { questionsOf } from "../question-order.ts";
-import { inPlace } from "./in-place.ts";
 
 const NONE: readonly string[] = [];
 
+/** Characters of an answer that is quoted beside each question that it decides. */
+const LONGEST_QUOTED = 40;
+
 /** Never unsubscribes from `store`: the page drops the store at the same time. */
 export const createAsking: CreateAsking = (definition, store) => {
-  const { schema, ui } = definition;
+  const { schema, ui, fields } = definition;
+  const { inPlace = (make) => make() } = store;
   const groups = ui["ui:groups"] ?? [];
   const conditions = new Map<string, AskWhen>();
   for (const group of groups) {
@@ -44,7 +49,14 @@ export const createAsking: CreateAsking = (definition, store) => {
     return kept;
   }
   function readAnswers(): ReadonlyMap<string, string> {
-    return new Map([...decisive].map((question) => [question, textOf(question)]));
+    return new Map([...decisive].map((question) => [question, valueOf(question)]));
+  }
+  /** The answer as it is stored, so that `0,0` is 0. */
+  function valueOf(question: string): string {
+    const text = textOf(question);
+    const { kind = "short text" } = fields[question] ?? {};
+    const answer = toAnswer(kind, text, schema.properties[question]?.title);
+    return String(answer ?? (isUnfinished(kind, text) ? "" : text));
   }
   function applies(condition: AskWhen | undefined): boolean {
     return condition === undefined || isMet(condition, answers.get(condition.question) ?? "");
@@ -103,6 +115,12 @@ export const createAsking: CreateAsking = (definition, store) => {
       return condition === undefined
         ? ""
         : askWhenText(condition, schema.properties[condition.question]?.title ?? "");
+    },
+    whyUnasked: (question) => {
+      const answer = textOf(conditions.get(question)?.question ?? "");
+      return answer === "" || answer.length > LONGEST_QUOTED
+        ? "Not asked"
+        : `Not asked, because of “${answer}”`;
     },
     settle: () => {
       if (decisive.size === 0) {

@@ -16,8 +16,11 @@ export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
     );
   }
   if (text === "") {
-    const isUnasked = asking.standing(name) === "unasked";
-    return <p className={styles["none"]}>{isUnasked ? "Not asked" : "Not answered"}</p>;
+    return asking.standing(name) === "unasked" ? (
+      <p className={styles["unasked"]}>{asking.whyUnasked(name)}</p>
+    ) : (
+      <p className={styles["none"]}>Not answered</p>
+    );
   }
   const answer = [words?.(text) ?? text, unit].filter(Boolean).join(" ");
   const address = link?.(text, uiSchema);
