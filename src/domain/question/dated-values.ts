@@ -1,7 +1,7 @@
 import { numbersIn } from "../answer/numbers-in-text.ts";
 import type { StoredAnswers } from "../answer/answers.ts";
 import { storedText } from "../answer/stored-text.ts";
-import { calendarDay, isCalendarDate, today } from "../time/calendar-date.ts";
+import { calendarDay, dateInWords, isCalendarDate, today } from "../time/calendar-date.ts";
 import { questionOfKey } from "./talk-mark.ts";
 
 /** A value that the client gave to a question that is asked again (`ui:askedAgain`). */
@@ -47,12 +47,12 @@ export function datedValues(
       .map((key) => key.slice(questionOfKey(key).length)),
   );
   const values = [...endings]
-    .flatMap((ending) => datedValue(question + ending, valueOf(names, stored, ending)))
+    .flatMap((ending) => datedValue(question + ending, valueOf(names, stored, ending)) ?? [])
     .toSorted(byDay);
-  const answer = valueOf(names, stored);
-  return numberOf(answer) === undefined || numberOf(answer) === values.at(-1)?.value
+  const answer = datedValue(beforeKey(question, savedAt), valueOf(names, stored));
+  return answer === undefined || answer.value === values.at(-1)?.value
     ? values
-    : [...values, ...datedValue(beforeKey(question, savedAt), answer)].toSorted(byDay);
+    : [...values, answer].toSorted(byDay);
 }
 
 /**
@@ -77,13 +77,18 @@ export function keysWithoutRoom(stored: StoredAnswers, changed: StoredAnswers): 
   });
 }
 
-function datedValue(key: string, stored: unknown): readonly DatedValue[] {
+/** The value under a stored key; `undefined` if the key has no day, or the value was deleted. */
+export function datedValue(key: string, stored: unknown): DatedValue | undefined {
   const [, before, day = ""] = ENDING.exec(key) ?? [];
   const value = numberOf(stored);
   return value === undefined || !isCalendarDate(day)
-    ? []
-    : [{ key, day, before: before !== undefined, value }];
+    ? undefined
+    : { key, day, before: before !== undefined, value };
 }
+
+/** For example: `3 on 4 March 2026`, `3 before 27 November 2026`. */
+export const valueInWords = ({ value, before, day }: DatedValue): string =>
+  `${value} ${before ? "before" : "on"} ${dateInWords(day)}`;
 
 /** The value under the question's present key; if there is none, under its latest former key that has one. */
 function valueOf(names: readonly string[], stored: StoredAnswers, ending = ""): unknown {

@@ -24,9 +24,9 @@ vi.mock(import("../form/asking/in-place.ts"), () => ({
 vi.mock(import("../../firebase/firestore.ts"), () => ({}));
 vi.mock(import("../../data/calls/call-backend.ts"), () => ({}));
 vi.mock(import("../../data/documents/sdk-document.ts"), () => ({
-  sendAnswers: async ({ uid }, _revision, _changes, earlierTexts = {}) => {
+  sendAnswers: async ({ uid }, _revision, _changes, options) => {
     const texts: Record<string, readonly string[]> = {};
-    for (const [key, text] of Object.entries(mapIn(earlierTexts, "texts"))) {
+    for (const [key, text] of Object.entries(mapIn(options?.earlierTexts ?? {}, "texts"))) {
       const [, question = ""] = key.split("/");
       texts[question] = [...(texts[question] ?? []), String(text)];
     }
