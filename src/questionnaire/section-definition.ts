@@ -1,9 +1,10 @@
 import { definitions, earlierSections, sections } from "virtual:sections";
 import type { CreateAsking } from "../domain/question/asking.ts";
-import type { FieldList, Section } from "../domain/question/section.ts";
+import { type FieldList, type Section, formerKeys } from "../domain/question/section.ts";
 import { questionOfKey } from "../domain/question/talk-mark.ts";
 import type {
   AnswerValidators,
+  QuestionUi,
   SectionSchema,
   SectionUi,
 } from "../domain/question/section-files.ts";
@@ -29,6 +30,22 @@ export interface SectionDefinition {
 export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
   const question = questionOfKey(key);
   return schema.properties[question]?.title ?? fields[question]?.retired ?? question;
+}
+
+/** The present name of a question, which may have been renamed since it was answered. */
+export function askedAs({ schema, fields }: SectionDefinition, question: string): string {
+  if (Object.hasOwn(schema.properties, question)) {
+    return question;
+  }
+  const renamed = Object.entries(fields).find(([, field]) => formerKeys(field).includes(question));
+  return renamed?.[0] ?? question;
+}
+
+/** Whether each day's value of the question is kept beside its answer. */
+export function isAskedAgain({ ui }: SectionDefinition, question: string): boolean {
+  // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
+  const entry = ui[question] as QuestionUi | undefined;
+  return entry?.["ui:askedAgain"] === true;
 }
 
 /** Loads a section's definition, a lazy chunk of its own. */

@@ -1,5 +1,6 @@
 import {
   FieldPath,
+  deleteField,
   doc,
   type DocumentData,
   getDoc,
@@ -45,12 +46,19 @@ export async function findDocument({
  * the client's consent is taken back, as far as this page knows, reads whether it still is, and sends nothing.
  *
  * @param earlierTexts fields of the client's earlier texts, which the same commit writes.
+ * @param removed keys of the section that the same commit removes.
  */
 export async function sendAnswers(
   { collection, uid, sectionId }: AnswerPlace,
   revision: number,
   changes: Answers,
-  earlierTexts?: DocumentData,
+  {
+    earlierTexts,
+    removed = [],
+  }: {
+    readonly earlierTexts?: DocumentData | undefined;
+    readonly removed?: readonly string[] | undefined;
+  } = {},
 ): Promise<void> {
   if (collection === "clients" && isTakenBack(uid)) {
     await readDocument(uid).catch((error: unknown) => {
@@ -65,6 +73,7 @@ export async function sendAnswers(
     new FieldPath(sectionId, question),
     answer,
   ]);
+  fields.push(...removed.flatMap((key) => [new FieldPath(sectionId, key), deleteField()]));
   const last = Object.keys(changes).findLast((key) => key !== wordingKey(questionOfKey(key)));
   if (collection === "clients" && last !== undefined) {
     fields.push("lastQuestion", answerAddress(sectionId, questionOfKey(last)));

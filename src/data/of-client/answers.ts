@@ -8,6 +8,7 @@ import type {
 } from "../../domain/answer/answers.ts";
 import { BOOKKEEPING } from "../../domain/client/client.ts";
 import { Failure } from "../../domain/failure/failure.ts";
+import { keysWithoutRoom } from "../../domain/question/dated-values.ts";
 import { isRestoredBetween } from "../../domain/answer/revision.ts";
 import { toClient } from "../documents/client-document.ts";
 import { fittingChanges, remainingRoom } from "../documents/document-size.ts";
@@ -62,6 +63,8 @@ async function settled(isAwaited: (save: SaveUnderWay) => boolean): Promise<void
 export interface OpenedAnswers {
   /** Empty if nothing was ever saved in the section. */
   readonly answers: StoredAnswers;
+  /** The last save of the section, in milliseconds since 1970; `undefined` if it is not known. */
+  readonly savedAt: number | undefined;
   readonly save: SaveAnswers;
   /**
    * About how many more characters fit into the document, as far as this page knows; `undefined` while there
@@ -75,8 +78,16 @@ export interface AnswerStorage {
   /** The document of the first read, if the first read still holds it. */
   readonly takeRead?: () => StoredDocument | undefined;
   readonly read: () => Promise<StoredDocument>;
-  /** @param stored the section's stored fields before this save. */
-  readonly send: (revision: number, changes: Answers, stored: StoredDocument) => Promise<void>;
+  /**
+   * @param stored the section's stored fields before this save.
+   * @param removed the keys of dated values that make room for newer ones.
+   */
+  readonly send: (
+    revision: number,
+    changes: Answers,
+    stored: StoredDocument,
+    removed?: readonly string[],
+  ) => Promise<void>;
 }
 
 export const openAnswers = async (uid: string, sectionId: string): Promise<OpenedAnswers> => {
@@ -88,7 +99,7 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
       const documents = await fetchDocuments();
       return documents.readDocument(uid);
     },
-    send: async (revision, changes, stored) => {
+    send: async (revision, changes, stored, removed) => {
       endFirstRead();
       const taken = takenAway.by(changes, stored);
       // If the code cannot be fetched, saves without an earlier text: the client's new answer matters more.
@@ -98,9 +109,9 @@ export const openAnswers = async (uid: string, sectionId: string): Promise<Opene
           : undefined;
       if (keeping === undefined) {
         const { sendAnswers } = await fetchDocuments();
-        await sendAnswers(place, revision, changes);
+        await sendAnswers(place, revision, changes, { removed });
       } else {
-        await keeping.sendAndKeep(place, revision, changes, taken);
+        await keeping.sendAndKeep(place, revision, changes, taken, removed);
       }
       takenAway.noteSaved(changes);
     },
@@ -130,7 +141,7 @@ export async function openAnswersAt(
   }
   let revision = revisionIn(known, sectionId);
   let room = remainingRoom(place, known);
-  const answers = answersIn(known, place);
+  const { answers, savedAt } = openedIn(known, place);
 
   const know = (document: StoredDocument): void => {
     known = document;
@@ -140,10 +151,12 @@ export async function openAnswersAt(
   const save: SaveAnswers = async (changes, givenTo) => {
     const stored = mapIn(known, sectionId);
     const sent = { ...changes, ...wordingDaysToStore(changes, stored, givenTo) };
+    const removed = keysWithoutRoom(stored, sent);
+    const left = Object.entries(stored).filter(([key]) => !removed.includes(key));
     try {
-      await send(revision + 1, sent, stored);
+      await send(revision + 1, sent, stored, removed);
       revision += 1;
-      know({ ...known, [sectionId]: { ...stored, ...sent } });
+      know({ ...known, [sectionId]: { ...Object.fromEntries(left), ...sent } });
       return undefined;
     } catch (error) {
       if (error instanceof Failure && error.kind === "refused") {
@@ -160,7 +173,7 @@ export async function openAnswersAt(
         throw "withdrawnAt" in mapIn(known, BOOKKEEPING.consent) ? new Failure("withdrawn") : error;
       }
       return {
-        answers: answersIn(known, place),
+        answers: openedIn(known, place).answers,
         hasGoneBack: isRestoredBetween(before, revision),
       };
     }
@@ -188,6 +201,7 @@ export async function openAnswersAt(
 
   return {
     answers,
+    savedAt,
     remainingRoom: () => room,
     save: async (...changes) => {
       const started = { place, saving: save(...changes) };
@@ -202,8 +216,10 @@ export async function openAnswersAt(
   };
 }
 
-const answersIn = (data: StoredDocument, { uid, sectionId }: AnswerPlace): StoredAnswers =>
-  toClient(uid, data).sections[sectionId] ?? {};
+function openedIn(data: StoredDocument, { uid, sectionId }: AnswerPlace) {
+  const { sections, savedAt } = toClient(uid, data);
+  return { answers: sections[sectionId] ?? {}, savedAt: savedAt[sectionId] };
+}
 
 function revisionIn(data: StoredDocument, sectionId: string): number {
   const revision = mapIn(data, BOOKKEEPING.revisions)[sectionId];

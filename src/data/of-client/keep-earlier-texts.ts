@@ -51,6 +51,7 @@ export async function sendAndKeep(
   revision: number,
   changes: Answers,
   taken: TakenTexts,
+  removed?: readonly string[],
 ): Promise<void> {
   const { uid, sectionId } = place;
   const known = knownEarlierTexts(uid) ?? [];
@@ -63,7 +64,7 @@ export async function sendAndKeep(
     earlierTextsToKeep([...added, ...others], Date.now());
   const fields = fieldsOf(keptWith(known), known);
   try {
-    await sendAnswers(place, revision, changes, fields);
+    await sendAnswers(place, revision, changes, { earlierTexts: fields, removed });
     // Since this save began, a dropped text may have been kept, too.
     noteEarlierTexts(uid, keptWith(knownEarlierTexts(uid) ?? []));
     if (added.length === texts.length) {
@@ -73,7 +74,7 @@ export async function sendAndKeep(
     if (fields === undefined || toFailure(error).kind !== "not-allowed") {
       throw error;
     }
-    await sendAnswers(place, revision, changes);
+    await sendAnswers(place, revision, changes, { removed });
   }
   // Another device may have filled the document, or may have forgotten the texts that these are a part of.
   void keepTexts(uid, texts).catch(() => undefined);

@@ -61,6 +61,8 @@ export interface QuestionUi extends Readonly<Partial<Record<KindOption, string>>
   readonly "ui:askWhen"?: AskWhen;
   /** Asks for a plain fact, such as a telephone number: has no toggle for a talk mark. */
   readonly "ui:plainFact"?: true;
+  /** A number that may change: each day's value is kept beside the answer. */
+  readonly "ui:askedAgain"?: true;
 }
 
 /** A note between questions. Blank lines separate paragraphs. */

@@ -17,5 +17,9 @@ export const talkKey = (question: string): string => question + ENDING;
 
 export const isTalkKey = (key: string): boolean => key.endsWith(ENDING);
 
-/** The question of a stored key: the key of an answer, or of the mark or wording beside it. */
-export const questionOfKey = (key: string): string => key.replace(/:(?:talk|words)$/u, "");
+/** The question of a stored key: the key of an answer, or of the mark, wording or dated value beside it. */
+export const questionOfKey = (key: string): string =>
+  key.replace(/:(?:talk|words|(?:before-)?\d{4}-\d{2}-\d{2})$/u, "");
+
+/** Whether a key is that of a mark, a wording or a dated value beside an answer. */
+export const isBeside = (key: string): boolean => questionOfKey(key) !== key;

@@ -24,8 +24,8 @@ export function yearDoubt(date: string): string | undefined {
     : undefined;
 }
 
-/** Today in the device's time zone, as `YYYY-MM-DD`. Near midnight, UTC may differ. */
-export function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+/** The day of a time in the device's time zone, as `YYYY-MM-DD`. Near midnight, UTC may differ. */
+export const calendarDay = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+export const today = (): string => calendarDay(new Date());

@@ -4,19 +4,25 @@ import {
   type StoredAnswers,
   wordingKey,
 } from "../../domain/answer/answers.ts";
-import { noteDecimalMark } from "../../domain/browser/decimal-mark.ts";
+import { inOwnMark, noteDecimalMark } from "../../domain/browser/decimal-mark.ts";
 import type { QuestionKind } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
-import { isTalkKey, questionOfKey, talkKey } from "../../domain/question/talk-mark.ts";
+import {
+  type DatedValue,
+  datedValues,
+  dayKey,
+  isDatedKey,
+} from "../../domain/question/dated-values.ts";
+import { isBeside, questionOfKey, talkKey } from "../../domain/question/talk-mark.ts";
 import { type Listeners, createListeners } from "./listeners.ts";
 import { isAmong } from "./answer-mark.ts";
 import { type ShownAnswer, toAnswer, toShown } from "./answer-text.ts";
-import type { SectionDefinition } from "../section-definition.ts";
+import { type SectionDefinition, askedAs, isAskedAgain } from "../section-definition.ts";
 
 /**
- * What every control of a section holds, by stored key: a question's answer, or the state of its talk toggle
- * (`<question>:talk`). The store is separate from the form library, which would re-render the whole section
+ * What every control of a section holds, by stored key: a question's answer, the state of its talk toggle
+ * (`<question>:talk`), or its value of one day (`<question>:2026-03-04`). The store is separate from the form library, which would re-render the whole section
  * at each keystroke. With the store, only the control in which the client types re-renders. The store knows
  * nothing of saving.
  */
@@ -55,7 +61,7 @@ export interface AnswerStore {
   readonly restore: (question: string, text: string, possiblyStored: readonly Answer[]) => void;
   /** Settles a conflict: keeps the control's text, its rival, or both. */
   readonly choose: (question: string, choice: RivalChoice) => void;
-  /** Sets a control's text. */
+  /** Sets a control's text. For a question that is asked again, also sets today's value. */
   readonly write: (question: string, text: string) => void;
   /**
    * Whether, since the section was opened, the client has written in the control, or its text was restored or
@@ -71,6 +77,10 @@ export interface AnswerStore {
   /** Calls `listener` after a text has got a rival. */
   readonly onRival: (listener: (question: string) => void) => () => void;
   readonly kind: (question: string) => QuestionKind;
+  /** The present values of a question by day, with what is not saved yet. */
+  readonly datedValues: (question: string) => readonly DatedValue[];
+  /** The keys of all answers, of their marks, and of the dated values that the store knows. */
+  readonly keys: () => readonly string[];
 }
 
 /** Answers that the server has stored, and the answers that they replaced. */
@@ -114,21 +124,46 @@ export const isToTalkAbout = (
 /**
  * The stored keys of all questions of a section, also of retired ones: first of answers, then of talk marks.
  */
-export function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
+function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
   const questions = [...new Set([...Object.keys(schema.properties), ...Object.keys(fields)])];
   return [...questions, ...questions.map(talkKey)];
 }
 
+/** The keys of a section's dated values, by the present names of their questions. */
+const datedKeysIn = (definition: SectionDefinition, stored: StoredAnswers): readonly string[] =>
+  Object.keys(stored)
+    .filter(isDatedKey)
+    .map((key) => {
+      const question = questionOfKey(key);
+      return askedAs(definition, question) + key.slice(question.length);
+    });
+
+/**
+ * Deletes a question's value of one day, also where other devices know it. If the answer is this value, clears
+ * the answer, too.
+ */
+export function deleteDatedValue(store: AnswerStore, question: string, key: string): void {
+  const before = store.datedValues(question);
+  store.write(key, "");
+  if (store.datedValues(question).length >= before.length) {
+    store.write(question, "");
+  }
+}
+
+/** @param savedAt the section's last save before it was read, in milliseconds since 1970. */
 export function createAnswerStore(
   definition: SectionDefinition,
   answers: StoredAnswers,
+  savedAt?: number,
 ): AnswerStore {
   const { properties } = definition.schema;
-  const kind = (question: string): QuestionKind =>
-    definition.fields[question]?.kind ?? "short text";
+  const kind = (key: string): QuestionKind =>
+    isDatedKey(key) ? "number" : (definition.fields[key]?.kind ?? "short text");
   const stored = new Map<string, Answer>();
   const held = new Map<string, ShownAnswer>();
   const touched = new Set<string>();
+  /** By question that is asked again, a stored answer that has no day yet. */
+  const firsts = new Map<string, DatedValue>();
   const listeners = new Map<string, Listeners<[]>>();
   const writes = createListeners<[question: string, isChosen: boolean]>();
   const follows = createListeners<[string]>();
@@ -143,10 +178,26 @@ export function createAnswerStore(
   };
   const isAsked = (question: string): boolean => Object.hasOwn(properties, question);
   const questions = keysOf(definition);
-  for (const question of questions) {
+  for (const question of [...questions, ...datedKeysIn(definition, answers)]) {
     const { answer, shown } = read(answers, question);
     stored.set(question, answer);
     held.set(question, shown);
+  }
+
+  const isNew = ({ key }: DatedValue): boolean => !held.has(key);
+  const noteFirst = (question: string, from: StoredAnswers, at?: number): void => {
+    const formerly = formerKeys(definition.fields[question]);
+    const first = datedValues(question, from, at, formerly).find(isNew);
+    if (first === undefined) {
+      firsts.delete(question);
+    } else {
+      firsts.set(question, first);
+    }
+  };
+  for (const question of Object.keys(properties)) {
+    if (isAskedAgain(definition, question)) {
+      noteFirst(question, answers, savedAt);
+    }
   }
 
   const shownOf = (question: string): ShownAnswer => held.get(question) ?? NOTHING;
@@ -161,6 +212,13 @@ export function createAnswerStore(
     return rival === undefined ? answerOf(question, text) : undefined;
   };
 
+  const keys = (): readonly string[] => [
+    ...questions,
+    ...[...stored.keys(), ...held.keys()].filter(isDatedKey),
+  ];
+  const keysWith = (from: StoredAnswers): ReadonlySet<string> =>
+    new Set([...keys(), ...datedKeysIn(definition, from)]);
+
   const show = (question: string, shown: ShownAnswer): void => {
     held.set(question, shown);
     listeners.get(question)?.tell();
@@ -173,11 +231,28 @@ export function createAnswerStore(
     touched.add(question);
     show(question, shown);
     writes.tell(question, isChosen);
+    if (isAskedAgain(definition, question)) {
+      writeToday(question, isChosen);
+    }
+  };
+  /** The first value of all keeps, in the same save, what stood there before. */
+  const writeToday = (question: string, isChosen: boolean): void => {
+    const first = firsts.get(question);
+    const answer = answerTo(question);
+    const today = dayKey(question);
+    if (typeof answer === "number") {
+      if (first !== undefined && isNew(first)) {
+        write(first.key, { text: inOwnMark(first.value) });
+      }
+      write(today, { text: inOwnMark(answer) }, isChosen);
+    } else if (answer !== undefined && shownOf(today).text !== "") {
+      write(today, NOTHING, isChosen);
+    }
   };
   const holdBesideRival = (question: string, text: string, undone?: string): void => {
     touched.add(question);
-    if (isTalkKey(question)) {
-      // A talk mark has no rival, since there are no two texts to choose between. This tab's mark counts.
+    if (isBeside(question)) {
+      // A mark or a dated value has no rival: there are no two texts to choose between. This tab's counts.
       follow(question, { text });
       return;
     }
@@ -204,7 +279,7 @@ export function createAnswerStore(
     },
     refresh: (from, unsaved) => {
       const changed = new Map<string, Answer | undefined>();
-      for (const question of questions) {
+      for (const question of keysWith(from)) {
         const { answer, shown } = read(from, question);
         const { text, undone } = shownOf(question);
         if (answer === storedOf(question)) {
@@ -220,11 +295,16 @@ export function createAnswerStore(
           changed.set(question, answerTo(question));
         }
       }
+      for (const question of changed.keys()) {
+        if (isAskedAgain(definition, question)) {
+          noteFirst(question, from);
+        }
+      }
       return changed;
     },
     goBack: (from) => {
       const changed = new Map<string, Answer | undefined>();
-      for (const question of questions) {
+      for (const question of keysWith(from)) {
         const { answer } = read(from, question);
         if (answer === storedOf(question)) {
           continue;
@@ -237,6 +317,7 @@ export function createAnswerStore(
           holdBesideRival(question, kept, rival);
         }
         changed.set(question, answerTo(question));
+        firsts.delete(question);
       }
       return changed;
     },
@@ -272,6 +353,12 @@ export function createAnswerStore(
     onWrite: writes.subscribe,
     onFollow: follows.subscribe,
     onRival: rivals.subscribe,
+    datedValues: (question) => {
+      const days = keys().filter((key) => isDatedKey(key) && questionOfKey(key) === question);
+      const values = [question, ...days].map((key) => [key, answerTo(key)] as const);
+      return datedValues(question, Object.fromEntries(values), savedAt);
+    },
+    keys,
   };
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type SentAnswers,
   dropEarlierTexts,
@@ -24,9 +24,9 @@ vi.mock(import("../form/asking/in-place.ts"), () => ({
 vi.mock(import("../../firebase/firestore.ts"), () => ({}));
 vi.mock(import("../../data/calls/call-backend.ts"), () => ({}));
 vi.mock(import("../../data/documents/sdk-document.ts"), () => ({
-  sendAnswers: async ({ uid }, _revision, _changes, earlierTexts = {}) => {
+  sendAnswers: async ({ uid }, _revision, _changes, options) => {
     const texts: Record<string, readonly string[]> = {};
-    for (const [key, text] of Object.entries(mapIn(earlierTexts, "texts"))) {
+    for (const [key, text] of Object.entries(mapIn(options?.earlierTexts ?? {}, "texts"))) {
       const [, question = ""] = key.split("/");
       texts[question] = [...(texts[question] ?? []), String(text)];
     }
@@ -137,6 +137,13 @@ const CASES: readonly (readonly [string, Bounds, number])[] = [
     100,
   ],
 ];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("in every state", () => {
   it.each(CASES)("of %s nothing is lost", { timeout: 600_000 }, async (_, bounds, least) => {

@@ -1,6 +1,6 @@
 import { testCheck } from "../testing/check-cases.ts";
 import { replaceIn } from "../testing/edited-valid-files.ts";
-import { optionsOfOtherKinds, uiOfUnknownQuestions } from "./ui.ts";
+import { askedAgain, optionsOfOtherKinds, uiOfUnknownQuestions } from "./ui.ts";
 
 testCheck(uiOfUnknownQuestions, {
   "ui of misspelt question": {
@@ -46,6 +46,51 @@ testCheck(optionsOfOtherKinds, {
     ],
     lines: [
       'schemas/questionnaire.ui.json line 32: "ui:addressBase" is for the kind "web address" only, and the question `occupation` is of the kind "short text". Remove it.',
+    ],
+  },
+});
+
+const RATINGS = Array.from({ length: 8 }, (_, number) => `rating${"ABCDEFGH"[number] ?? ""}`);
+const entries = (entry: string): string => RATINGS.map((key) => `"${key}": ${entry},`).join("\n");
+
+testCheck(askedAgain, {
+  "a text that is asked again": {
+    edits: [
+      replaceIn(
+        "questionnaire.ui.json",
+        '"medications": {',
+        '"medications": { "ui:askedAgain": true,',
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 37 (advice): "ui:askedAgain" keeps numbers only, and the question `medications` is of the kind "long text". Remove it.',
+    ],
+  },
+  "more questions asked again than a section has room for": {
+    edits: [
+      replaceIn(
+        "questionnaire.schema.json",
+        '"medications": {',
+        `${RATINGS.map((key) => `"${key}": { "type": "number", "title": "Which ${key}?" },`).join("\n")}"medications": {`,
+      ),
+      replaceIn(
+        "field-lists.json",
+        '"medications": {',
+        `${entries('{ "kind": "number" }')}"medications": {`,
+      ),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"medications"\n',
+        `"medications",${RATINGS.map((key) => `"${key}"`).join()}\n`,
+      ),
+      replaceIn(
+        "questionnaire.ui.json",
+        '"medications": {',
+        `${entries('{ "ui:askedAgain": true }')}"medications": {`,
+      ),
+    ],
+    lines: [
+      'schemas/questionnaire.ui.json line 44: too many questions of this section have "ui:askedAgain": the days of all of them would not fit into it. Remove it from one of them.',
     ],
   },
 });

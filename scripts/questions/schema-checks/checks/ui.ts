@@ -1,8 +1,9 @@
 import { QUESTION_KINDS } from "../../../../src/domain/question/question-kinds.ts";
+import { MOST_DAYS } from "../../../../src/domain/question/dated-values.ts";
 import { closestMatch } from "../reading/close-match.ts";
 import { FILE_SCHEMAS } from "../shapes/file-schemas.ts";
 import { entryOf } from "../reading/json-nodes.ts";
-import { errorAt, type Problems } from "../problem.ts";
+import { adviceAt, errorAt, type Problems } from "../problem.ts";
 import { kindOf, knownKeys, uiEntriesOf } from "../questions/questions.ts";
 import type { SchemaSources } from "../questions/sources.ts";
 
@@ -42,3 +43,26 @@ export function* optionsOfOtherKinds(sources: SchemaSources): Problems {
 const OPTIONS = Object.entries(QUESTION_KINDS).flatMap(([fits, { options = {} }]) =>
   Object.keys(options).map((option) => ({ option, fits })),
 );
+
+/** Questions asked again whose answers are no numbers, or whose days would fill their section. */
+export function* askedAgain(sources: SchemaSources): Problems {
+  const again = uiEntriesOf(sources).filter(
+    ({ value }) => entryOf(value, "ui:askedAgain") !== undefined,
+  );
+  for (const { section, key, keyNode } of again) {
+    const kind = kindOf(section, key);
+    if (kind !== undefined && kind !== "rating" && kind !== "number") {
+      const message = `"ui:askedAgain" keeps numbers only, and the question \`${key}\` is of the kind "${kind}". Remove it.`;
+      yield adviceAt(section.ui, keyNode, message);
+    }
+    const before = again.filter((one) => one.section === section);
+    const entries = 3 * (knownKeys(section)?.size ?? 0) + MOST_DAYS * before.length;
+    if (entries > MOST_ENTRIES && before.at(-1)?.key === key) {
+      const message = `too many questions of this section have "ui:askedAgain": the days of all of them would not fit into it. Remove it from one of them.`;
+      yield errorAt(section.ui, keyNode, message);
+    }
+  }
+}
+
+/** `firestore.rules` allow a section so many: an answer, its mark and its wording for each question, and days. */
+const MOST_ENTRIES = 500;

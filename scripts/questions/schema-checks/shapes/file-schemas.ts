@@ -152,6 +152,10 @@ export const questionUi = {
     "A plain fact: your client cannot say here “I'd rather talk about this”.",
     onlyTrue,
   ),
+  "ui:askedAgain": about(
+    "A rating or a number that may change: each day's value is kept, and your client is shown them.",
+    onlyTrue,
+  ),
   ...optionsOfKinds(),
   "ui:addressBase": addressBase,
 } satisfies Named<QuestionUi>;

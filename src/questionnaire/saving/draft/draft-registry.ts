@@ -30,6 +30,7 @@ interface ReadOptions {
   readonly from?: KeptBy | undefined;
   readonly readAnswers: () => Promise<{
     readonly answers: StoredAnswers;
+    readonly savedAt?: number | undefined;
     readonly save: SaveAnswers;
     readonly remainingRoom?: () => number | undefined;
   }>;

@@ -5,9 +5,10 @@ import type {
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
 import { type Unsaved, distinct } from "../../../domain/answer/unsaved-states.ts";
+import { datedValue, valueInWords } from "../../../domain/question/dated-values.ts";
 import { isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { TALK_LABEL, isTalkKey } from "../../../domain/question/talk-mark.ts";
-import { type AnswerStore, keysOf } from "../../answers/answer-store.ts";
+import type { AnswerStore } from "../../answers/answer-store.ts";
 import type { Autosave } from "../autosave/autosave.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
@@ -22,6 +23,8 @@ export interface UnopenedDraft {
   /** The section's map as it is stored. */
   readonly answers: StoredAnswers;
   /** What earlier visits left unsaved on this device. */
+  /** The section's last save, in milliseconds since 1970; `undefined` if it is not known. */
+  readonly savedAt?: number | undefined;
   readonly fromJournal: JournalEntries;
   readonly save: SaveAnswers;
   /** About how many more characters fit into the document; `undefined` while there is plenty of room. */
@@ -112,12 +115,20 @@ export const writtenText = (
 ): WrittenText => ({
   question,
   title: questionTitle(definition, question),
-  text: toggleText(question, text),
+  text: wordsBeside(question, text),
 });
 
-/** Shows a talk mark (“I'd rather talk about this”), which is stored as `yes`, in its toggle's words. */
-const toggleText = (key: string, text: string): string =>
-  isTalkKey(key) && text !== "" ? TALK_LABEL : text;
+/**
+ * Shows a talk mark (“I'd rather talk about this”), which is stored as `yes`, in its toggle's words, and a dated
+ * value with its day.
+ */
+function wordsBeside(key: string, text: string): string {
+  if (isTalkKey(key) && text !== "") {
+    return TALK_LABEL;
+  }
+  const dated = datedValue(key, text);
+  return dated === undefined ? text : valueInWords(dated);
+}
 
 /** The unsaved texts of a draft, each with the answers that the server may hold for its question. */
 export function journalEntries({
@@ -145,11 +156,5 @@ export function journalEntries({
 }
 
 /** All answers of a draft's section that the server holds, as far as this page knows. */
-export function storedOf({
-  definition,
-  store,
-}: Pick<Draft, "definition" | "store">): StoredAnswers {
-  return Object.fromEntries(
-    keysOf(definition).map((question) => [question, store.stored(question)]),
-  );
-}
+export const storedOf = (store: AnswerStore): StoredAnswers =>
+  Object.fromEntries(store.keys().map((key) => [key, store.stored(key)]));

@@ -1,4 +1,4 @@
-import { isTalkKey, questionOfKey } from "../../../domain/question/talk-mark.ts";
+import { isBeside, questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { isAmong } from "../../answers/answer-mark.ts";
 import { createAnswerStore } from "../../answers/answer-store.ts";
 import { createAutosave } from "../autosave/autosave.ts";
@@ -14,8 +14,7 @@ import {
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import type { SavedElsewhere } from "../tab-messages.ts";
-import { formerKeys } from "../../../domain/question/section.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
+import { type SectionDefinition, askedAs } from "../../section-definition.ts";
 
 interface OpenDraftOptions {
   readonly clock: Clock;
@@ -35,11 +34,19 @@ interface OpenDraftOptions {
  * the journal.
  */
 export function openDraft(
-  { owner, definition, answers, fromJournal, save, remainingRoom = () => undefined }: UnopenedDraft,
+  {
+    owner,
+    definition,
+    answers,
+    savedAt,
+    fromJournal,
+    save,
+    remainingRoom = () => undefined,
+  }: UnopenedDraft,
   { clock, random, journal, fromReplaced, savedWhileReading, onSaved }: OpenDraftOptions,
 ): Draft {
   const sectionId = definition.section.id;
-  const store = createAnswerStore(definition, answers);
+  const store = createAnswerStore(definition, answers, savedAt);
   const givenTo = new Map<string, string | undefined>();
   const autosave = createAutosave({
     answers: store,
@@ -61,7 +68,7 @@ export function openDraft(
       const replaced = before[question];
       return replaced !== undefined && isAmong(autosave.possiblyStored(question), replaced);
     });
-    autosave.follow({ ...storedOf({ definition, store }), ...Object.fromEntries(newer) });
+    autosave.follow({ ...storedOf(store), ...Object.fromEntries(newer) });
   };
 
   /** Restores unsaved texts. Returns the texts of questions that are no longer asked. */
@@ -81,10 +88,10 @@ export function openDraft(
     }
     return (
       Object.entries(byQuestion)
-        // Leaves out talk marks: the client has no text to copy from them.
+        // Leaves out what stands beside answers: the client has no text to copy from it.
         .filter(
           ([question]) =>
-            !isTalkKey(question) && !Object.hasOwn(definition.schema.properties, question),
+            !isBeside(question) && !Object.hasOwn(definition.schema.properties, question),
         )
         .map(([question, { text }]) => writtenText(definition, question, text))
     );
@@ -136,13 +143,4 @@ function matchJournalToQuestions(definition: SectionDefinition, left: JournalEnt
     }
   }
   return { byQuestion: Object.fromEntries(byQuestion), taken: Object.fromEntries(taken) };
-}
-
-/** The present name of a question, which may have been renamed since it was answered. */
-export function askedAs({ schema, fields }: SectionDefinition, question: string): string {
-  if (Object.hasOwn(schema.properties, question)) {
-    return question;
-  }
-  const renamed = Object.entries(fields).find(([, field]) => formerKeys(field).includes(question));
-  return renamed?.[0] ?? question;
 }

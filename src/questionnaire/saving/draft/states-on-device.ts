@@ -1,9 +1,8 @@
 import { type Unsaved, distinct } from "../../../domain/answer/unsaved-states.ts";
-import { isTalkKey } from "../../../domain/question/talk-mark.ts";
+import { isBeside } from "../../../domain/question/talk-mark.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
-import type { SectionDefinition } from "../../section-definition.ts";
+import { type SectionDefinition, askedAs } from "../../section-definition.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
-import { askedAs } from "./open-draft.ts";
 
 /** The different states of unsaved texts in the journal, as far as the device knows them. */
 export const statesOnDevice = (
@@ -15,7 +14,7 @@ export const statesOnDevice = (
       definition !== undefined && !isFitting(definition, name, text)
         ? { state: "needs a look" }
         : // An entry of a text with a rival has no base (`journalEntries`).
-          possiblyStored.length === 0 && !isTalkKey(name)
+          possiblyStored.length === 0 && !isBeside(name)
           ? { state: "changed elsewhere" }
           : { state: "on this device" },
     ),

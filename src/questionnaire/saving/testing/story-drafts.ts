@@ -24,6 +24,9 @@ export const STORY: SectionDefinition = {
   validators: {},
 };
 
+/** The section whose question `age` is asked again. */
+export const AGAIN: SectionDefinition = { ...STORY, ui: { age: { "ui:askedAgain": true } } };
+
 /** The section once its question `story` has been renamed from `tale`. */
 export const RENAMED: SectionDefinition = {
   ...STORY,
@@ -64,11 +67,13 @@ export function storyDrafts(device = memoryStorage(), tab = "tab", definition = 
       answers: StoredAnswers = {},
       owner = "her",
       fromJournal: JournalEntries = {},
+      savedAt?: number,
     ): Draft => {
       const draft = drafts.open({
         owner,
         definition,
         answers,
+        savedAt,
         fromJournal,
         save: store.save,
       });

@@ -1,7 +1,7 @@
 import type { CreateAsking } from "../../../../domain/question/asking.ts";
 import { calm } from "../manual-clock.ts";
 import { checkRead } from "./asking.ts";
-import { check, checkQuiet, checkRetried } from "./checks.ts";
+import { check, checkDays, checkQuiet, checkRetried } from "./checks.ts";
 import { questionsOf } from "./sections.ts";
 import { type ModelState, type Setup, modelState, openTabs } from "./state.ts";
 import { type Step, WAITS, take } from "./steps.ts";
@@ -68,6 +68,7 @@ export async function endWell(state: ModelState): Promise<void> {
   }
   checkQuiet(state);
   checkRead(state);
+  checkDays(state);
 }
 
 /** Brings the document and the consent back, lets held requests arrive, and gives each device a connection and a tab. */

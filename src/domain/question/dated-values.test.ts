@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { MOST_DAYS, datedValues, dayKey, keysWithoutRoom } from "./dated-values.ts";
+import { questionOfKey } from "./talk-mark.ts";
+
+const SAVED = new Date(2026, 10, 27, 23, 30).getTime();
+
+const said = (...args: Parameters<typeof datedValues>): readonly string[] =>
+  datedValues(...args).map(({ key, value }) => `${key} ${value}`);
+
+it("keeps the values in the order of their days, without deleted and odd ones", () => {
+  const stored = {
+    "mood:2026-03-04": 7,
+    "mood:2026-02-30": 5,
+    "mood:2026-03-01": "",
+    "mood:2025-12-31": "3",
+    "mood:before-2025-12-31": 2,
+    "mood:2026-01-01": null,
+    "mood:2026-01-02": "so-so",
+    "mood:talk": "yes",
+    "moods:2026-01-03": 4,
+    mood: 7,
+  };
+  expect(said("mood", stored, SAVED)).toEqual([
+    "mood:before-2025-12-31 2",
+    "mood:2025-12-31 3",
+    "mood:2026-03-04 7",
+  ]);
+  expect(datedValues("mood", stored).slice(0, 1)).toEqual([
+    { key: "mood:before-2025-12-31", day: "2025-12-31", before: true, value: 2 },
+  ]);
+});
+
+it.each([
+  ["a number", 3, ["mood:before-2026-11-27 3"]],
+  ["the earlier site's text", "3", ["mood:before-2026-11-27 3"]],
+  ["a zero", 0, ["mood:before-2026-11-27 0"]],
+  ["nothing", "", []],
+  ["words", "fine", []],
+  ["null", null, []],
+])("makes an answer without a day the first value: %s", (_, mood, values) => {
+  expect(said("mood", { mood }, SAVED)).toEqual(values);
+});
+
+it("adds an answer of an older page to the values with a day", () => {
+  expect(said("mood", { mood: 5, "mood:2026-03-04": 7 }, SAVED)).toEqual([
+    "mood:2026-03-04 7",
+    "mood:before-2026-11-27 5",
+  ]);
+});
+
+it("moves the values of a renamed question", () => {
+  const stored = { "old:2026-03-04": 3, "old:2026-03-05": 4, "mood:2026-03-04": "", mood: 4 };
+  expect(said("mood", stored, SAVED, ["older", "old"])).toEqual(["mood:2026-03-05 4"]);
+});
+
+it.each(["mood", "mood:talk", "mood:words", "mood:2026-03-04", "mood:before-2026-03-04"])(
+  "belongs to its question: %s",
+  (key) => {
+    expect(questionOfKey(key)).toBe("mood");
+  },
+);
+
+it("makes room for the day after the last, by deleted days before given ones", () => {
+  const days = Array.from({ length: MOST_DAYS }, (_, day) =>
+    dayKey("mood", new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
+  );
+  const full = Object.fromEntries([...days, "mood", "other"].map((key) => [key, 7]));
+  expect(keysWithoutRoom(full, { "mood:2026-11-28": 7 })).toEqual(["mood:2026-01-02"]);
+  expect(keysWithoutRoom(full, { "mood:2026-02-01": 7, mood: 6 })).toEqual([]);
+  expect(keysWithoutRoom({ ...full, "mood:2026-02-01": "" }, { "mood:2026-11-28": 7 })).toEqual([
+    "mood:2026-02-01",
+  ]);
+  expect(keysWithoutRoom(full, { "other:2026-11-28": 7 })).toEqual([]);
+});

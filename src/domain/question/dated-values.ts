@@ -1,0 +1,118 @@
+import { numbersIn } from "../answer/numbers-in-text.ts";
+import type { StoredAnswers } from "../answer/answers.ts";
+import { storedText } from "../answer/stored-text.ts";
+import { calendarDay, dateInWords, isCalendarDate, today } from "../time/calendar-date.ts";
+import { questionOfKey } from "./talk-mark.ts";
+
+/** A value that the client gave to a question that is asked again (`ui:askedAgain`). */
+export interface DatedValue {
+  /** Its stored key, such as `ratingHealth:2026-03-04` or `ratingHealth:before-2026-03-04`. */
+  readonly key: string;
+  /** `YYYY-MM-DD`, by the calendar of the device on which the client typed. */
+  readonly day: string;
+  /** Whether the value is from before values had a day: it was given on `day` at the latest. */
+  readonly before: boolean;
+  readonly value: number;
+}
+
+/** For how many days the document keeps values of one question. */
+export const MOST_DAYS = 60;
+
+const ENDING = /:(before-)?(\d{4}-\d{2}-\d{2})$/u;
+
+export const dayKey = (question: string, day = today()): string => `${question}:${day}`;
+
+/** The key of what stood there before values had a day. `savedAt` is the last save of the section. */
+const beforeKey = (question: string, savedAt = Date.now()): string =>
+  `${question}:before-${calendarDay(new Date(savedAt))}`;
+
+export const isDatedKey = (key: string): boolean => ENDING.test(key);
+
+/**
+ * The stored values of a question, by day. Leaves out deleted values, which are stored as `""`.
+ * @param formerKeys the question's former keys, the latest first.
+ */
+export function storedValues(
+  question: string,
+  stored: StoredAnswers,
+  formerKeys: readonly string[] = [],
+): readonly DatedValue[] {
+  const names = [question, ...formerKeys];
+  const endings = Object.keys(stored)
+    .filter((key) => isDatedKey(key) && names.includes(questionOfKey(key)))
+    .map((key) => key.slice(questionOfKey(key).length));
+  return [...new Set(endings)]
+    .flatMap((ending) => datedValue(question + ending, valueOf(names, stored, ending)) ?? [])
+    .toSorted(byDay);
+}
+
+/**
+ * The values of a question, by day, and the answer, without a day of its own, if it is not the latest of them:
+ * so it is in a document that is older than dated values.
+ * @param savedAt the last save of the section, in milliseconds since 1970.
+ */
+export function datedValues(
+  question: string,
+  stored: StoredAnswers,
+  savedAt?: number,
+  formerKeys: readonly string[] = [],
+): readonly DatedValue[] {
+  const values = storedValues(question, stored, formerKeys);
+  const answer = datedValue(
+    beforeKey(question, savedAt),
+    valueOf([question, ...formerKeys], stored),
+  );
+  return answer === undefined || answer.value === values.at(-1)?.value
+    ? values
+    : [...values, answer].toSorted(byDay);
+}
+
+/**
+ * The keys to remove from a section's map, so that each question keeps `MOST_DAYS` of its days: of the deleted
+ * days first, then of the earliest days but for the very first value.
+ * @param changed the changes that will be stored.
+ */
+export function keysWithoutRoom(stored: StoredAnswers, changed: StoredAnswers): readonly string[] {
+  const after = { ...stored, ...changed };
+  const added = Object.keys(changed).filter(
+    (key) => isDatedKey(key) && !Object.hasOwn(stored, key),
+  );
+  return [...new Set(added.map(questionOfKey))].flatMap((question) => {
+    const keys = Object.keys(after).filter(
+      (key) => isDatedKey(key) && questionOfKey(key) === question,
+    );
+    const given = storedValues(question, after).map(({ key }) => key);
+    const deleted = keys.filter((key) => !given.includes(key));
+    return [...deleted, ...given.slice(1)]
+      .filter((key) => Object.hasOwn(stored, key) && !Object.hasOwn(changed, key))
+      .slice(0, Math.max(0, keys.length - MOST_DAYS));
+  });
+}
+
+/** The value under a stored key; `undefined` if the key has no day, or the value was deleted. */
+export function datedValue(key: string, stored: unknown): DatedValue | undefined {
+  const [, before, day = ""] = ENDING.exec(key) ?? [];
+  const value = numberOf(stored);
+  return value === undefined || !isCalendarDate(day)
+    ? undefined
+    : { key, day, before: before !== undefined, value };
+}
+
+/** For example: `3 on 4 March 2026`, `3 before 27 November 2026`. */
+export const valueInWords = ({ value, before, day }: DatedValue): string =>
+  `${value} ${before ? "before" : "on"} ${dateInWords(day)}`;
+
+/** The value under the question's present key; if there is none, under its latest former key that has one. */
+function valueOf(names: readonly string[], stored: StoredAnswers, ending = ""): unknown {
+  const found = names.find((name) => Object.hasOwn(stored, name + ending));
+  return found === undefined ? undefined : stored[found + ending];
+}
+
+/** The earlier site stored numbers as text, too. */
+function numberOf(stored: unknown): number | undefined {
+  const numbers = typeof stored === "number" ? [stored] : numbersIn(storedText(stored));
+  return numbers.length === 1 ? numbers[0] : undefined;
+}
+
+const byDay = (one: DatedValue, other: DatedValue): number =>
+  one.day.localeCompare(other.day) || Number(other.before) - Number(one.before);
