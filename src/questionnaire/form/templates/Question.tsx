@@ -7,6 +7,7 @@ import { Offer } from "../../../ui/form/Offer.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { ValuesOf } from "../values/ValuesOf.tsx";
 import styles from "./Question.module.css";
 
 /** One question with its control, or with its answer when the section is read. */
@@ -39,7 +40,8 @@ function WaitingQuestion(props: FieldTemplateProps) {
   );
 }
 
-function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTemplateProps) {
+function ReadQuestion(props: FieldTemplateProps) {
+  const { id, label, children, uiSchema, fieldPathId } = props;
   const question = String(fieldPathId.path.at(-1));
   const { remarks, besideAnswer, asking } = useFormContext();
   const { text, kept } = useShownAnswer(question);
@@ -70,6 +72,7 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
         ))}
       {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
+      <Values {...props} />
       {besideAnswer?.(question)}
     </div>
   );
@@ -139,7 +142,12 @@ function EditQuestion(props: FieldTemplateProps) {
       {message}
     </p>
   );
-  const below = besideAnswer?.(question);
+  const below = (
+    <>
+      <Values {...props} />
+      {besideAnswer?.(question)}
+    </>
+  );
   const title = titleOf(label, required);
 
   if (store.kind(question) === "rating") {
@@ -181,6 +189,11 @@ function EditQuestion(props: FieldTemplateProps) {
     </div>
   );
 }
+
+const Values = ({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): ReactNode =>
+  uiSchema?.["ui:askedAgain"] === true && (
+    <ValuesOf question={String(fieldPathId.path.at(-1))} title={label} schema={schema} />
+  );
 
 const titleOf = (label: string, required: boolean | undefined): ReactNode => (
   <>

@@ -31,6 +31,12 @@ export function Rating(props: WidgetProps) {
               onChange={() => {
                 write(String(step));
               }}
+              onClick={() => {
+                // The same number on another day is a new value.
+                if (text === String(step)) {
+                  write(text);
+                }
+              }}
             />
             <span className={styles["face"]}>{step}</span>
           </label>
