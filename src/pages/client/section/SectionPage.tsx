@@ -1,9 +1,9 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
@@ -18,17 +18,16 @@ import {
   readLater,
   useEarlierTextsElsewhere,
 } from "../earlier-texts/section-earlier-texts.tsx";
-import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
+import { ConsentFirst } from "../consent/ConsentFirst.tsx";
+import { isPutAway } from "../consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
 import { HELP_NOW } from "./HelpNow.tsx";
-import { ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
+import { AGREE_AGAIN, ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
+import { useSignInAgain } from "./use-sign-in-again.ts";
 import { useWaysOut } from "./use-ways-out.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
-import { useSession } from "../../../session/store/session.tsx";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
-import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
@@ -36,11 +35,6 @@ import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 
-const AGREE_AGAIN = (
-  <ButtonLink look="plain" to="/myanswers">
-    Your answers, your rights
-  </ButtonLink>
-);
 /** Lazy: only old texts of other sections need it, and it reads the device first. */
 const UnsavedOnDeviceNotice = lazyOrNothing(
   async () =>
@@ -50,11 +44,6 @@ const UnsavedOnDeviceNotice = lazyOrNothing(
 
 const NOT_KNOWN: readonly ContentsEntry[] = [];
 
-/** Lazy: only a client who has not consented needs it. */
-const ConsentPage = lazy(async () => ({
-  default: (await import("../consent/ConsentPage.tsx")).ConsentPage,
-}));
-
 interface SectionPageProps {
   readonly section: Section;
   /** Fetches the code of the page at an address. Must be a stable function. */
@@ -63,26 +52,12 @@ interface SectionPageProps {
 
 /** A section that the client answers. Without consent, the consent page instead. */
 export function SectionPage({ section, fetchPage }: SectionPageProps) {
-  const { uid, profile } = useAccount();
-  const standing = consentStanding(profile);
-  const [isOpen, setOpen] = useState(false);
-  const isToAgree =
-    (standing === "asked" || standing === "withdrawn") &&
-    // A withdrawal elsewhere takes no field away in which the client has just typed. The line below it says
-    // that nothing is sent.
-    !(isOpen && drafts.unsavedIn(uid, section.id).length > 0);
-  if (isOpen === isToAgree) {
-    setOpen(!isToAgree);
-  }
-  if (!isToAgree) {
-    return (
-      <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={standing === "noticed"} />
-    );
-  }
   return (
-    <Suspense fallback={<Loading />}>
-      <ConsentPage uid={uid} isWithdrawn={standing === "withdrawn"} />
-    </Suspense>
+    <ConsentFirst hasUnsaved={(uid) => drafts.unsavedIn(uid, section.id).length > 0}>
+      {(asksBeside) => (
+        <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={asksBeside} />
+      )}
+    </ConsentFirst>
   );
 }
 
@@ -128,8 +103,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   // The headings of the groups that apply at present, and which have answers.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
-  const hasEnded = useSession(signInHasEnded);
-  const hasFailed = loaded.state === "failed";
+  useSignInAgain(loaded.state === "failed", reload);
   useScreenShown(
     loaded.state !== "loading",
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
@@ -153,20 +127,6 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       cancelAnimationFrame(frame);
     };
   }, [isReady, uid]);
-  useEffect(() => {
-    if (!hasEnded) {
-      return undefined;
-    }
-    // The device's next user must not find texts in the browser's files.
-    void tidyDevice();
-    return () => {
-      // The client has signed in again: repeats the saves and the loading that have failed.
-      void drafts.flush();
-      if (hasFailed) {
-        reload();
-      }
-    };
-  }, [hasEnded, hasFailed, reload]);
   const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
 
   return (
