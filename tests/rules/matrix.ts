@@ -110,6 +110,7 @@ save answers of familysiblings                            | answering
 save answers of personal                                  | answering
 save a cleared answer                                     | answering
 save that a question is to be talked about                | answering
+save the value of a day                                   | answering
 save to which words an answer was given                   | answering
 save with the question answered last                      | answering
 save with a last question of 200 characters               | answering

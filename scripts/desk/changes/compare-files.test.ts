@@ -59,6 +59,11 @@ test.each<[string, readonly Edit[], ...string[]]>([
     "words only: Story: “Which issues feel most pressing to you for your…”: whether your client may rather talk about it: It is offered → It is left out: a plain fact",
   ],
   [
+    "days that are kept",
+    [{ does: "keep each day", section: "personal", question: "ratingHealth", isKept: false }],
+    "words only: Personal: “On a scale from 0 to 10, how far have you come with your…”: the numbers of earlier days: They are kept, each with its day → They are not kept",
+  ],
+  [
     "examples",
     [list("health", "toothpaste", "examples", ["Elmex"])],
     "words only: Health: “Which toothpaste do you use?”: an example:  → Elmex",

@@ -108,6 +108,12 @@ function shownChanges(name: string, before: Asked, after: Asked): readonly Secti
       "words only",
     ),
     ...changeOf(
+      `${name}: the numbers of earlier days`,
+      KEEPS_DAYS[Number(old["ui:askedAgain"] ?? false)],
+      KEEPS_DAYS[Number(now["ui:askedAgain"] ?? false)],
+      "words only",
+    ),
+    ...changeOf(
       `${name}: help from the browser`,
       inWords(restOf(old)),
       inWords(restOf(now)),
@@ -120,10 +126,19 @@ const MAY_BE_SKIPPED = ["It may be skipped", "It must be answered"] as const;
 
 const MAY_TALK = ["It is offered", "It is left out: a plain fact"] as const;
 
+const KEEPS_DAYS = ["They are not kept", "They are kept, each with its day"] as const;
+
 const restOf = (ui: QuestionUi): object =>
   Object.fromEntries(Object.entries(ui).filter(([key]) => !LISTED.has(key)));
 
-const LISTED = new Set(["ui:help", "ui:examples", "ui:askWhen", "ui:plainFact", "ui:widget"]);
+const LISTED = new Set([
+  "ui:help",
+  "ui:examples",
+  "ui:askWhen",
+  "ui:plainFact",
+  "ui:askedAgain",
+  "ui:widget",
+]);
 
 const inWords = (settings: object): string =>
   Object.entries(settings)

@@ -7,6 +7,7 @@ import { addQuestion, askAgain, stopAsking } from "./question-edits.ts";
 import {
   addNote,
   askPlainFact,
+  keepEachDay,
   removeNote,
   rewrite,
   rewriteList,
@@ -48,6 +49,7 @@ const EDITS: {
   "add group": addGroup,
   "say whom to call": sayWhomToCall,
   "ask a plain fact": askPlainFact,
+  "keep each day": keepEachDay,
   "ask when": askWhen,
   "move group": moveGroup,
   "remove group": removeGroup,

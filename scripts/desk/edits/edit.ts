@@ -94,6 +94,8 @@ export const edit = v.variant("does", [
   v.object({ does: v.literal("say whom to call"), section, group: index, isSaid: v.boolean() }),
   /** Leaves out, or shows, the button “I'd rather talk about this” at a question. */
   v.object({ does: v.literal("ask a plain fact"), section, question, isPlain: v.boolean() }),
+  /** Keeps, or no longer keeps, the number of each day beside the answer. */
+  v.object({ does: v.literal("keep each day"), section, question, isKept: v.boolean() }),
   /** Without `condition`, every client sees the question, note or group. */
   v.object({
     does: v.literal("ask when"),

@@ -67,6 +67,24 @@ testEdits({
       "health.ui.json": ['- "toothpaste": {', '- "ui:plainFact": true', "- },"],
     },
   },
+  "each day of a number, and of a rating no longer": {
+    edits: [
+      { does: "keep each day", section: "questionnaire", question: "weight", isKept: true },
+      { does: "keep each day", section: "personal", question: "ratingHealth", isKept: false },
+    ],
+    lines: {
+      "personal.ui.json": [
+        '- "ui:widget": "rating",',
+        '- "ui:askedAgain": true',
+        '+ "ui:widget": "rating"',
+      ],
+      "questionnaire.ui.json": [
+        '- "ui:help": "1 Pound = 0.45 kg"',
+        '+ "ui:help": "1 Pound = 0.45 kg",',
+        '+ "ui:askedAgain": true',
+      ],
+    },
+  },
   "a note": {
     edits: [
       {

@@ -22,6 +22,7 @@ const QUESTION_PARTS = [
   "ui:help",
   "ui:examples",
   "ui:plainFact",
+  "ui:askedAgain",
 ];
 
 export function rewrite(draft: DraftFiles, { section, text, words }: EditThat<"rewrite">): void {
@@ -62,6 +63,12 @@ export function askPlainFact(draft: DraftFiles, edit: EditThat<"ask a plain fact
   const { section, question, isPlain } = edit;
   askedQuestion(draft.schema(section), question);
   rewriteQuestionPart(draft, section, question, "ui:plainFact", isPlain || "");
+}
+
+export function keepEachDay(draft: DraftFiles, edit: EditThat<"keep each day">): void {
+  const { section, question, isKept } = edit;
+  askedQuestion(draft.schema(section), question);
+  rewriteQuestionPart(draft, section, question, "ui:askedAgain", isKept || "");
 }
 
 export function rewriteList(draft: DraftFiles, edit: EditThat<"rewrite list">): void {

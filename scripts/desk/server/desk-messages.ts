@@ -46,5 +46,6 @@ export const STEP_WORDS: Readonly<Record<Edit["does"], string>> = {
   "remove entry": "removing",
   "say whom to call": "saying whom to call",
   "ask a plain fact": "asking for a plain fact",
+  "keep each day": "keeping each day's number",
   "ask when": "choosing when it is asked",
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import { storedValues, valueInWords } from "../../../src/domain/question/dated-values.ts";
 import {
   questionOfKey,
   TALK_LABEL,
@@ -53,10 +54,12 @@ export function answersOf(
   const file = documents.find(({ path }) => path === `clients/${uid}`);
   return sections.flatMap(({ id, title, questions }) => {
     const answers = new Map(Object.entries(mapIn(file?.fields[id])));
+    const texts = Object.fromEntries([...answers].map(([key, value]) => [key, plain(value)]));
     const asked = [...answers.keys()].map(questionOfKey);
     return [...new Set([...questions.keys(), ...asked])].flatMap((key) => {
       const isToTalkAbout = plain(answers.get(talkKey(key))) === TO_TALK_ABOUT;
-      const said = [plain(answers.get(key)), isToTalkAbout ? `${TALK_LABEL}.` : ""];
+      const days = storedValues(key, texts).map(valueInWords).join(", ");
+      const said = [plain(answers.get(key)), days, isToTalkAbout ? `${TALK_LABEL}.` : ""];
       const answer = said.filter(Boolean).join("\n\n");
       return answer === "" ? [] : [{ section: title, question: questions.get(key) ?? key, answer }];
     });

@@ -51,7 +51,12 @@ async function addClient(): Promise<string> {
       "issues:talk": text("yes"),
       "unload:talk": text(""),
     }),
-    questionnaire: map({ height: { doubleValue: 168.5 } }),
+    questionnaire: map({
+      height: { doubleValue: 168.5 },
+      "weight:before-2026-05-05": { integerValue: "61" },
+      "weight:2026-05-06": { doubleValue: 60.5 },
+      "weight:2026-05-07": text(""),
+    }),
   });
   await put(`coachNotes/${localId}`, { note: text("A note.") });
   await put(`replies/${localId}`, {
@@ -114,6 +119,11 @@ describe("all that is stored of a client", () => {
     const answers = answersOf(found, sectionTexts());
     expect(answers).toEqual([
       { section: "Details", question: expect.stringMatching(/tall|height/iu), answer: "168.5" },
+      {
+        section: "Details",
+        question: expect.stringMatching(/weigh|heavy/iu),
+        answer: "61 before 5 May 2026, 60.5 on 6 May 2026",
+      },
       {
         section: "Story",
         question: expect.stringMatching(/your story/u),

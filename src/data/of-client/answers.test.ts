@@ -510,6 +510,42 @@ describe("a save that there is not enough room for", () => {
   });
 });
 
+describe("the values of many days", () => {
+  const full = Object.fromEntries(
+    Array.from({ length: 60 }, (_, day) => [
+      `mood:${new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)}`,
+      day,
+    ]),
+  );
+
+  it("make room for the next day in the same save, and keep the first", async () => {
+    server.store({ story: { ...full, why: "mine" } });
+    const { save } = await openAnswers("her", "story");
+    await save({ mood: 7, "mood:2026-11-27": 7 });
+    await save({ mood: 8, "mood:2026-11-28": 8 });
+    const { "mood:2026-01-02": second, "mood:2026-01-03": third, ...others } = full;
+    expect([second, third]).toEqual([1, 2]);
+    expect(server.stored("story")).toEqual({
+      ...others,
+      why: "mine",
+      mood: 8,
+      "mood:2026-11-27": 7,
+      "mood:2026-11-28": 8,
+    });
+  });
+
+  it("stay sixty of each question of a section", async () => {
+    const questions = ["health", "wealth", "relationships", "selftalk"];
+    const days = questions.flatMap((question) =>
+      Object.entries(full).map(([key, day]) => [key.replace("mood", question), day] as const),
+    );
+    server.store({ story: Object.fromEntries(days) });
+    const { save } = await openAnswers("her", "story");
+    await save(Object.fromEntries(questions.map((question) => [`${question}:2026-11-28`, 7])));
+    expect(Object.keys(server.stored("story"))).toHaveLength(240);
+  });
+});
+
 describe("the day of the words that an answer was given to", () => {
   const NOW = new Map([["why", "2027-05-01"]]);
   const GIVEN = { why: "mine", "why:words": "2027-03-01" };

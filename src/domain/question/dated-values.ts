@@ -29,10 +29,27 @@ export const beforeKey = (question: string, savedAt = Date.now()): string =>
 export const isDatedKey = (key: string): boolean => ENDING.test(key);
 
 /**
- * The values of a question, by day. Leaves out deleted values, which are stored as `""`. If the answer is not
- * the latest of them, as in a document that is older than dated values, adds the answer, without a day of its own.
- * @param savedAt the last save of the section, in milliseconds since 1970.
+ * The stored values of a question, by day. Leaves out deleted values, which are stored as `""`.
  * @param formerKeys the question's former keys, the latest first.
+ */
+export function storedValues(
+  question: string,
+  stored: StoredAnswers,
+  formerKeys: readonly string[] = [],
+): readonly DatedValue[] {
+  const names = [question, ...formerKeys];
+  const endings = Object.keys(stored)
+    .filter((key) => isDatedKey(key) && names.includes(questionOfKey(key)))
+    .map((key) => key.slice(questionOfKey(key).length));
+  return [...new Set(endings)]
+    .flatMap((ending) => datedValue(question + ending, valueOf(names, stored, ending)) ?? [])
+    .toSorted(byDay);
+}
+
+/**
+ * The values of a question, by day, and the answer, without a day of its own, if it is not the latest of them:
+ * so it is in a document that is older than dated values.
+ * @param savedAt the last save of the section, in milliseconds since 1970.
  */
 export function datedValues(
   question: string,
@@ -40,16 +57,11 @@ export function datedValues(
   savedAt?: number,
   formerKeys: readonly string[] = [],
 ): readonly DatedValue[] {
-  const names = [question, ...formerKeys];
-  const endings = new Set(
-    Object.keys(stored)
-      .filter((key) => isDatedKey(key) && names.includes(questionOfKey(key)))
-      .map((key) => key.slice(questionOfKey(key).length)),
+  const values = storedValues(question, stored, formerKeys);
+  const answer = datedValue(
+    beforeKey(question, savedAt),
+    valueOf([question, ...formerKeys], stored),
   );
-  const values = [...endings]
-    .flatMap((ending) => datedValue(question + ending, valueOf(names, stored, ending)) ?? [])
-    .toSorted(byDay);
-  const answer = datedValue(beforeKey(question, savedAt), valueOf(names, stored));
   return answer === undefined || answer.value === values.at(-1)?.value
     ? values
     : [...values, answer].toSorted(byDay);
@@ -69,7 +81,7 @@ export function keysWithoutRoom(stored: StoredAnswers, changed: StoredAnswers): 
     const keys = Object.keys(after).filter(
       (key) => isDatedKey(key) && questionOfKey(key) === question,
     );
-    const given = datedValues(question, after).map(({ key }) => key);
+    const given = storedValues(question, after).map(({ key }) => key);
     const deleted = keys.filter((key) => !given.includes(key));
     return [...deleted, ...given.slice(1)]
       .filter((key) => Object.hasOwn(stored, key) && !Object.hasOwn(changed, key))

@@ -1,4 +1,5 @@
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { storedValues, valueInWords } from "../../domain/question/dated-values.ts";
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
@@ -11,7 +12,7 @@ export interface RetiredAnswer {
   readonly key: string;
   /** The last wording of the question; absent for keys that the field list never knew. */
   readonly question: string | undefined;
-  /** `""` if the client has only marked the question to talk about. */
+  /** With the values that have a day. `""` if the client has only marked the question to talk about. */
   readonly text: string;
   /** Whether the client would rather have talked about the question. */
   readonly isToTalkAbout: boolean;
@@ -31,10 +32,11 @@ export function retiredAnswers(
     .map((key) => {
       const { retired, kind = "long text" } = fields[key] ?? {};
       const text = storedText(storedValue(definition, stored, key));
+      const values = storedValues(key, stored, formerKeys(fields[key])).map(valueInWords);
       return {
         key,
         question: retired,
-        text: QUESTION_KINDS[kind].words?.(text) ?? text,
+        text: [QUESTION_KINDS[kind].words?.(text) ?? text, ...values].filter(Boolean).join("\n"),
         isToTalkAbout: isToTalkAbout(definition, stored, key),
       };
     })

@@ -38,6 +38,7 @@ export const SAVING_ANSWERS: Attempts = {
   ]),
   "save a cleared answer": ownSave([["health", "allergies"], ""]),
   "save that a question is to be talked about": ownSave([["health", "allergies:talk"], "yes"]),
+  "save the value of a day": ownSave([["health", "sleep:2026-11-28"], 7]),
   "save to which words an answer was given": ownSave([["health", "allergies:words"], "2026-11-22"]),
   "save with the question answered last": ownSave([["lastQuestion"], "answer/health/allergies"]),
   "save with a last question of 200 characters": ownSave([["lastQuestion"], "x".repeat(200)]),

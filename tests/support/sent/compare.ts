@@ -38,7 +38,7 @@ function meanings(schemas: readonly string[]): Readonly<Record<string, string>> 
     ANSWER: either(
       fieldLists.map(
         ([section, fields]) =>
-          String.raw`${section}\.${either(Object.keys(fields))}(?::talk|:words)?`,
+          String.raw`${section}\.${either(Object.keys(fields))}(?::(?:talk|words|(?:before-)?\d{4}-\d{2}-\d{2}))?`,
       ),
     ),
     ID: String.raw`\w{20,128}`,

@@ -86,6 +86,23 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
           Then “{TALK_LABEL}” is left out. Where your client has said it already, it stays.
         </p>
       </div>
+      {(kind === "rating" || kind === "number") && (
+        <div className={styles["field"]}>
+          <label className={styles["tick"]}>
+            <input
+              type="checkbox"
+              checked={ui["ui:askedAgain"] === true}
+              onChange={({ target }) => {
+                void edit({ does: "keep each day", section: id, question, isKept: target.checked });
+              }}
+            />
+            Its number may change: each day's is kept
+          </label>
+          <p className={styles["hint"]}>
+            Then your client can give it again, and both of you see a line of all numbers.
+          </p>
+        </div>
+      )}
       {section.fields[question]?.required !== true && (
         <ConditionChoice
           section={section}

@@ -12,7 +12,7 @@ interface Wire {
 interface CommitRequest {
   readonly writes: readonly {
     /** Missing if the write replaces the whole document. */
-    readonly updateMask?: object;
+    readonly updateMask?: { readonly fieldPaths: readonly string[] };
     readonly update: { readonly name: string; readonly fields: Readonly<Record<string, Wire>> };
     readonly updateTransforms?: readonly unknown[];
   }[];
@@ -58,8 +58,15 @@ export function storedDocument(collection: "clients" | "coachNotes" = "clients")
         return Response.json({ error: { message: "refused" } }, { status: 403 });
       }
     }
+    const { fieldPaths } = write.updateMask;
     for (const [key, value] of changes) {
-      document = { ...document, [key]: { ...mapIn(document, key), ...mapIn({ value }, "value") } };
+      const sent = mapIn({ value }, "value");
+      const isLeft = (leaf: string): boolean =>
+        leaf in sent || !fieldPaths.some((path) => path.replaceAll("`", "") === `${key}.${leaf}`);
+      const left: readonly (readonly [string, Stored[string]])[] = Object.entries(
+        mapIn(document, key),
+      ).filter(([leaf]) => isLeft(leaf));
+      document = { ...document, [key]: { ...Object.fromEntries(left), ...sent } };
     }
     return acknowledge(write.updateTransforms);
   };

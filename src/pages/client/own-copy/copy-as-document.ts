@@ -1,4 +1,5 @@
 import type { EarlierText } from "../../../domain/answer/earlier-text.ts";
+import { valueInWords } from "../../../domain/question/dated-values.ts";
 import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
 import type { Reply } from "../../../domain/client/reply.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
@@ -54,9 +55,12 @@ function replyHtml({ text, question, at }: Reply, isNamed: boolean): string {
 const earlierHtml = ({ text, keptAt }: EarlierText, about = ""): string =>
   `<div class="earlier"><p class="soft" dir="auto">Earlier text, until ${longDate(keptAt)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
 
-/** Whether the question has neither an answer, a mark to talk about it, a reply, nor an earlier text. */
-const isOpen = ({ answer, isToTalkAbout, reply, earlierTexts }: CopiedQuestion): boolean =>
-  answer === "" && !isToTalkAbout && reply === undefined && earlierTexts.length === 0;
+/** Whether the question has neither an answer, a mark to talk about it, a reply, nor an earlier text or value. */
+const isOpen = ({ answer, values, isToTalkAbout, reply, earlierTexts }: CopiedQuestion): boolean =>
+  answer === "" &&
+  !isToTalkAbout &&
+  reply === undefined &&
+  earlierTexts.length + values.length === 0;
 
 function groupHtml({ title, questions }: CopiedGroup): string {
   const answered = questions.filter((question) => !isOpen(question));
@@ -75,6 +79,7 @@ function answeredHtml({
   question,
   earlierWordings,
   answer,
+  values,
   isToTalkAbout,
   condition,
   reply,
@@ -82,6 +87,8 @@ function answeredHtml({
 }: CopiedQuestion): string {
   // A `div`, because a `pre` would drop a line break right after its opening tag.
   const written = answer === "" ? "" : `<div class="answer" dir="auto">${escaped(answer)}</div>`;
+  const days =
+    values.length === 0 ? "" : `<p class="soft">${values.map(valueInWords).join(", ")}</p>`;
   const mark = isToTalkAbout ? `<p class="mark">I would rather talk about this.</p>` : "";
   const before = earlierWordings.map(
     ({ words }) => `<p class="soft" dir="auto">Before, it read: “${escaped(words)}”</p>`,
@@ -89,7 +96,7 @@ function answeredHtml({
   const word = reply === undefined ? "" : replyHtml(reply, reply.question !== question);
   const when =
     condition === undefined ? "" : `<p class="soft" dir="auto">${escaped(condition)}</p>`;
-  return `<div class="answered"><h4 dir="auto">${escaped(question)}</h4>${when}${before.join("")}${mark}${written}${earlierTexts.map((text) => earlierHtml(text)).join("")}${word}</div>`;
+  return `<div class="answered"><h4 dir="auto">${escaped(question)}</h4>${when}${before.join("")}${mark}${written}${days}${earlierTexts.map((text) => earlierHtml(text)).join("")}${word}</div>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import type { DatedValue } from "../../../domain/question/dated-values.ts";
 import type { EarlierText } from "../../../domain/answer/earlier-text.ts";
 import type { Reply } from "../../../domain/client/reply.ts";
 import type { CopiedSection } from "./own-copy.ts";
@@ -21,6 +22,7 @@ export function copyAsJson(sections: readonly CopiedSection[], at: Date): string
             question,
             earlierWordings,
             answer,
+            values,
             isToTalkAbout,
             condition,
             reply,
@@ -37,6 +39,7 @@ export function copyAsJson(sections: readonly CopiedSection[], at: Date): string
               })),
             }),
             answer: answer === "" ? null : answer,
+            ...(values.length > 0 && { values: values.map(valueOf) }),
             ...(isToTalkAbout && { ratherTalkAboutIt: true }),
             ...(earlier.length > 0 && { earlierTexts: earlier.map(earlierOf) }),
             ...(reply !== undefined && { wordFromCoach: wordOf(reply) }),
@@ -51,6 +54,11 @@ export function copyAsJson(sections: readonly CopiedSection[], at: Date): string
   };
   return `${JSON.stringify(copy, undefined, 2)}\n`;
 }
+
+const valueOf = ({ value, before, day }: DatedValue) => ({
+  value,
+  [before ? "before" : "on"]: day,
+});
 
 /** A reply from the coach. `to` is the question's wording at that time. */
 const wordOf = ({ text, question, at }: Reply) => ({

@@ -167,6 +167,41 @@ it("names the questions to talk about, also unanswered, and shows no key", async
   expect(isBegun({ "story:talk": "" })).toBe(false);
 });
 
+it("has the values of all days, also where the answer is taken back", async () => {
+  const copy = await copyOf("personal", {
+    ratingHealth: "",
+    "ratingHealth:before-2026-11-27": 3,
+    "ratingHealth:2026-11-28": 7,
+    "ratingHealth:2026-11-29": "",
+    "gone:2026-11-28": 4,
+  });
+  const html = copyAsDocument([copy], AT);
+  expect(html).toContain("3 before 27 November 2026, 7 on 28 November 2026</p>");
+  expect(html).toContain("4 on 28 November 2026");
+  expect(html).not.toMatch(/:(?:before-)?2026/u);
+  expect(JSON.parse(copyAsJson([copy], AT))).toMatchObject({
+    sections: [
+      {
+        groups: expect.arrayContaining([
+          {
+            title: "Where you are now",
+            questions: expect.arrayContaining([
+              expect.objectContaining({
+                key: "ratingHealth",
+                answer: null,
+                values: [
+                  { value: 3, before: "2026-11-27" },
+                  { value: 7, on: "2026-11-28" },
+                ],
+              }),
+            ]),
+          },
+        ]),
+      },
+    ],
+  });
+});
+
 it("leaves out what was not asked, and tells a condition no longer met", async () => {
   const [section] = sections;
   const { ui, ...rest } = await loadSectionDefinition(section);

@@ -8,6 +8,7 @@ import {
 import { formerKeys } from "../../../domain/question/section.ts";
 import type { Replies, Reply } from "../../../domain/client/reply.ts";
 import { answerAddress, placeOf } from "../../../domain/question/addresses.ts";
+import { type DatedValue, storedValues } from "../../../domain/question/dated-values.ts";
 import type { EarlierWording } from "../../../domain/question/earlier-wording.ts";
 import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts";
 import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
@@ -43,6 +44,8 @@ export interface CopiedQuestion {
   readonly earlierWordings: readonly EarlierWording[];
   /** `""` for an unanswered question. */
   readonly answer: string;
+  /** The values that have a day, if the question is asked again. */
+  readonly values: readonly DatedValue[];
   /** Whether the client would rather talk about the question. */
   readonly isToTalkAbout: boolean;
   /** For a question that is here although it does not apply: a sentence that says when it applies. */
@@ -96,6 +99,7 @@ export function copySection({
     earlierWordings: earlierWordings[key] ?? [],
     earlierTexts: earlierOf(key),
     answer: answerInWords(store, key),
+    values: storedValues(key, answers, formerKeys(definition.fields[key])),
     isToTalkAbout: isToTalkAbout(definition, answers, key),
     ...(asking.standing(key) !== "asked" && { condition: asking.words(key) }),
   });
@@ -110,6 +114,7 @@ export function copySection({
     earlierWordings: [],
     earlierTexts: earlierOf(key),
     answer: text,
+    values: [],
   }));
   const copied = [
     ...groups.filter(asking.showsGroup).map(({ title, items }) => ({
