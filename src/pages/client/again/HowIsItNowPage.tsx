@@ -15,12 +15,11 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { ConsentFirst } from "../consent/ConsentFirst.tsx";
 import { isPutAway } from "../consent/consent-standing.ts";
 import { HELP_NOW } from "../section/HelpNow.tsx";
 import { readDraft } from "../section/read-draft.ts";
 import { AGREE_AGAIN } from "../section/SectionEnd.tsx";
-import { useSignInAgain } from "../section/use-sign-in-again.ts";
+import { ConsentFirst, useSignInAgain } from "../section/SectionPage.tsx";
 import { useWaysOut } from "../section/use-ways-out.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
 

@@ -1,9 +1,9 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
@@ -18,15 +18,15 @@ import {
   readLater,
   useEarlierTextsElsewhere,
 } from "../earlier-texts/section-earlier-texts.tsx";
-import { ConsentFirst } from "../consent/ConsentFirst.tsx";
-import { isPutAway } from "../consent/consent-standing.ts";
+import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
 import { readDraft } from "./read-draft.ts";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { AGREE_AGAIN, ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
-import { useSignInAgain } from "./use-sign-in-again.ts";
 import { useWaysOut } from "./use-ways-out.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
+import { useSession } from "../../../session/store/session.tsx";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
@@ -44,6 +44,11 @@ const UnsavedOnDeviceNotice = lazyOrNothing(
 
 const NOT_KNOWN: readonly ContentsEntry[] = [];
 
+/** Lazy: only a client who has not consented needs it. */
+const ConsentPage = lazy(async () => ({
+  default: (await import("../consent/ConsentPage.tsx")).ConsentPage,
+}));
+
 interface SectionPageProps {
   readonly section: Section;
   /** Fetches the code of the page at an address. Must be a stable function. */
@@ -58,6 +63,36 @@ export function SectionPage({ section, fetchPage }: SectionPageProps) {
         <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={asksBeside} />
       )}
     </ConsentFirst>
+  );
+}
+
+interface ConsentFirstProps {
+  /** Whether the page has texts that are not saved. */
+  readonly hasUnsaved: (uid: string) => boolean;
+  /** The page. `asksBeside`: whether a notice above the client's answers asks for consent. */
+  readonly children: (asksBeside: boolean) => ReactNode;
+}
+
+/** A page to answer on. Without consent, the consent page instead. */
+export function ConsentFirst({ hasUnsaved, children }: ConsentFirstProps) {
+  const { uid, profile } = useAccount();
+  const standing = consentStanding(profile);
+  const [isOpen, setOpen] = useState(false);
+  const isToAgree =
+    (standing === "asked" || standing === "withdrawn") &&
+    // A withdrawal elsewhere takes no field away in which the client has just typed. The line below it says
+    // that nothing is sent.
+    !(isOpen && hasUnsaved(uid));
+  if (isOpen === isToAgree) {
+    setOpen(!isToAgree);
+  }
+  if (!isToAgree) {
+    return children(standing === "noticed");
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <ConsentPage uid={uid} isWithdrawn={standing === "withdrawn"} />
+    </Suspense>
   );
 }
 
@@ -187,6 +222,25 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       )}
     </SectionFrame>
   );
+}
+
+/** After a sign-in that had ended, repeats the saves and the loading that have failed. */
+export function useSignInAgain(hasFailed: boolean, reload: () => void): void {
+  const hasEnded = useSession(signInHasEnded);
+  useEffect(() => {
+    if (!hasEnded) {
+      return undefined;
+    }
+    // The device's next user must not find texts in the browser's files.
+    void tidyDevice();
+    return () => {
+      // The client has signed in again.
+      void drafts.flush();
+      if (hasFailed) {
+        reload();
+      }
+    };
+  }, [hasEnded, hasFailed, reload]);
 }
 
 interface SectionFailureProps {

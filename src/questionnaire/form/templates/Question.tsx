@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
@@ -7,8 +7,12 @@ import { Offer } from "../../../ui/form/Offer.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
-import { ValuesOf } from "../values/ValuesOf.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./Question.module.css";
+
+const EarlierValues = lazyOrNothing(
+  async () => (await import("../values/EarlierValues.tsx")).EarlierValues,
+);
 
 /** One question with its control, or with its answer when the section is read. */
 export function Question(props: FieldTemplateProps) {
@@ -190,10 +194,21 @@ function EditQuestion(props: FieldTemplateProps) {
   );
 }
 
-const Values = ({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): ReactNode =>
-  uiSchema?.["ui:askedAgain"] === true && (
-    <ValuesOf question={String(fieldPathId.path.at(-1))} title={label} schema={schema} />
+/** Below a question that is asked again. Its code comes late, and only where there are values. */
+function Values({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): ReactNode {
+  const { store } = useFormContext();
+  const question = String(fieldPathId.path.at(-1));
+  const [hasValues] = useState(
+    () => uiSchema?.["ui:askedAgain"] === true && store.datedValues(question).length > 0,
   );
+  return (
+    hasValues && (
+      <Suspense>
+        <EarlierValues question={question} title={label} schema={schema} />
+      </Suspense>
+    )
+  );
+}
 
 const titleOf = (label: string, required: boolean | undefined): ReactNode => (
   <>

@@ -5,8 +5,8 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { deleteDatedValue } from "../../answers/answer-store.ts";
-import { useFormContext } from "../form-context.tsx";
-import type { QuestionWithValues } from "./ValuesOf.tsx";
+import { useFormContext, useFromStore } from "../form-context.tsx";
+import type { AskedAgain, ValueLineProps } from "./ValueLine.tsx";
 import styles from "./values.module.css";
 
 /** Lazy: needs two values, and an opened list. */
@@ -18,14 +18,35 @@ interface Deleted {
   readonly wasAnswer: boolean;
 }
 
-interface EarlierValuesProps extends QuestionWithValues {
-  readonly values: readonly DatedValue[];
+/** Below a question that is asked again: for the client the earlier values, in the reading view the line. */
+export function EarlierValues(asked: AskedAgain) {
+  const { mode } = useFormContext();
+  const { question } = asked;
+  // As text: the store makes the list anew each time.
+  const text = useFromStore(({ datedValues }) => JSON.stringify(datedValues(question)));
+  const values = JSON.parse(text) as readonly DatedValue[];
+  return mode === "read" ? (
+    // A box of its own: an unanswered question and its parts stand in one line.
+    <div>
+      <Line {...asked} values={values} />
+    </div>
+  ) : (
+    <OwnValues {...asked} values={values} />
+  );
 }
 
+/** Nothing for a single value: it makes no line. */
+const Line = (props: ValueLineProps) =>
+  props.values.length > 1 && (
+    <Suspense>
+      <ValueLine {...props} />
+    </Suspense>
+  );
+
 /** The client's earlier values of a question, each of which the client may delete, and put back. */
-export function EarlierValues({ values, ...asked }: EarlierValuesProps) {
+function OwnValues(asked: ValueLineProps) {
   const { store } = useFormContext();
-  const { question } = asked;
+  const { question, values } = asked;
   const [gone, setGone] = useState<readonly Deleted[]>([]);
   const [said, setSaid] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -35,12 +56,12 @@ export function EarlierValues({ values, ...asked }: EarlierValuesProps) {
   const rows = [...earlier, ...gone.map(({ value }) => value).filter((one) => !isThere(one))];
   const last = earlier.at(-1);
   const now = values.find(({ key }) => key === today);
-  const textOf = (): string => store.shown(question).text;
+  const answer = (): string => store.shown(question).text;
 
   const remove = (value: DatedValue): void => {
-    const before = textOf();
+    const before = answer();
     deleteDatedValue(store, question, value.key);
-    const wasAnswer = before !== textOf();
+    const wasAnswer = before !== answer();
     setGone([...gone.filter((one) => one.value.key !== value.key), { value, wasAnswer }]);
     setSaid(
       `${valueInWords(value)} is deleted.${wasAnswer ? " The answer above is empty now." : ""}`,
@@ -48,7 +69,7 @@ export function EarlierValues({ values, ...asked }: EarlierValuesProps) {
   };
   const putBack = (value: DatedValue): void => {
     const { wasAnswer } = gone.find((one) => one.value.key === value.key) ?? {};
-    if (wasAnswer === true && textOf() === "") {
+    if (wasAnswer === true && answer() === "") {
       store.write(question, inOwnMark(value.value));
       // It was no value of today.
       store.write(today, "");
@@ -57,6 +78,9 @@ export function EarlierValues({ values, ...asked }: EarlierValuesProps) {
     setSaid(`${valueInWords(value)} is there again.`);
   };
 
+  if (rows.length === 0) {
+    return null;
+  }
   return (
     <details
       className={styles["earlier"]}
@@ -69,11 +93,7 @@ export function EarlierValues({ values, ...asked }: EarlierValuesProps) {
         {last === undefined ? "No earlier value" : shortly(last)}
         {now !== undefined && `, ${inOwnMark(now.value)} today`}
       </summary>
-      {isOpen && values.length > 1 && (
-        <Suspense>
-          <ValueLine {...asked} values={values} isListed />
-        </Suspense>
-      )}
+      {isOpen && <Line {...asked} isListed />}
       <ul>
         {rows
           .toSorted((one, other) => one.day.localeCompare(other.day))

@@ -1,9 +1,19 @@
 import { type DatedValue, valueInWords } from "../../../domain/question/dated-values.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
-import type { QuestionWithValues } from "./ValuesOf.tsx";
 import styles from "./values.module.css";
 
-interface ValueLineProps extends QuestionWithValues {
+/** A question that is asked again. */
+export interface AskedAgain {
+  readonly question: string;
+  readonly title: string;
+  readonly schema: {
+    readonly enum?: readonly unknown[] | undefined;
+    readonly minimum?: number | undefined;
+    readonly maximum?: number | undefined;
+  };
+}
+
+export interface ValueLineProps extends AskedAgain {
   /** At least two, by day. */
   readonly values: readonly DatedValue[];
   /** Whether a list beside the picture names each value, so that it needs no table. */
@@ -65,7 +75,7 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
 
 /** The ends of the question's own scale; where it has none, of its values. */
 function scaleOf(
-  { enum: steps = [], minimum, maximum }: QuestionWithValues["schema"],
+  { enum: steps = [], minimum, maximum }: AskedAgain["schema"],
   values: readonly DatedValue[],
 ): readonly [number, number] {
   const given = values.map(({ value }) => value);
