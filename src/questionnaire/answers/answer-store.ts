@@ -162,7 +162,7 @@ export function createAnswerStore(
   const stored = new Map<string, Answer>();
   const held = new Map<string, ShownAnswer>();
   const touched = new Set<string>();
-  /** By question that is asked again, the value that stood there before the client wrote here. */
+  /** By question that is asked again, a stored answer that has no day yet. */
   const firsts = new Map<string, DatedValue>();
   const listeners = new Map<string, Listeners<[]>>();
   const writes = createListeners<[question: string, isChosen: boolean]>();
@@ -184,6 +184,22 @@ export function createAnswerStore(
     held.set(question, shown);
   }
 
+  const isNew = ({ key }: DatedValue): boolean => !held.has(key);
+  const noteFirst = (question: string, from: StoredAnswers, at?: number): void => {
+    const formerly = formerKeys(definition.fields[question]);
+    const first = datedValues(question, from, at, formerly).find(isNew);
+    if (first === undefined) {
+      firsts.delete(question);
+    } else {
+      firsts.set(question, first);
+    }
+  };
+  for (const question of Object.keys(properties)) {
+    if (isAskedAgain(definition, question)) {
+      noteFirst(question, answers, savedAt);
+    }
+  }
+
   const shownOf = (question: string): ShownAnswer => held.get(question) ?? NOTHING;
   const storedOf = (question: string): Answer =>
     stored.get(question) ?? read(answers, question).answer;
@@ -202,14 +218,6 @@ export function createAnswerStore(
   ];
   const keysWith = (from: StoredAnswers): ReadonlySet<string> =>
     new Set([...keys(), ...datedKeysIn(definition, from)]);
-  const valuesIn = (
-    question: string,
-    valueOf: (key: string) => Answer | undefined,
-  ): readonly DatedValue[] => {
-    const ofQuestion = keys().filter((key) => isDatedKey(key) && questionOfKey(key) === question);
-    const values = [question, ...ofQuestion].map((key) => [key, valueOf(key)] as const);
-    return datedValues(question, Object.fromEntries(values), savedAt);
-  };
 
   const show = (question: string, shown: ShownAnswer): void => {
     held.set(question, shown);
@@ -227,18 +235,15 @@ export function createAnswerStore(
       writeToday(question, isChosen);
     }
   };
-  const isNew = ({ key }: DatedValue): boolean => !held.has(key);
   /** The first value of all keeps, in the same save, what stood there before. */
   const writeToday = (question: string, isChosen: boolean): void => {
-    const first = valuesIn(question, storedOf).find(isNew) ?? firsts.get(question);
+    const first = firsts.get(question);
     const answer = answerTo(question);
     const today = dayKey(question);
-    if (first !== undefined && typeof answer === "number" && isNew(first)) {
-      write(first.key, { text: inOwnMark(first.value) });
-    } else if (first !== undefined) {
-      firsts.set(question, first);
-    }
     if (typeof answer === "number") {
+      if (first !== undefined && isNew(first)) {
+        write(first.key, { text: inOwnMark(first.value) });
+      }
       write(today, { text: inOwnMark(answer) }, isChosen);
     } else if (answer !== undefined && shownOf(today).text !== "") {
       write(today, NOTHING, isChosen);
@@ -290,6 +295,11 @@ export function createAnswerStore(
           changed.set(question, answerTo(question));
         }
       }
+      for (const question of changed.keys()) {
+        if (isAskedAgain(definition, question)) {
+          noteFirst(question, from);
+        }
+      }
       return changed;
     },
     goBack: (from) => {
@@ -307,6 +317,7 @@ export function createAnswerStore(
           holdBesideRival(question, kept, rival);
         }
         changed.set(question, answerTo(question));
+        firsts.delete(question);
       }
       return changed;
     },
@@ -342,7 +353,11 @@ export function createAnswerStore(
     onWrite: writes.subscribe,
     onFollow: follows.subscribe,
     onRival: rivals.subscribe,
-    datedValues: (question) => valuesIn(question, answerTo),
+    datedValues: (question) => {
+      const days = keys().filter((key) => isDatedKey(key) && questionOfKey(key) === question);
+      const values = [question, ...days].map((key) => [key, answerTo(key)] as const);
+      return datedValues(question, Object.fromEntries(values), savedAt);
+    },
     keys,
   };
 }

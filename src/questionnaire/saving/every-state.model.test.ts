@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type SentAnswers,
   dropEarlierTexts,
@@ -137,6 +137,13 @@ const CASES: readonly (readonly [string, Bounds, number])[] = [
     100,
   ],
 ];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("in every state", () => {
   it.each(CASES)("of %s nothing is lost", { timeout: 600_000 }, async (_, bounds, least) => {

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAsking } from "../form/asking/asking.ts";
 import { anySetup, anySteps, throwIfWrong, SEQUENCES } from "./testing/model/commands.ts";
 import type { StepKind } from "./testing/model/steps.ts";
@@ -18,6 +18,13 @@ const HOLDS_ANSWERS_BACK = 8;
 const TAKE_OTHER = 1;
 const KEEP_BOTH = 2;
 const SECONDS = 5;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("whatever happens", () => {
   it(`loses nothing in ${SEQUENCES} random sequences of steps`, { timeout: 300_000 }, async () => {

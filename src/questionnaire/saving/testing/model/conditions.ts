@@ -2,7 +2,7 @@ import type { AskWhen } from "../../../../domain/question/ask-when.ts";
 import type { CreateAsking } from "../../../../domain/question/asking.ts";
 import type { SectionUi } from "../../../../domain/question/section-files.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
-import { CHOICES, DEFINITIONS, questionsOf } from "./sections.ts";
+import { AGAIN, CHOICES, DEFINITIONS, questionsOf } from "./sections.ts";
 
 /** The question whose answer decides every condition. */
 export const DECISIVE = "colour";
@@ -65,7 +65,13 @@ function conditionsOf(questions: readonly string[], edition: number): SectionUi 
       { title: "Then", items: underHeading, "ui:askWhen": conditionOf(edition) },
     ],
     ...Object.fromEntries(
-      own.map((question, index) => [question, { "ui:askWhen": conditionOf(index + edition) }]),
+      conditional.map((question, index) => [
+        question,
+        {
+          ...(own.includes(question) && { "ui:askWhen": conditionOf(index / 2 + edition) }),
+          ...(question === AGAIN && { "ui:askedAgain": true }),
+        },
+      ]),
     ),
   };
 }

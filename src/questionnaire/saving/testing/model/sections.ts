@@ -2,6 +2,9 @@ import type { QuestionKind } from "../../../../domain/question/question-kinds.ts
 import { toAnswer } from "../../../answers/answer-text.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
 
+/** The question that is asked again. */
+export const AGAIN = "age";
+
 /** The options of the choice, one for each new text of a sequence: each option identifies its writer. */
 export const CHOICES = Array.from({ length: 60 }, (_, number) => `choice ${number}`);
 
@@ -20,7 +23,7 @@ const definitionOf = (id: string): SectionDefinition => ({
         : {}),
     },
   },
-  ui: {},
+  ui: { [AGAIN]: { "ui:askedAgain": true } },
   fields: {
     prose: { kind: "long text" },
     age: { kind: "number" },

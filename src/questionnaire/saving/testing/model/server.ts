@@ -257,6 +257,7 @@ export function modelServer(
     held,
     answer: (section: string, question: string): Answer =>
       document.section(section).answers[question] ?? "",
+    answers: (section: string): Answers => document.section(section).answers,
     revision: (section: string): number => document.section(section).revision,
     /** Whether an answer of the device to `question` may still reach the server. */
     mayStillStore: (device: string, section: string, question: string): boolean =>

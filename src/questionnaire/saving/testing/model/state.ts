@@ -12,6 +12,7 @@ import { withConditions } from "./conditions.ts";
 import { DEFINITIONS } from "./sections.ts";
 import type { Connection } from "./connection.ts";
 import { type EarlierTextsKept, earlierTextsKept } from "./earlier-texts.ts";
+import { isOfDay, modelDays } from "./days.ts";
 import {
   type CreateSender,
   type ModelPage,
@@ -77,6 +78,7 @@ export interface ModelState {
   readonly devices: readonly Device[];
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
+  readonly days: ReturnType<typeof modelDays>;
   readonly earlierTexts: EarlierTextsKept;
   /** Milliseconds after which every device has stored the texts that it was given. */
   readonly untilKept: number;
@@ -111,6 +113,7 @@ export function modelState(
   const clock = manualClock(calm);
   const violations: string[] = [];
   const words = modelWords();
+  const days = modelDays();
   const [story, ...others] = DEFINITIONS;
   const first = conditions === 0 ? story : withConditions(conditions, createAsking);
   const later = (): Promise<void> =>
@@ -119,7 +122,10 @@ export function modelState(
     });
   const earlierTexts = earlierTextsKept();
   const server = modelServer((write) => {
-    const wrong = [words.store(write), createSender && earlierTexts.store(write)];
+    const wrong = [
+      isOfDay(write) ? days.store(write) : words.store(write),
+      createSender && earlierTexts.store(write),
+    ];
     for (const what of wrong.filter((one) => one !== undefined)) {
       violations.push(`${write.section}/${write.question}: the server ${what}`);
     }
@@ -136,6 +142,7 @@ export function modelState(
     })),
     sections: [first, ...others].slice(0, sections),
     words,
+    days,
     earlierTexts,
     untilKept: areSlow ? 7 * DEVICE_TAKES : 0,
     violations,

@@ -16,6 +16,7 @@ export const STEP_WEIGHTS = {
   "take back": 3,
   "type what does not fit": 3,
   wait: 26,
+  "another day comes": 5,
   "change connection": 12,
   "let something arrive": 10,
   enter: 12,
@@ -136,6 +137,9 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
       });
       break;
     case "wait":
+      break;
+    case "another day comes":
+      state.days.pass();
       break;
     case "change connection":
       tab.device.connection = pick(CONNECTIONS, choice);

@@ -10,6 +10,7 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
       .of(draft.definition, question)
       .write(tab.name, text, [shown], holdersOf(state, control, shown));
     tab.before.set(`${draft.key}/${question}`, shown);
+    state.days.give(question, text);
     draft.store.write(question, text);
     state.log.push(`  ${tab.name} types ${JSON.stringify(text)} into ${draft.key}/${question}`);
   }
@@ -49,7 +50,7 @@ export function newText(state: ModelState, { draft, question }: Control): string
 
 /** Settles a conflict, if there is one. */
 export function choose(
-  { words, log }: ModelState,
+  { words, days, log }: ModelState,
   { tab, draft, question }: Control,
   amount: number,
 ): void {
@@ -73,10 +74,12 @@ export function choose(
   switch (choice) {
     case "mine":
       write(tab.name, text, [text, rival]);
+      days.give(question, text);
       draft.store.choose(question, "mine");
       break;
     case "other":
       giveUp(text, rival);
+      days.give(question, rival);
       draft.store.choose(question, "other");
       break;
     default:

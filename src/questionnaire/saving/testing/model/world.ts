@@ -1,5 +1,6 @@
 import type { CreateAsking } from "../../../../domain/question/asking.ts";
 import { calm } from "../manual-clock.ts";
+import { checkDays } from "./days.ts";
 import { checkRead } from "./asking.ts";
 import { check, checkQuiet, checkRetried } from "./checks.ts";
 import { questionsOf } from "./sections.ts";
@@ -68,6 +69,7 @@ export async function endWell(state: ModelState): Promise<void> {
   }
   checkQuiet(state);
   checkRead(state);
+  checkDays(state);
 }
 
 /** Brings the document and the consent back, lets held requests arrive, and gives each device a connection and a tab. */
