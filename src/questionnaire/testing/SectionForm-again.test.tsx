@@ -38,9 +38,12 @@ describe("a rating that is asked again", () => {
     expect(await summary()).toHaveTextContent(/: 2 before 5 March 2026$/u);
   });
 
-  it("takes the same number for a new value on another day", async () => {
+  it.each([
+    ["a click", (radio: HTMLElement) => fireEvent.click(radio)],
+    ["the space bar", (radio: HTMLElement) => fireEvent.keyUp(radio, { key: " " })],
+  ])("takes the same number for a new value on another day, by %s", async (_, choose) => {
     open(HEALTH);
-    fireEvent.click(health().getByRole("radio", { name: "3" }));
+    choose(health().getByRole("radio", { name: "3" }));
     await vi.waitFor(() => {
       expect(save.mock.calls).toEqual([[{ [TODAY]: 3 }]]);
     });

@@ -9,6 +9,12 @@ export function Rating(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
   const { id, name } = attributes;
+  /** The same number on another day is a new value. */
+  const giveAgain = (step: number): void => {
+    if (text === String(step)) {
+      write(text);
+    }
+  };
   return (
     <div
       className={styles["rating"]}
@@ -32,9 +38,12 @@ export function Rating(props: WidgetProps) {
                 write(String(step));
               }}
               onClick={() => {
-                // The same number on another day is a new value.
-                if (text === String(step)) {
-                  write(text);
+                giveAgain(step);
+              }}
+              onKeyUp={({ key }) => {
+                // A browser makes no click of it where the step is chosen already.
+                if (key === " ") {
+                  giveAgain(step);
                 }
               }}
             />
