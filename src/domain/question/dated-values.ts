@@ -23,7 +23,7 @@ const ENDING = /:(before-)?(\d{4}-\d{2}-\d{2})$/u;
 export const dayKey = (question: string, day = today()): string => `${question}:${day}`;
 
 /** The key of what stood there before values had a day. `savedAt` is the last save of the section. */
-export const beforeKey = (question: string, savedAt = Date.now()): string =>
+const beforeKey = (question: string, savedAt = Date.now()): string =>
   `${question}:before-${calendarDay(new Date(savedAt))}`;
 
 export const isDatedKey = (key: string): boolean => ENDING.test(key);

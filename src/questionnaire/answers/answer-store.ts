@@ -124,7 +124,7 @@ export const isToTalkAbout = (
 /**
  * The stored keys of all questions of a section, also of retired ones: first of answers, then of talk marks.
  */
-export function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
+function keysOf({ schema, fields }: SectionDefinition): readonly string[] {
   const questions = [...new Set([...Object.keys(schema.properties), ...Object.keys(fields)])];
   return [...questions, ...questions.map(talkKey)];
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { dayKey } from "../../domain/question/dated-values.ts";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner, openSection } from "./open-section.tsx";
 
@@ -227,11 +228,11 @@ describe("answering", () => {
     const health = screen.getByRole("group", { name: /how far have you come with your health/u });
     await user.click(within(health).getByRole("radio", { name: "0" }));
     await wait(SAVE_DELAY);
-    expect(save).toHaveBeenLastCalledWith({ ratingHealth: 0 });
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: 0, [dayKey("ratingHealth")]: 0 });
     expect(within(health).getByRole("radio", { name: "0" })).toBeChecked();
     await user.click(within(health).getByRole("button", { name: "Take this rating back" }));
     await wait(1000);
-    expect(save).toHaveBeenLastCalledWith({ ratingHealth: "" });
+    expect(save).toHaveBeenLastCalledWith({ ratingHealth: "", [dayKey("ratingHealth")]: "" });
     expect(within(health).queryByRole("radio", { checked: true })).toBeNull();
   });
 
