@@ -1,10 +1,10 @@
 import { Fragment, Suspense, useCallback, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { askedAgainPart } from "../../../questionnaire/form/asked-again.ts";
+import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
@@ -13,14 +13,9 @@ import { Page } from "../../../ui/page/Page.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
-import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { isPutAway } from "../consent/consent-standing.ts";
-import { HELP_NOW } from "../section/HelpNow.tsx";
-import { readDraft } from "../section/read-draft.ts";
-import { AGREE_AGAIN } from "../section/SectionEnd.tsx";
-import { ConsentFirst, useSignInAgain } from "../section/SectionPage.tsx";
-import { useWaysOut } from "../section/use-ways-out.ts";
+import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
+import { readDraft, useSignInAgain } from "../section/read-draft.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
 
 /** Lazy: only a client who has not agreed to the current words needs it. */
@@ -33,16 +28,20 @@ interface HowIsItNowPageProps {
   readonly fetchPage: (pathname: string) => Promise<void>;
 }
 
-/** All questions that are asked again, alone on one screen. */
+/** All questions that are asked again, alone on one screen. A client who has yet to agree comes to the dashboard. */
 export function HowIsItNowPage({ fetchPage }: HowIsItNowPageProps) {
-  return (
-    <ConsentFirst hasUnsaved={drafts.hasUnsaved}>
-      {(asksBeside) => <AskedAgain fetchPage={fetchPage} asksBeside={asksBeside} />}
-    </ConsentFirst>
+  const { profile } = useAccount();
+  // As it was when the page was opened: a withdrawal elsewhere takes no field away.
+  const [standing] = useState(() => consentStanding(profile));
+  return standing === "asked" || standing === "withdrawn" ? (
+    <Navigate to="/dashboardclient" replace />
+  ) : (
+    <AskedAgain fetchPage={fetchPage} asksBeside={standing === "noticed"} />
   );
 }
 
 interface AskedAgainProps extends HowIsItNowPageProps {
+  /** Whether a notice above the answers asks for consent. */
   readonly asksBeside: boolean;
 }
 
@@ -56,7 +55,6 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
   );
   useSignInAgain(loaded.state === "failed", reload);
-  const stays = useWaysOut(fetchPage);
   return (
     <Page
       title="How is it now?"
@@ -64,9 +62,6 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
       grows
       lead="Answer what you like, and skip the rest. Today’s number stands beside your earlier ones, which stay as they are."
     >
-      <Notice tone="calm" sticks>
-        {stays}
-      </Notice>
       <UnsavedSectionsNotice owner={uid} />
       <UnsavedOnDeviceNotice owner={uid} />
       {isNoticed && (
@@ -76,7 +71,17 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
       )}
       {loaded.state === "loading" && <Loading shape="text" />}
       {loaded.state === "failed" && (
-        <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
+        <>
+          <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
+          {sections.map((section) => (
+            <RecoveredTexts
+              key={section.id}
+              owner={uid}
+              section={section}
+              title={`What you wrote in ${section.title}, and is not saved`}
+            />
+          ))}
+        </>
       )}
       {loaded.state === "ready" &&
         loaded.value.map(({ draft, part }) => (
@@ -85,8 +90,7 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
               mode="edit"
               draft={draft}
               part={part}
-              helpNow={HELP_NOW}
-              agreeAgain={AGREE_AGAIN}
+              agreeAgain={<Link to="/myanswers">Your answers, your rights</Link>}
             />
             <p>
               <Link to={part.section.route}>All of {part.section.title}</Link>

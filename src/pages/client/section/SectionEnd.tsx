@@ -20,13 +20,6 @@ export const ENOUGH_FOR_TODAY = (
   </div>
 );
 
-/** A link to where the client can consent again. */
-export const AGREE_AGAIN = (
-  <ButtonLink look="plain" to="/myanswers">
-    Your answers, your rights
-  </ButtonLink>
-);
-
 /** The end of the form: lets the client mark the section as ready, and links to the next screens. */
 export function SectionEnd({ section }: { readonly section: Section }) {
   const next = sections[sections.findIndex(({ id }) => id === section.id) + 1];

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
@@ -19,15 +19,14 @@ import {
   useEarlierTextsElsewhere,
 } from "../earlier-texts/section-earlier-texts.tsx";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
-import { readDraft } from "./read-draft.ts";
+import { readDraft, useSignInAgain } from "./read-draft.ts";
 import { HELP_NOW } from "./HelpNow.tsx";
-import { AGREE_AGAIN, ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
+import { ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { useWaysOut } from "./use-ways-out.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
-import { useSession } from "../../../session/store/session.tsx";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
@@ -35,6 +34,11 @@ import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 
+const AGREE_AGAIN = (
+  <ButtonLink look="plain" to="/myanswers">
+    Your answers, your rights
+  </ButtonLink>
+);
 /** Lazy: only old texts of other sections need it, and it reads the device first. */
 const UnsavedOnDeviceNotice = lazyOrNothing(
   async () =>
@@ -57,24 +61,6 @@ interface SectionPageProps {
 
 /** A section that the client answers. Without consent, the consent page instead. */
 export function SectionPage({ section, fetchPage }: SectionPageProps) {
-  return (
-    <ConsentFirst hasUnsaved={(uid) => drafts.unsavedIn(uid, section.id).length > 0}>
-      {(asksBeside) => (
-        <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={asksBeside} />
-      )}
-    </ConsentFirst>
-  );
-}
-
-interface ConsentFirstProps {
-  /** Whether the page has texts that are not saved. */
-  readonly hasUnsaved: (uid: string) => boolean;
-  /** The page. `asksBeside`: whether a notice above the client's answers asks for consent. */
-  readonly children: (asksBeside: boolean) => ReactNode;
-}
-
-/** A page to answer on. Without consent, the consent page instead. */
-export function ConsentFirst({ hasUnsaved, children }: ConsentFirstProps) {
   const { uid, profile } = useAccount();
   const standing = consentStanding(profile);
   const [isOpen, setOpen] = useState(false);
@@ -82,12 +68,14 @@ export function ConsentFirst({ hasUnsaved, children }: ConsentFirstProps) {
     (standing === "asked" || standing === "withdrawn") &&
     // A withdrawal elsewhere takes no field away in which the client has just typed. The line below it says
     // that nothing is sent.
-    !(isOpen && hasUnsaved(uid));
+    !(isOpen && drafts.unsavedIn(uid, section.id).length > 0);
   if (isOpen === isToAgree) {
     setOpen(!isToAgree);
   }
   if (!isToAgree) {
-    return children(standing === "noticed");
+    return (
+      <AnsweringPage section={section} fetchPage={fetchPage} asksBeside={standing === "noticed"} />
+    );
   }
   return (
     <Suspense fallback={<Loading />}>
@@ -222,25 +210,6 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       )}
     </SectionFrame>
   );
-}
-
-/** After a sign-in that had ended, repeats the saves and the loading that have failed. */
-export function useSignInAgain(hasFailed: boolean, reload: () => void): void {
-  const hasEnded = useSession(signInHasEnded);
-  useEffect(() => {
-    if (!hasEnded) {
-      return undefined;
-    }
-    // The device's next user must not find texts in the browser's files.
-    void tidyDevice();
-    return () => {
-      // The client has signed in again.
-      void drafts.flush();
-      if (hasFailed) {
-        reload();
-      }
-    };
-  }, [hasEnded, hasFailed, reload]);
 }
 
 interface SectionFailureProps {
