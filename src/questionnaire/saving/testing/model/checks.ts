@@ -1,7 +1,8 @@
+import { storedValues } from "../../../../domain/question/dated-values.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
 import { checkHidden } from "./asking.ts";
 import { checkSaved, noteTakenBack } from "./save-checks.ts";
-import { fits } from "./sections.ts";
+import { AGAIN, fits } from "./sections.ts";
 import { type Control, type ModelState, isStored, journalled, openTabs } from "./state.ts";
 
 /** Checks all that has to be true at any moment. */
@@ -138,5 +139,18 @@ export function checkQuiet(state: ModelState): void {
         }
       }
     }
+  }
+}
+
+/** Checks that the stored number is the last of its days, unless a control holds a text that does not fit. */
+export function checkDays(state: ModelState): void {
+  const { server, violations } = state;
+  const stored = server.answers("story");
+  const last = storedValues(AGAIN, stored).at(-1);
+  const isUnfit = openTabs(state).some(({ opened }) =>
+    [...opened.values()].some(({ autosave }) => autosave.unsaved().includes(AGAIN)),
+  );
+  if (!isUnfit && typeof stored[AGAIN] === "number" && last?.value !== stored[AGAIN]) {
+    violations.push(`${AGAIN} is ${stored[AGAIN]}, and the last of its days ${last?.value}`);
   }
 }

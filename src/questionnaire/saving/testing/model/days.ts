@@ -1,11 +1,10 @@
 import { vi } from "vitest";
 import type { Answer } from "../../../../domain/answer/answers.ts";
-import { datedValue, isDatedKey, storedValues } from "../../../../domain/question/dated-values.ts";
+import { datedValue, isDatedKey } from "../../../../domain/question/dated-values.ts";
 import { today } from "../../../../domain/time/calendar-date.ts";
 import { toAnswer } from "../../../answers/answer-text.ts";
 import { AGAIN } from "./sections.ts";
 import type { Write } from "./server.ts";
-import { type ModelState, openTabs } from "./state.ts";
 
 /** The numbers that the client has given to `AGAIN`, by day. */
 export function modelDays() {
@@ -36,16 +35,3 @@ export function modelDays() {
 }
 
 export const isOfDay = ({ question }: Write): boolean => isDatedKey(question);
-
-/** Checks that the stored number is the last of its days, unless a control holds a text that does not fit. */
-export function checkDays(state: ModelState): void {
-  const { server, violations } = state;
-  const stored = server.answers("story");
-  const last = storedValues(AGAIN, stored).at(-1);
-  const isUnfit = openTabs(state).some(({ opened }) =>
-    [...opened.values()].some(({ autosave }) => autosave.unsaved().includes(AGAIN)),
-  );
-  if (!isUnfit && typeof stored[AGAIN] === "number" && last?.value !== stored[AGAIN]) {
-    violations.push(`${AGAIN} is ${stored[AGAIN]}, and the last of its days ${last?.value}`);
-  }
-}

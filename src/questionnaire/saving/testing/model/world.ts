@@ -1,8 +1,7 @@
 import type { CreateAsking } from "../../../../domain/question/asking.ts";
 import { calm } from "../manual-clock.ts";
-import { checkDays } from "./days.ts";
 import { checkRead } from "./asking.ts";
-import { check, checkQuiet, checkRetried } from "./checks.ts";
+import { check, checkDays, checkQuiet, checkRetried } from "./checks.ts";
 import { questionsOf } from "./sections.ts";
 import { type ModelState, type Setup, modelState, openTabs } from "./state.ts";
 import { type Step, WAITS, take } from "./steps.ts";
