@@ -92,7 +92,7 @@ function EditForm(props: EditProps) {
       <SchemaForm definition={definition} mode="edit" />
       <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
-      <AnswerLast definition={definition} store={draft.store} />
+      {props.part === undefined && <AnswerLast definition={definition} store={draft.store} />}
       <CopyableTexts title="No longer asked" texts={draft.unasked}>
         <p>
           Since you wrote this, I have taken its question out. Your words stay with your answers,

@@ -27,8 +27,7 @@ export function askedAgainPart(definition: SectionDefinition): SectionDefinition
       ...ui,
       "ui:order": Object.keys(properties),
       "ui:groups": groups
-        // Only a whole section has something to answer last.
-        .map(({ answerLast: _, ...group }) => ({
+        .map((group) => ({
           ...group,
           items: group.items.filter((item, place) =>
             isAsked(group.items.slice(place).find((next) => typeof next === "string"))

@@ -70,7 +70,7 @@ describe("a rating that is asked again", () => {
     });
   });
 
-  it("is empty after its only value is deleted, and holds it again once put back", async () => {
+  it("is empty after its only value is deleted, until put back", async () => {
     open({ ratingHealth: 3, "ratingHealth:2026-03-04": 3 });
     fireEvent.click(await summary());
     fireEvent.click(health().getByRole("button", { name: /^Delete/u }));
@@ -105,13 +105,13 @@ describe("the line of a rating", () => {
     ]);
   });
 
-  it("has days in their true distance, over the whole scale, and none for what has no day", async () => {
+  it("has days in their true distance, and none for what has no day", async () => {
     const page = read({ ...HEALTH, "ratingHealth:2026-03-31": 10, ratingHealth: 10 });
     await screen.findByRole("figure");
     expect(page.querySelector("polyline")).toHaveAttribute("points", "0,50 10,70 100,0");
   });
 
-  it("has no picture where only one value has a day, and nothing where one stands alone", async () => {
+  it("needs two days for its picture, and two values for its words", async () => {
     const page = read({
       ratingHealth: 4,
       "ratingHealth:before-2026-01-01": 2,
