@@ -30,6 +30,7 @@ it("names for every screen who may see it", () => {
     [
       "/dashboardclient",
       "/mydetails",
+      "/howisitnow",
       "/myanswers",
       ...allSections.map(({ route }) => route),
     ].toSorted(),

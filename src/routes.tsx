@@ -165,6 +165,15 @@ export const ROUTES: readonly AppRoute[] = [
     isReadEarly: true,
   },
   {
+    path: "/howisitnow",
+    title: "How is it now",
+    access: "client",
+    page: pageCode("HowIsItNowPage", () => import("./pages/client/again/HowIsItNowPage.tsx"), {
+      fetchPage: fetchPageAt,
+    }),
+    isReadEarly: true,
+  },
+  {
     path: "/myanswers",
     title: "Your answers",
     access: "client",

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
@@ -8,6 +8,7 @@ import {
   type HeldQuestions,
   createFormContext,
   useFormContext,
+  useFromStore,
 } from "./form/form-context.tsx";
 import { ReadForm, type ReadFormProps } from "./form/reading/ReadForm.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
@@ -21,6 +22,8 @@ import { useAsking } from "./form/asking/use-standing.ts";
 interface EditProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
+  /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
+  readonly part?: SectionDefinition;
   /** The question at which the form opens; by default, the form opens at its top. */
   readonly startAt?: string | undefined;
   /**
@@ -63,7 +66,7 @@ function EditForm(props: EditProps) {
   const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
   const { besideAnswer, held, offers, onDropped } = props;
   const draft = useDraft(unopened);
-  const { definition } = draft;
+  const [definition] = useState(props.part ?? draft.definition);
   useEffect(() => {
     if (startAt !== undefined) {
       const control = document.querySelector<HTMLElement>(
@@ -89,7 +92,7 @@ function EditForm(props: EditProps) {
       <SchemaForm definition={definition} mode="edit" />
       <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
-      <AnswerLast definition={definition} store={draft.store} />
+      {props.part === undefined && <AnswerLast definition={definition} store={draft.store} />}
       <CopyableTexts title="No longer asked" texts={draft.unasked}>
         <p>
           Since you wrote this, I have taken its question out. Your words stay with your answers,
@@ -98,7 +101,11 @@ function EditForm(props: EditProps) {
       </CopyableTexts>
       <SaveLine
         draft={draft}
-        fieldId={(question) => controlId(definition.section, question)}
+        fieldId={(question) =>
+          Object.hasOwn(definition.schema.properties, question)
+            ? controlId(definition.section, question)
+            : undefined
+        }
         agreeAgain={props.agreeAgain}
       />
     </FormContextProvider>
@@ -148,27 +155,15 @@ function FormNews({ definition, onContents }: FormNewsProps) {
 
 /** The indexes of the groups with answers, in one text that is the same until one of them changes. */
 function useAnsweredGroups({ ui }: SectionDefinition): string {
-  const { store } = useFormContext();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [store.onWrite(listener), store.onFollow(listener)];
-      return () => {
-        for (const stop of stops) {
-          stop();
-        }
-      };
-    },
-    [store],
-  );
-  const isAnswered = (question: string): boolean => {
-    const { text, kept = text } = store.shown(question);
-    return kept !== "";
-  };
-  return useSyncExternalStore(subscribe, () =>
-    (ui["ui:groups"] ?? [])
+  return useFromStore((store) => {
+    const isAnswered = (question: string): boolean => {
+      const { text, kept = text } = store.shown(question);
+      return kept !== "";
+    };
+    return (ui["ui:groups"] ?? [])
       .flatMap(({ items }, index) =>
         items.some((item) => typeof item === "string" && isAnswered(item)) ? [index] : [],
       )
-      .join(" "),
-  );
+      .join(" ");
+  });
 }

@@ -156,6 +156,7 @@ describe("the pages of a build", () => {
     const isReadEarly = new Set([
       "/dashboardclient",
       "/mydetails",
+      "/howisitnow",
       "/myanswers",
       ...SECTIONS.map(({ route }) => route),
     ]);

@@ -27,6 +27,7 @@ const PAGES = {
     "/health",
     "/personal",
     "/mydetails",
+    "/howisitnow",
     "/myanswers",
     "/agenda",
     "/change-password",

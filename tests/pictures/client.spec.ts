@@ -100,6 +100,14 @@ const SCREENS: readonly Screen[] = [
     before: failsToRead,
     after: failed,
   }),
+  screen("/howisitnow", "how-is-it-now"),
+  screen("/howisitnow", "how-is-it-now-opened", {
+    like: "how-is-it-now",
+    after: async (page) => {
+      await page.locator("fieldset summary").first().click();
+      await page.getByRole("figure").waitFor();
+    },
+  }),
   screen("/myanswers", "my-answers"),
   screen("/myanswers", "my-answers-asked", {
     like: "my-answers",

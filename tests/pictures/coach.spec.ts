@@ -176,6 +176,11 @@ const SCREENS: readonly Screen[] = [
   screen("/message", "inbox-failed", { before: afterProfile(failsToRead) }),
   screen("/adminnavbar", "admin-nav-bar", { frame: true }),
   screen("/adminstory/:uid", "reading-story"),
+  screen("/adminpersonal/:uid", "reading-values", {
+    after: async (page) => {
+      await page.getByRole("figure").nth(1).scrollIntoViewIfNeeded();
+    },
+  }),
   screen("/agendaofclient/:uid", "agenda-of-client"),
   screen("/readclient/:uid", "reading-whole"),
   screen("/readclient/:uid", "reading-whole-found", {

@@ -111,6 +111,23 @@ function useShown<Seen>(question: string, see: (shown: ShownAnswer) => Seen): Se
   return useSyncExternalStore(subscribe, () => see(store.shown(question)));
 }
 
+/** What `read` finds in the store; the component re-renders only when this text changes. */
+export function useFromStore(read: (store: AnswerStore) => string): string {
+  const { store } = useFormContext();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.onWrite(listener), store.onFollow(listener)];
+      return () => {
+        for (const stop of stops) {
+          stop();
+        }
+      };
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => read(store));
+}
+
 /** The message about a question's answer; the component re-renders only when the message changes. */
 export function useMessage(question: string): string | undefined {
   const { checks } = useFormContext();

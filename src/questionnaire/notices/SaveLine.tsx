@@ -23,7 +23,8 @@ import styles from "./SaveLine.module.css";
 
 interface SaveLineProps {
   readonly draft: Draft;
-  readonly fieldId: (question: string) => string;
+  /** `undefined` if the page has no control of the question. */
+  readonly fieldId: (question: string) => string | undefined;
   readonly written?: WrittenWords;
   /** A link to where the client can consent, shown while texts wait for a new consent. */
   readonly agreeAgain?: ReactNode;
@@ -56,7 +57,9 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
     ...(misfits.length > 0 ? [unsavedCount(misfits.length, "needs a look", written)] : []),
     ...(isKept ? [] : [NO_COPY]),
   ];
-  const toLookAt = [...rivalled, ...tooLong, ...misfits][0]?.question;
+  const toLookAt = [...rivalled, ...tooLong, ...misfits]
+    .map(({ question }) => fieldId(question))
+    .find((id) => id !== undefined);
   const exception = exceptions.length === 0 ? undefined : exceptions.join(" ");
   const note = room === undefined || tooLong.length > 0 ? undefined : roomMessage(room, written);
   return (
@@ -73,7 +76,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
           type="button"
           className={styles["action"]}
           onClick={() => {
-            document.getElementById(fieldId(toLookAt))?.focus();
+            document.getElementById(toLookAt)?.focus();
           }}
         >
           Take me there

@@ -122,7 +122,7 @@ export const TOLD: readonly Told[] = [
   },
   {
     words:
-      "what you answer in the questionnaires, to which words, and which question was your last",
+      "what you answer in the questionnaires, to which words, some numbers also by day, and which question was your last",
     to: "Google's database",
     sends: {
       "write clients": "ANSWER SECTION revisions revisions.SECTION savedAt.SECTION lastQuestion",

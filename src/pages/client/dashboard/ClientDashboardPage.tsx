@@ -131,6 +131,11 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
         <ButtonLink look="plain" to="/myanswers">
           Your answers, your rights
         </ButtonLink>
+        {loaded.state === "ready" && loaded.value.hasValues && !isWithdrawn && (
+          <ButtonLink look="plain" to="/howisitnow">
+            How is it now?
+          </ButtonLink>
+        )}
       </DashboardActions>
     </>
   );

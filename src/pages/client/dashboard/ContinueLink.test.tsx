@@ -192,3 +192,13 @@ it.each([
   expect(progress.said.get("story")).toEqual(said);
   expect(progress.stoppedAt?.section.id).toBe("story");
 });
+
+it.each([
+  ["an answer", { ratingHealth: 3 }, true],
+  ["an earlier value alone", { ratingHealth: "", "ratingHealth:2026-03-04": 3 }, true],
+  ["nothing any more", { ratingHealth: "", "ratingHealth:2026-03-04": "" }, false],
+  ["other answers", { dream: "x" }, false],
+])("progress knows of values that are asked again, from %s", async (_, personal, hasValues) => {
+  stored.sections = { personal };
+  expect(await readProgress("her")).toHaveProperty("hasValues", hasValues);
+});

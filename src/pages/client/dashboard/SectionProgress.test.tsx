@@ -22,7 +22,7 @@ it("says which sections are answered, to talk about and called ready", () => {
   ]);
   const rows = rowsOf({
     state: "ready",
-    value: { said, ready: ["story", "health"], stoppedAt: undefined },
+    value: { said, ready: ["story", "health"], hasValues: false, stoppedAt: undefined },
   });
   expect(rows).toContain("Story3 answered, 1 to talk about, ready for me");
   expect(rows).toContain("Personal2 answered");

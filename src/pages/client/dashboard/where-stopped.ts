@@ -2,12 +2,14 @@ import { savesSettled } from "../../../data/of-client/answers.ts";
 import { readOwnClient } from "../../../data/of-client/own-client.ts";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { Client } from "../../../domain/client/client.ts";
-import type { Section } from "../../../domain/question/section.ts";
+import { datedValues } from "../../../domain/question/dated-values.ts";
+import { type Section, formerKeys } from "../../../domain/question/section.ts";
 import { storedText } from "../../../domain/answer/stored-text.ts";
 import { isToTalkAbout, storedValue } from "../../../questionnaire/answers/answer-store.ts";
 import { recallLastQuestion } from "../../../questionnaire/saving/recall-last-question.ts";
 import {
   type SectionDefinition,
+  isAskedAgain,
   loadSectionDefinition,
   sections,
 } from "../../../questionnaire/section-definition.ts";
@@ -32,6 +34,8 @@ export interface Progress {
   readonly said: ReadonlyMap<string, Said>;
   /** Ids of the sections that the client has called ready. */
   readonly ready: readonly string[];
+  /** Whether the client has ever answered a question that is asked again. */
+  readonly hasValues: boolean;
   /** `undefined` if the client has neither answered a question nor marked one to talk about. */
   readonly stoppedAt: Place | undefined;
 }
@@ -54,6 +58,9 @@ export async function readProgress(uid: string): Promise<Progress> {
   return {
     said,
     ready: client.ready,
+    hasValues: definitions.some((definition) =>
+      hasValues(definition, client.sections[definition.section.id] ?? {}),
+    ),
     stoppedAt: place === undefined || group === undefined ? place : { ...place, group },
   };
 }
@@ -101,6 +108,13 @@ function saidIn(definition: SectionDefinition, answers: StoredAnswers): Said {
     toTalkAbout: asked.filter((key) => isToTalkAbout(definition, answers, key)).length,
   };
 }
+
+const hasValues = (definition: SectionDefinition, answers: StoredAnswers): boolean =>
+  Object.entries(definition.fields).some(
+    ([question, field]) =>
+      isAskedAgain(definition, question) &&
+      datedValues(question, answers, undefined, formerKeys(field)).length > 0,
+  );
 
 const isNothing = ({ answered, toTalkAbout }: Said = { answered: 0, toTalkAbout: 0 }): boolean =>
   answered + toTalkAbout === 0;

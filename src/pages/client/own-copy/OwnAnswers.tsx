@@ -40,6 +40,7 @@ function Own({ own }: { readonly own: OwnSection }) {
           <ReadForm
             definition={own.definition}
             answers={own.answers}
+            savedAt={own.savedAt}
             remarks={remarksOn(own)}
             besideAnswer={replyBesideAnswer(own.definition)}
             held={heldBeside(uid, own.definition, own.replies)}

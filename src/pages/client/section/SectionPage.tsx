@@ -3,7 +3,7 @@ import { type Failure, toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
+import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
@@ -19,14 +19,12 @@ import {
   useEarlierTextsElsewhere,
 } from "../earlier-texts/section-earlier-texts.tsx";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
-import { readDraft } from "./read-draft.ts";
+import { readDraft, useSignInAgain } from "./read-draft.ts";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY, SectionEnd } from "./SectionEnd.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { useWaysOut } from "./use-ways-out.ts";
 import { useAccount } from "../../../session/store/account.tsx";
-import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
-import { useSession } from "../../../session/store/session.tsx";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { ContentsEntry } from "../../../ui/page/Contents.tsx";
@@ -128,8 +126,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   // The headings of the groups that apply at present, and which have answers.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
-  const hasEnded = useSession(signInHasEnded);
-  const hasFailed = loaded.state === "failed";
+  useSignInAgain(loaded.state === "failed", reload);
   useScreenShown(
     loaded.state !== "loading",
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
@@ -153,20 +150,6 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       cancelAnimationFrame(frame);
     };
   }, [isReady, uid]);
-  useEffect(() => {
-    if (!hasEnded) {
-      return undefined;
-    }
-    // The device's next user must not find texts in the browser's files.
-    void tidyDevice();
-    return () => {
-      // The client has signed in again: repeats the saves and the loading that have failed.
-      void drafts.flush();
-      if (hasFailed) {
-        reload();
-      }
-    };
-  }, [hasEnded, hasFailed, reload]);
   const failure = loaded.state === "failed" ? toFailure(loaded.error) : undefined;
 
   return (

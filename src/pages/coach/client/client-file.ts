@@ -20,6 +20,8 @@ import { agendaAddress, loadMarkedSections, talkAgenda } from "../agenda/talk-ag
 export interface FiledSection {
   readonly definition: SectionDefinition;
   readonly answers: StoredAnswers;
+  /** The section's last save, in milliseconds since 1970; `undefined` if it is not known. */
+  readonly savedAt: number | undefined;
   readonly remarks: Remarks;
   /** Whether the client has ever answered a question of the section, or marked one to talk about. */
   readonly isBegun: boolean;
@@ -65,10 +67,11 @@ export async function readClientFile(
     sections: all.map((definition) => {
       const { id } = definition.section;
       const answers = client.sections[id] ?? {};
-      const remarks = remarksOnWordings(earlierWordings[id], client.savedAt[id], (question) =>
+      const savedAt = client.savedAt[id];
+      const remarks = remarksOnWordings(earlierWordings[id], savedAt, (question) =>
         givenTo(definition, answers, question),
       );
-      return { definition, answers, remarks, isBegun: isBegun(answers) };
+      return { definition, answers, savedAt, remarks, isBegun: isBegun(answers) };
     }),
   };
 }

@@ -8,7 +8,7 @@ import {
 import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
 import { type ClientNews, byNews, newsOf } from "./client-news.ts";
 import { SECTION_IDS } from "../lists/latest-summary.ts";
-import { marksOf } from "../reading/reading-marks.ts";
+import { countedChanges, marksOf } from "../reading/reading-marks.ts";
 
 /** Reads the news about every client, in the order of the dashboard. */
 export async function readClientNews(coachUid: string): Promise<readonly ClientNews[]> {
@@ -59,11 +59,12 @@ async function withChanges(
     }));
     const marks = await marksOf(filed, reading);
     const unread = one.unread
-      .map((section) =>
-        section.isFirst
+      .map((section) => {
+        const read = filed.find(({ definition }) => definition.section.id === section.id);
+        return section.isFirst || read === undefined
           ? section
-          : { ...section, changes: Object.values(marks[section.id]?.changes ?? {}) },
-      )
+          : { ...section, changes: countedChanges(read, marks[section.id]?.changes ?? {}) };
+      })
       .filter(({ isFirst, changes }) => isFirst || changes?.length !== 0);
     return { ...one, unread };
   };

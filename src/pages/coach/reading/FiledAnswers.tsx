@@ -12,7 +12,7 @@ import styles from "./reading.module.css";
 
 /** A client's answers in one section, with the coach's marks beside them. */
 export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
-  const { definition, answers, remarks, isBegun } = filed;
+  const { definition, answers, savedAt, remarks, isBegun } = filed;
   const { id, title } = definition.section;
   return isBegun ? (
     <>
@@ -20,6 +20,7 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
         mode="read"
         definition={definition}
         answers={answers}
+        savedAt={savedAt}
         remarks={remarks}
         besideAnswer={besideAnswers(definition)}
       />

@@ -7,7 +7,7 @@ import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
 import { FiledAnswers } from "./FiledAnswers.tsx";
 import { ReadingFrame } from "./ReadingFrame.tsx";
-import { isUnread } from "./reading-marks.ts";
+import { countedChanges, isUnread } from "./reading-marks.ts";
 import { ReadButton, SinceRead } from "./SectionReadState.tsx";
 import { unreadSummary } from "./unread-summary.ts";
 import { type Marker, type ReadFile, useReading } from "./use-reading.ts";
@@ -86,17 +86,20 @@ function WholeState({ file, marker }: WholeStateProps) {
   const { marks = {}, last } = marker;
   const unread = file.sections
     .filter(({ isBegun }) => isBegun)
-    .map(idOf)
-    .flatMap((id) => {
+    .flatMap((filed) => {
+      const id = idOf(filed);
       const found = marks[id];
+      const changes = countedChanges(filed, found?.changes ?? {});
       return found !== undefined && isUnread(found)
-        ? [{ id, isFirst: found.readAt === undefined, changes: Object.values(found.changes) }]
+        ? [{ id, isFirst: found.readAt === undefined, changes }]
         : [];
     });
   return (
     (unread.length > 0 || last?.place === ALL_AT_HEAD) && (
       <div className="wide-row unprinted">
-        {unread.length > 0 && <p>{unreadSummary(unread).replace(/^n/u, "N")}.</p>}
+        {unread.length > 0 && (
+          <p>{unreadSummary(unread).replace(/^[a-z]/u, (letter) => letter.toUpperCase())}.</p>
+        )}
         <ReadButton
           marker={marker}
           place={ALL_AT_HEAD}

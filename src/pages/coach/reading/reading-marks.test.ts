@@ -1,19 +1,31 @@
 import { expect, it } from "vitest";
 import { createReadingKey, hashAnswers } from "../../../domain/answer/reading.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
-import { marksOf, changesSinceRead, textsOf } from "./reading-marks.ts";
+import {
+  changesSinceRead,
+  countChanges,
+  countedChanges,
+  marksOf,
+  textsOf,
+} from "./reading-marks.ts";
 
+const again = { "ui:askedAgain": true } as const;
 const definition: SectionDefinition = {
   section: { id: "story", title: "Story", route: "/story", coachRoute: "/adminstory" },
   schema: {
     type: "object",
     title: "Story",
-    properties: { why: { type: "string", title: "Why?" }, age: { type: "number", title: "Age" } },
+    properties: {
+      why: { type: "string", title: "Why?" },
+      age: { type: "number", title: "Age" },
+      mood: { type: "integer", title: "How is it?" },
+    },
   },
-  ui: {},
+  ui: { age: again, mood: again },
   fields: {
     why: { kind: "long text", renamedFrom: "reason" },
     age: { kind: "number" },
+    mood: { kind: "rating", renamedFrom: "feeling" },
     gone: { kind: "long text", retired: "What is gone?" },
   },
   validators: {},
@@ -57,6 +69,25 @@ it("marks what is new or changed since a reading, and nothing without one", asyn
   for (const reading of [undefined, { key, sections: {} }]) {
     expect(await marksOf([now], reading)).toEqual({ story: { readAt: undefined, changes: {} } });
   }
+});
+
+it.each([
+  ["the same number on another day", { mood: 3, "mood:2026-03-05": 3 }, "a new rating"],
+  ["another number", { mood: 4 }, "a new rating"],
+  ["two numbers", { mood: 4, age: 42 }, "1 new, a new rating"],
+  ["no number any more", { mood: "", "mood:2026-03-04": "" }, "1 changed"],
+  ["a deleted earlier value", { "feeling:2026-03-01": "" }, ""],
+])("a rating is new, without its number, after %s", async (_, changed, words) => {
+  const before = { mood: 3, "feeling:2026-03-01": 1, "mood:2026-03-04": 3 };
+  const key = createReadingKey();
+  const hashes = await hashAnswers(key, textsOf({ definition, answers: before }));
+  const now = filed({ ...before, ...changed });
+  const marks = await marksOf([now], { key, sections: { story: { readAt: 5, hashes } } });
+  expect(countChanges(countedChanges(now, marks["story"]?.changes ?? {}))).toBe(words);
+});
+
+it("a new rating is named beside other changes, and several are counted", () => {
+  expect(countChanges(["rating", "changed", "rating"])).toBe("1 changed, 2 new ratings");
 });
 
 it.each([

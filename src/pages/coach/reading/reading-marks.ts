@@ -8,8 +8,10 @@ import {
 } from "../../../domain/answer/reading.ts";
 import { formerKeys } from "../../../domain/question/section.ts";
 import { storedText } from "../../../domain/answer/stored-text.ts";
+import { datedValues } from "../../../domain/question/dated-values.ts";
 import { questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
+import { isAskedAgain } from "../../../questionnaire/section-definition.ts";
 import type { FiledSection } from "../client/client-file.ts";
 
 /** What is new in a section for one coach. */
@@ -43,7 +45,10 @@ export async function marksOf(
   return Object.fromEntries(await Promise.all(marked));
 }
 
-/** The answers of a section as the page shows them, including answers to questions no longer asked. */
+/**
+ * The answers of a section as the page shows them, including answers to questions no longer asked. With its
+ * day, the same number on another day is another text.
+ */
 export function textsOf({
   definition,
   answers,
@@ -53,6 +58,13 @@ export function textsOf({
   const unlisted = Object.keys(answers).filter(
     (key) => !movedOn.has(key) && questionOfKey(key) === key,
   );
+  const lastDay = (question: string): string => {
+    const former = formerKeys(fields[question]);
+    const last = datedValues(question, answers, undefined, former).findLast(
+      ({ before }) => !before,
+    );
+    return last === undefined || !isAskedAgain(definition, question) ? "" : ` ${last.day}`;
+  };
   const questions = new Set([
     ...Object.keys(schema.properties),
     ...Object.keys(fields),
@@ -60,9 +72,10 @@ export function textsOf({
   ]);
   return Object.fromEntries(
     [...questions]
-      .map(
-        (question) => [question, storedText(storedValue(definition, answers, question))] as const,
-      )
+      .map((question) => {
+        const text = storedText(storedValue(definition, answers, question));
+        return [question, text === "" ? "" : text + lastDay(question)] as const;
+      })
       .filter(([, text]) => text !== ""),
   );
 }
@@ -79,11 +92,33 @@ export function changesSinceRead({ readAt, changes }: SectionMarks): string {
 export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
   readAt === undefined || Object.keys(changes).length > 0;
 
-/** For example: `3 new, 1 changed`; `""` without a change. */
-export function countChanges(changes: readonly Change[]): string {
-  return (["new", "changed"] as const)
+/** A change as a list counts it. The list does not say which number a new rating has. */
+export type CountedChange = Change | "rating";
+
+const COUNTED = {
+  new: (count: number) => `${count} new`,
+  changed: (count: number) => `${count} changed`,
+  rating: (count: number) => (count === 1 ? "a new rating" : `${count} new ratings`),
+} as const satisfies Record<CountedChange, (count: number) => string>;
+
+/** For example: `3 new, 1 changed, a new rating`; `""` without a change. */
+export function countChanges(changes: readonly CountedChange[]): string {
+  return (["new", "changed", "rating"] as const)
     .map((kind) => ({ kind, count: changes.filter((change) => change === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${count} ${kind}`)
+    .map(({ kind, count }) => COUNTED[kind](count))
     .join(", ");
 }
+
+/** The changes in a section, with a new value of a rating that is asked again as a rating. */
+export const countedChanges = (
+  { definition, answers }: Pick<FiledSection, "definition" | "answers">,
+  changes: SectionMarks["changes"],
+): readonly CountedChange[] =>
+  Object.entries(changes).map(([question, change]) =>
+    definition.fields[question]?.kind === "rating" &&
+    isAskedAgain(definition, question) &&
+    storedText(storedValue(definition, answers, question)) !== ""
+      ? "rating"
+      : change,
+  );

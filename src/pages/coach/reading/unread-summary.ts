@@ -1,6 +1,5 @@
-import type { Change } from "../../../domain/answer/reading.ts";
 import { titleOf } from "../lists/latest-summary.ts";
-import { countChanges } from "./reading-marks.ts";
+import { type CountedChange, countChanges } from "./reading-marks.ts";
 
 /** A section with answers that the coach has not read. */
 export interface UnreadSection {
@@ -8,7 +7,7 @@ export interface UnreadSection {
   /** Whether the coach has never marked the section as read, so that all of it is unread. */
   readonly isFirst: boolean;
   /** `undefined` if the answers were not compared. */
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly CountedChange[];
 }
 
 /** For example: `2 changed in Story, 1 in Family | Parents, not read yet: Health`. */
@@ -22,9 +21,9 @@ export function unreadSummary(unread: readonly UnreadSection[]): string {
 
 /** Names the kind once for neighbouring sections with one kind of change: `2 new in Story, 1 in Health`. */
 function changedSummary(changed: readonly UnreadSection[]): readonly string[] {
-  const onlyKind = ({ changes = [] }: UnreadSection): Change | undefined =>
+  const onlyKind = ({ changes = [] }: UnreadSection): CountedChange | undefined =>
     new Set(changes).size === 1 ? changes[0] : undefined;
-  let kind: Change | undefined;
+  let kind: CountedChange | undefined;
   return changed.map((section) => {
     const { id, changes = [] } = section;
     const before = kind;

@@ -140,10 +140,10 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
           <li>
             To Google’s database: your name, your email address and your message when you write to
             me. Once you are signed in, with that proof: what you answer in the questionnaires, to
-            which words, and which question was your last; what you say beside it, such as your
-            pronouns, your consent, that a section is ready, or that you want to be erased; what
-            stood in an answer before, for you alone; that a sign-in or a first password has ended,
-            or that you use an app; and what a page needs to read.
+            which words, some numbers also by day, and which question was your last; what you say
+            beside it, such as your pronouns, your consent, that a section is ready, or that you
+            want to be erased; what stood in an answer before, for you alone; that a sign-in or a
+            first password has ended, or that you use an app; and what a page needs to read.
           </li>
           <li>
             To {leaveToName}: that it is opened, when you leave quickly. It does not learn where you

@@ -16,6 +16,8 @@ export interface ReadFormProps {
   readonly definition: SectionDefinition;
   /** The section's map as it is stored. Only the first value counts. */
   readonly answers: StoredAnswers;
+  /** The section's last save, in milliseconds since 1970. */
+  readonly savedAt?: number | undefined;
   readonly remarks?: Remarks;
   readonly besideAnswer?: PageParts["besideAnswer"];
   readonly held?: PageParts["held"];
@@ -24,9 +26,9 @@ export interface ReadFormProps {
 }
 
 /** A section with its answers, for the coach to read, or for the client who wrote them. */
-export function ReadForm({ definition, answers, ...parts }: ReadFormProps) {
+export function ReadForm({ definition, answers, savedAt, ...parts }: ReadFormProps) {
   const [context] = useState(() =>
-    createFormContext(definition, createAnswerStore(definition, answers), "read", parts),
+    createFormContext(definition, createAnswerStore(definition, answers, savedAt), "read", parts),
   );
   return (
     <FormContextProvider value={context}>

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
@@ -7,7 +7,12 @@ import { Offer } from "../../../ui/form/Offer.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./Question.module.css";
+
+const EarlierValues = lazyOrNothing(
+  async () => (await import("../values/EarlierValues.tsx")).EarlierValues,
+);
 
 /** One question with its control, or with its answer when the section is read. */
 export function Question(props: FieldTemplateProps) {
@@ -39,7 +44,8 @@ function WaitingQuestion(props: FieldTemplateProps) {
   );
 }
 
-function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTemplateProps) {
+function ReadQuestion(props: FieldTemplateProps) {
+  const { id, label, children, uiSchema, fieldPathId } = props;
   const question = String(fieldPathId.path.at(-1));
   const { remarks, besideAnswer, asking } = useFormContext();
   const { text, kept } = useShownAnswer(question);
@@ -70,6 +76,7 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
         ))}
       {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
+      <Values {...props} />
       {besideAnswer?.(question)}
     </div>
   );
@@ -139,7 +146,12 @@ function EditQuestion(props: FieldTemplateProps) {
       {message}
     </p>
   );
-  const below = besideAnswer?.(question);
+  const below = (
+    <>
+      <Values {...props} />
+      {besideAnswer?.(question)}
+    </>
+  );
   const title = titleOf(label, required);
 
   if (store.kind(question) === "rating") {
@@ -179,6 +191,22 @@ function EditQuestion(props: FieldTemplateProps) {
       {meant}
       {below}
     </div>
+  );
+}
+
+/** Below a question that is asked again. Its code comes late, and only where there are values. */
+function Values({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): ReactNode {
+  const { store } = useFormContext();
+  const question = String(fieldPathId.path.at(-1));
+  const [hasValues] = useState(
+    () => uiSchema?.["ui:askedAgain"] === true && store.datedValues(question).length > 0,
+  );
+  return (
+    hasValues && (
+      <Suspense>
+        <EarlierValues question={question} title={label} schema={schema} />
+      </Suspense>
+    )
   );
 }
 

@@ -9,6 +9,12 @@ export function Rating(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
   const { id, name } = attributes;
+  /** The same number on another day is a new value. */
+  const giveAgain = (step: number): void => {
+    if (text === String(step)) {
+      write(text);
+    }
+  };
   return (
     <div
       className={styles["rating"]}
@@ -30,6 +36,15 @@ export function Rating(props: WidgetProps) {
               checked={text === String(step)}
               onChange={() => {
                 write(String(step));
+              }}
+              onClick={() => {
+                giveAgain(step);
+              }}
+              onKeyUp={({ key }) => {
+                // A browser makes no click of it where the step is chosen already.
+                if (key === " ") {
+                  giveAgain(step);
+                }
               }}
             />
             <span className={styles["face"]}>{step}</span>

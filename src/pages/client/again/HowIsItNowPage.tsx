@@ -1,0 +1,111 @@
+import { Fragment, Suspense, useCallback, useState } from "react";
+import { Link, Navigate } from "react-router-dom";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { askedAgainPart } from "../../../questionnaire/form/asked-again.ts";
+import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
+import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
+import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
+import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
+import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { useAccount } from "../../../session/store/account.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { Loading } from "../../../ui/state/Loading.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
+import { readDraft, useSignInAgain } from "../section/read-draft.ts";
+import { useScreenShown } from "../use-screen-shown.ts";
+
+/** Lazy: only a client who has not agreed to the current words needs it. */
+const ConsentNotice = lazyOrNothing(
+  async () => (await import("../consent/ConsentNotice.tsx")).ConsentNotice,
+);
+
+interface HowIsItNowPageProps {
+  /** Fetches the code of the page at an address. Must be a stable function. */
+  readonly fetchPage: (pathname: string) => Promise<void>;
+}
+
+/** All questions that are asked again, alone on one screen. A client who has yet to agree comes to the dashboard. */
+export function HowIsItNowPage({ fetchPage }: HowIsItNowPageProps) {
+  const { profile } = useAccount();
+  // As it was when the page was opened: a withdrawal elsewhere takes no field away.
+  const [standing] = useState(() => consentStanding(profile));
+  return standing === "asked" || standing === "withdrawn" ? (
+    <Navigate to="/dashboardclient" replace />
+  ) : (
+    <AskedAgain fetchPage={fetchPage} asksBeside={standing === "noticed"} />
+  );
+}
+
+interface AskedAgainProps extends HowIsItNowPageProps {
+  /** Whether a notice above the answers asks for consent. */
+  readonly asksBeside: boolean;
+}
+
+function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
+  const { uid } = useAccount();
+  // Keeps the value from when the page was opened: `Thank you` stays in view.
+  const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
+  const [loaded, reload] = useLoaded(useCallback(() => readAskedAgain(uid), [uid]));
+  useScreenShown(
+    loaded.state !== "loading",
+    useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
+  );
+  useSignInAgain(loaded.state === "failed", reload);
+  return (
+    <Page
+      title="How is it now?"
+      back={<BackToDashboard of="client" />}
+      grows
+      lead="Answer what you like, and skip the rest. Today’s number stands beside your earlier ones, which stay as they are."
+    >
+      <UnsavedSectionsNotice owner={uid} />
+      <UnsavedOnDeviceNotice owner={uid} />
+      {isNoticed && (
+        <Suspense>
+          <ConsentNotice uid={uid} />
+        </Suspense>
+      )}
+      {loaded.state === "loading" && <Loading shape="text" />}
+      {loaded.state === "failed" && (
+        <>
+          <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
+          {sections.map((section) => (
+            <RecoveredTexts
+              key={section.id}
+              owner={uid}
+              section={section}
+              title={`What you wrote in ${section.title}, and is not saved`}
+            />
+          ))}
+        </>
+      )}
+      {loaded.state === "ready" &&
+        loaded.value.map(({ draft, part }) => (
+          <Fragment key={part.section.id}>
+            <SectionForm
+              mode="edit"
+              draft={draft}
+              part={part}
+              agreeAgain={<Link to="/myanswers">Your answers, your rights</Link>}
+            />
+            <p>
+              <Link to={part.section.route}>All of {part.section.title}</Link>
+            </p>
+          </Fragment>
+        ))}
+    </Page>
+  );
+}
+
+/** The sections with questions that are asked again, each with the part of these questions. */
+async function readAskedAgain(uid: string) {
+  const definitions = await Promise.all(sections.map(loadSectionDefinition));
+  const parts = definitions.flatMap((definition) => askedAgainPart(definition) ?? []);
+  return Promise.all(
+    parts.map(async (part) => ({ part, draft: await readDraft(uid, part.section) })),
+  );
+}

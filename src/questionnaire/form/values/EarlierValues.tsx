@@ -1,0 +1,123 @@
+import { Suspense, useState } from "react";
+import { inOwnMark } from "../../../domain/browser/decimal-mark.ts";
+import { type DatedValue, dayKey, valueInWords } from "../../../domain/question/dated-values.ts";
+import { Button } from "../../../ui/button/Button.tsx";
+import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { Notice } from "../../../ui/state/Notice.tsx";
+import { deleteDatedValue } from "../../answers/answer-store.ts";
+import { useFormContext, useFromStore } from "../form-context.tsx";
+import type { AskedAgain, ValueLineProps } from "./ValueLine.tsx";
+import styles from "./values.module.css";
+
+/** Lazy: needs two values, and an opened list. */
+const ValueLine = lazyOrNothing(async () => (await import("./ValueLine.tsx")).ValueLine);
+
+interface Deleted {
+  readonly value: DatedValue;
+  /** Whether the deleted value was the present answer, so that the answer is empty now. */
+  readonly wasAnswer: boolean;
+}
+
+/** Below a question that is asked again: for the client the earlier values, in the reading view the line. */
+export function EarlierValues(asked: AskedAgain) {
+  const { mode } = useFormContext();
+  const { question } = asked;
+  // As text: the store makes the list anew each time.
+  const text = useFromStore(({ datedValues }) => JSON.stringify(datedValues(question)));
+  const values = JSON.parse(text) as readonly DatedValue[];
+  return mode === "read" ? (
+    // A box of its own: an unanswered question and its parts stand in one line.
+    <div>
+      <Line {...asked} values={values} />
+    </div>
+  ) : (
+    <OwnValues {...asked} values={values} />
+  );
+}
+
+/** Nothing for a single value: it makes no line. */
+const Line = (props: ValueLineProps) =>
+  props.values.length > 1 && (
+    <Suspense>
+      <ValueLine {...props} />
+    </Suspense>
+  );
+
+/** The client's earlier values of a question, each of which the client may delete, and put back. */
+function OwnValues(asked: ValueLineProps) {
+  const { store } = useFormContext();
+  const { question, values } = asked;
+  const [gone, setGone] = useState<readonly Deleted[]>([]);
+  const [said, setSaid] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const today = dayKey(question);
+  const earlier = values.filter(({ key }) => key !== today);
+  const isThere = ({ key }: DatedValue): boolean => values.some((value) => value.key === key);
+  const rows = [...earlier, ...gone.map(({ value }) => value).filter((one) => !isThere(one))];
+  const last = earlier.at(-1);
+  const now = values.find(({ key }) => key === today);
+  const answer = (): string => store.shown(question).text;
+
+  const remove = (value: DatedValue): void => {
+    const before = answer();
+    deleteDatedValue(store, question, value.key);
+    const wasAnswer = before !== answer();
+    setGone([...gone.filter((one) => one.value.key !== value.key), { value, wasAnswer }]);
+    setSaid(
+      `${valueInWords(value)} is deleted.${wasAnswer ? " The answer above is empty now." : ""}`,
+    );
+  };
+  const putBack = (value: DatedValue): void => {
+    const { wasAnswer } = gone.find((one) => one.value.key === value.key) ?? {};
+    if (wasAnswer === true && answer() === "") {
+      store.write(question, inOwnMark(value.value));
+      // It was no value of today.
+      store.write(today, "");
+    }
+    store.write(value.key, inOwnMark(value.value));
+    setSaid(`${valueInWords(value)} is there again.`);
+  };
+
+  if (rows.length === 0) {
+    return null;
+  }
+  return (
+    <details
+      className={styles["earlier"]}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <span className="unseen">Earlier: </span>
+        {last === undefined ? "No earlier value" : shortly(last)}
+        {now !== undefined && `, ${inOwnMark(now.value)} today`}
+      </summary>
+      {isOpen && <Line {...asked} isListed />}
+      <ul>
+        {rows
+          .toSorted((one, other) => one.day.localeCompare(other.day))
+          .map((value) => (
+            <li key={value.key} className={styles["one"]}>
+              <span>{isThere(value) ? valueInWords(value) : <s>{valueInWords(value)}</s>}</span>
+              {/* One button for both directions, so that it keeps the focus. */}
+              <Button
+                look="below"
+                aria-label={`${isThere(value) ? "Delete" : "Put back"} ${valueInWords(value)}`}
+                onClick={() => {
+                  (isThere(value) ? remove : putBack)(value);
+                }}
+              >
+                {isThere(value) ? "Delete" : "Put back"}
+              </Button>
+            </li>
+          ))}
+      </ul>
+      <Notice tone="good">{said}</Notice>
+    </details>
+  );
+}
+
+/** For example `3 on 4 March`, with the year unless it is this one. */
+const shortly = (value: DatedValue): string =>
+  valueInWords(value).replace(new RegExp(`( on .*) ${new Date().getFullYear()}$`, "u"), "$1");

@@ -1,0 +1,85 @@
+import { type DatedValue, valueInWords } from "../../../domain/question/dated-values.ts";
+import { dateInWords } from "../../../domain/time/calendar-date.ts";
+import styles from "./values.module.css";
+
+/** A question that is asked again. */
+export interface AskedAgain {
+  readonly question: string;
+  readonly title: string;
+  readonly schema: {
+    readonly enum?: readonly unknown[] | undefined;
+    readonly minimum?: number | undefined;
+    readonly maximum?: number | undefined;
+  };
+}
+
+export interface ValueLineProps extends AskedAgain {
+  /** At least two, by day. */
+  readonly values: readonly DatedValue[];
+  /** Whether a list beside the picture names each value, so that it needs no table. */
+  readonly isListed?: boolean;
+}
+
+/** A question's values as a line over its whole scale, the days in their true distance, and in words. */
+export function ValueLine({ title, schema, values, isListed = false }: ValueLineProps) {
+  // What has no day of its own has no place on the line.
+  const dated = values.filter(({ before }) => !before);
+  const [low, high] = scaleOf(schema, values);
+  const [from, to] = [dated[0], dated.at(-1)].map((value) => Date.parse(value?.day ?? ""));
+  const points = dated.map(({ day, value }) => {
+    const along = (Date.parse(day) - Number(from)) / (Number(to) - Number(from));
+    return `${Number((along * 100).toFixed(2))},${Number((((high - value) / (high - low)) * 100).toFixed(2))}`;
+  });
+  const [first = "", last = ""] = [values[0], values.at(-1)].map((end) => end && valueInWords(end));
+  return (
+    <figure className={styles["figure"]}>
+      {points.length > 1 && (
+        <div className={styles["picture"]} aria-hidden>
+          <span>{high}</span>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path className={styles["scale"]} d="M0 0h100M0 50h100M0 100h100" />
+            <polyline points={points.join(" ")} />
+            {/* Lines without length: their round ends are points that no stretching distorts. */}
+            <path className={styles["points"]} d={points.map((at) => `M${at}h0`).join("")} />
+          </svg>
+          <span>{low}</span>
+        </div>
+      )}
+      <figcaption>
+        First {first}, last {last}.
+      </figcaption>
+      {!isListed && (
+        <div className="unseen">
+          <table>
+            <caption>{`${title}, on a scale from ${low} to ${high}`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Value</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map(({ key, before, day, value }) => (
+                <tr key={key}>
+                  <th scope="row">{(before ? "before " : "") + dateInWords(day)}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** The ends of the question's own scale; where it has none, of its values. */
+function scaleOf(
+  { enum: steps = [], minimum, maximum }: AskedAgain["schema"],
+  values: readonly DatedValue[],
+): readonly [number, number] {
+  const given = values.map(({ value }) => value);
+  const low = Math.min(...steps.map(Number), minimum ?? Infinity, ...given);
+  const high = Math.max(...steps.map(Number), maximum ?? -Infinity, ...given);
+  return [low, high > low ? high : low + 1];
+}
