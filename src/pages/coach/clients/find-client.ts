@@ -31,22 +31,13 @@ const digitsOf = (text: string): string => text.normalize("NFKC").replaceAll(/[^
 
 const lastDigits = (text: string): string => digitsOf(text).replaceAll("+", "").slice(-COMPARED);
 
-const SPELLED: Readonly<Record<string, string>> = {
-  ä: "ae",
-  ö: "oe",
-  ü: "ue",
-  ß: "ss",
-  å: "aa",
-  æ: "ae",
-  ø: "oe",
-  œ: "oe",
-};
+const SPELLED = new Map(Object.entries({ ä: "ae", ö: "oe", ü: "ue", ß: "ss", å: "aa", ø: "oe" }));
 
 const spelledOut = (text: string): string =>
   text
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[äöüßåæøœ]/gu, (letter) => SPELLED[letter] ?? letter);
+    .replaceAll(/[äöüßåø]/gu, (letter) => SPELLED.get(letter) ?? letter);
 
 /** A word with the domain in its end as browsers store it. */
 const inAscii = (word: string): string =>
