@@ -37,6 +37,22 @@ const nobody = async (page: Page): Promise<void> => {
   );
 };
 
+/** Twelve clients, in three states, some with long names. */
+async function manyClients(page: Page): Promise<void> {
+  const states = [
+    {},
+    { mustChangePassword: { booleanValue: true } },
+    { erasureAskedAt: { timestampValue: "2025-01-01T12:00:00Z" } },
+  ];
+  const clients = Array.from({ length: 12 }, (_, at) => {
+    const name = { stringValue: `Client ${at + 10} ${"With Many Names ".repeat(at % 4)}`.trim() };
+    return { document: { name: `clients/${at}`, fields: { ...states[at % 3], name } } };
+  });
+  await page.route(/documents:runQuery/u, (route) =>
+    route.fulfill({ json: route.request().postData()?.includes('"clients"') ? clients : [] }),
+  );
+}
+
 const READS = /\/documents:batchGet/u;
 
 const isOfReadings = (request: Request): boolean =>
@@ -143,6 +159,7 @@ const SCREENS: readonly Screen[] = [
     before: afterProfile(failsToRead),
   }),
   screen("/clientoverview", "overview-empty", { before: nobody }),
+  screen("/clientoverview", "overview-many", { like: "overview", before: manyClients }),
   screen("/clientoverview", "overview-open", { like: "overview", after: openFirstActions }),
   screen("/clientoverview", "overview-found", {
     after: async (page) => {

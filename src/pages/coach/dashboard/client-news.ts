@@ -48,11 +48,14 @@ export function newsOf(
   };
 }
 
+export const hasUnread = ({ unread, isUnknown }: ClientNews): boolean =>
+  unread.length > 0 || isUnknown;
+
 /** Kinds of news in order of importance: a request for erasure, unread answers, ready sections. */
-const newsIn = ({ latest, unread, ready, isUnknown }: ClientNews): readonly boolean[] => [
-  latest.kind === "erasure",
-  unread.length > 0 || isUnknown,
-  ready.length > 0,
+const newsIn = (news: ClientNews): readonly boolean[] => [
+  news.latest.kind === "erasure",
+  hasUnread(news),
+  news.ready.length > 0,
 ];
 
 export const hasNews = (news: ClientNews): boolean => newsIn(news).includes(true);

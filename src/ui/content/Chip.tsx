@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import styles from "./Chip.module.css";
+
+interface ChipProps {
+  /** `good` for what is ready, `news` for what is new, `warning` for what must be done, `fact` for the rest. */
+  readonly tone: "good" | "news" | "warning" | "fact";
+  /** The path that the chip leads to, if it is a link. */
+  readonly to?: string | undefined;
+  /** The chip's words and more, for screen readers and as a tooltip. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A few words beside a name or in a page's head: how something stands. */
+export function Chip({ tone, to, title, children }: ChipProps) {
+  const how = { className: styles[tone], title, children };
+  return to === undefined ? <span {...how} /> : <Link {...how} aria-label={title} to={to} />;
+}
