@@ -72,7 +72,7 @@ export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
     change !== undefined && (
       <p ref={place} id={id} className={styles["mark"]} data-mark={change} tabIndex={-1}>
         <span className={styles["change"]} id={`${id}-words`}>
-          {change === "new" ? "New" : "Changed"}
+          {change.charAt(0).toUpperCase() + change.slice(1)}
         </span>
         {isCurrent && count > 1 && (
           <button

@@ -63,7 +63,10 @@ it.each([
   [{}, "Nothing new since you read it today."],
   [{ a: "new" }, "1 new since you read it today."],
   [{ a: "changed", b: "changed" }, "2 changed since you read it today."],
-  [{ a: "new", b: "changed", c: "new" }, "2 new, 1 changed since you read it today."],
+  [
+    { a: "new", b: "taken away", c: "changed", d: "new" },
+    "2 new, 1 changed, 1 taken away since you read it today.",
+  ],
 ] as const)("says of %j: %s", (changes, words) => {
   expect(changesSinceRead({ readAt: Date.now(), changes })).toBe(words);
 });

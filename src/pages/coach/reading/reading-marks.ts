@@ -1,6 +1,7 @@
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import {
   type AnswerTexts,
+  CHANGES,
   type Change,
   type Reading,
   changesBetween,
@@ -79,10 +80,12 @@ export function changesSinceRead({ readAt, changes }: SectionMarks): string {
 export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
   readAt === undefined || Object.keys(changes).length > 0;
 
-/** For example: `3 new, 1 changed`; `""` without a change. */
+/** For example: `3 new, 1 changed, 1 taken away`; `""` without a change. */
 export function countChanges(changes: readonly Change[]): string {
-  return (["new", "changed"] as const)
-    .map((kind) => ({ kind, count: changes.filter((change) => change === kind).length }))
+  return CHANGES.map((kind) => ({
+    kind,
+    count: changes.filter((change) => change === kind).length,
+  }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => `${count} ${kind}`)
     .join(", ");
