@@ -19,10 +19,15 @@ export function InboxPage() {
   const list = useMessageList();
   const { items, shown, hasMore, isAllShown, isLooking, isWaitingOnly } = list;
   const { busy, error, moreError, more, stop, reload, amend } = list;
-  const { outcome, busy: writing, run } = useOutcome();
+  const { outcome, busy: writing, say, run } = useOutcome();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** Actions apply only to chosen messages that no search or filter hides. */
   const chosenShown = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+
+  /** What was done is no news beside a search; what has failed still is. */
+  const endNews = (): void => {
+    say(({ failure }) => (failure === undefined ? {} : { failure }));
+  };
 
   const choose = (ids: readonly string[], isChosen: boolean): void => {
     setChosen((before) => {
@@ -73,7 +78,19 @@ export function InboxPage() {
       <OutcomeNotices {...outcome} />
       {items === undefined && busy && <Loading shape="cards" />}
       {items?.length === 0 && !hasMore && <Empty words="There are no messages." />}
-      {items !== undefined && (items.length > 0 || hasMore) && <MessageFinder {...list} />}
+      {items !== undefined && (items.length > 0 || hasMore) && (
+        <MessageFinder
+          {...list}
+          find={(text) => {
+            endNews();
+            list.find(text);
+          }}
+          showWaitingOnly={(isOnly) => {
+            endNews();
+            list.showWaitingOnly(isOnly);
+          }}
+        />
+      )}
       <ChosenMessages
         count={chosenShown.length}
         busy={writing}
