@@ -72,7 +72,6 @@ test.describe("printing", () => {
     });
     await signIn(page, COACH, `/readclient/${uid}`);
     await page.getByText("Noted without an answer").waitFor();
-    await page.getByLabel("Only answered").check();
     for (const paper of [A4, LETTER]) {
       await page.setViewportSize({ width: paper.width, height: 900 });
       const pages = await print(page, paper);
@@ -99,6 +98,8 @@ test.describe("printing", () => {
       }
       pages.forEach(expectReadable);
     }
+    await page.getByLabel("Not answered, too").check();
+    expect(wordsOf(await print(page, LETTER))).toContain("Notanswered");
   });
 
   for (const where of ["read", "answered"] as const) {
@@ -168,6 +169,8 @@ test.describe("printing", () => {
         document.documentElement.dataset["prints"] = "yes";
       };
     });
+    await tabTo(page, "Notes and print");
+    await page.keyboard.press("Enter");
     await tabTo(page, "Print or save as PDF");
     await page.keyboard.press("Enter");
     await expect(page.locator("html")).toHaveAttribute("data-prints", "yes");

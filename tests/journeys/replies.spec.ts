@@ -54,11 +54,13 @@ test.describe("a word from the coach", () => {
   const button = (page: Page, what: string) =>
     page.getByRole("button", { name: `${what}: my word to Anna on “${STORY}”` });
   const give = (page: Page) =>
-    page.getByRole("button", { name: `Give it to Anna: my word on “${STORY}”` });
+    page.getByRole("button", { name: `Send to Anna: my word on “${STORY}”` });
   const word = (page: Page) => page.locator("details", { hasText: "A word from me" });
 
   test("is a draft until it is given, and again when it is taken back", async ({ anna, page }) => {
     await read(page, anna);
+    await tabTo(page, `Note or word: on “${STORY}”`);
+    await page.keyboard.press("Enter");
     await tabTo(page, `Write a word: my word to Anna on “${STORY}”`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`My word to Anna on “${STORY}”`);
@@ -67,7 +69,7 @@ test.describe("a word from the coach", () => {
     expect(await anna.given()).toEqual({});
     await page.reload();
     await expect(page.getByText("My word to Anna, not sent yet")).toBeVisible();
-    await tabTo(page, `Give it to Anna: my word on “${STORY}”`);
+    await tabTo(page, `Send to Anna: my word on “${STORY}”`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`Take it back: my word to Anna on “${STORY}”`);
     expect(await anna.given()).toMatchObject({ [OF_STORY]: { text: WORD, question: STORY } });

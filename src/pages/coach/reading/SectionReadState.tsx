@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { ChangesChip } from "./marks.tsx";
 import { isUnread, changesSinceRead } from "./reading-marks.ts";
 import type { Marker } from "./use-reading.ts";
 
@@ -9,14 +10,16 @@ interface SinceReadProps {
   readonly describedBy?: string;
 }
 
-/** The head of a section: how many answers are new or changed, and a button to mark the section as read. */
+/** In a section's head: what is new since it was read, which leads there, and a button to mark it as read. */
 export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
   const marks = marker.marks?.[sectionId];
   const place = `head of ${sectionId}`;
   return (
     marks !== undefined && (
-      <div className="wide-row unprinted">
-        <p className="soft">{changesSinceRead(marks)}</p>
+      <>
+        <ChangesChip changes={Object.keys(marks.changes).length} sectionId={sectionId}>
+          {changesSinceRead(marks)}
+        </ChangesChip>
         {(isUnread(marks) || marker.last?.place === place) && (
           <ReadButton
             marker={marker}
@@ -26,7 +29,7 @@ export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
             {...(describedBy !== undefined && { describedBy })}
           />
         )}
-      </div>
+      </>
     )
   );
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Chip } from "../../../ui/content/Chip.tsx";
 import type { ReadingMarks } from "./reading-marks.ts";
 import styles from "./reading.module.css";
 
@@ -15,8 +16,8 @@ interface MarksOnPage {
   /** The current mark. A new object for each step, so that a step to the same mark focuses the mark again. */
   readonly current: { readonly id: string } | undefined;
   readonly count: number;
-  /** Goes to the next mark; from the last mark, to the first. */
-  readonly goNext: () => void;
+  /** Goes to the next mark, of one section or of the page; from the last mark, to the first. */
+  readonly goNext: (sectionId?: string) => void;
 }
 
 const MarksContext = createContext<MarksOnPage>({
@@ -26,7 +27,7 @@ const MarksContext = createContext<MarksOnPage>({
   goNext: () => undefined,
 });
 
-export const useMarksOnPage = (): MarksOnPage => useContext(MarksContext);
+const useMarksOnPage = (): MarksOnPage => useContext(MarksContext);
 
 interface MarksProviderProps {
   readonly marks: ReadingMarks | undefined;
@@ -40,14 +41,41 @@ export function MarksProvider({ marks, answers, children }: MarksProviderProps) 
     (sum, { changes }) => sum + Object.keys(changes).length,
     0,
   );
-  const goNext = (): void => {
-    const ids = [...(answers.current?.querySelectorAll<HTMLElement>("[data-mark]") ?? [])].map(
-      ({ id }) => id,
-    );
+  const goNext = (sectionId?: string): void => {
+    const ids = [...(answers.current?.querySelectorAll<HTMLElement>("[data-mark]") ?? [])]
+      .map(({ id }) => id)
+      .filter((id) => sectionId === undefined || id.startsWith(markId(sectionId, "")));
     const id = ids[(ids.indexOf(current?.id ?? "") + 1) % ids.length];
     setCurrent(id === undefined ? undefined : { id });
   };
   return <MarksContext value={{ marks, current, count, goNext }}>{children}</MarksContext>;
+}
+
+const markId = (sectionId: string, question: string): string => `mark-${sectionId}-${question}`;
+
+interface ChangesChipProps {
+  readonly changes: number;
+  /** The section that the chip leads into; without it, the whole page. */
+  readonly sectionId?: string;
+  readonly children: ReactNode;
+}
+
+/** Says what is new, and leads to the first of it. */
+export function ChangesChip({ changes, sectionId, children }: ChangesChipProps) {
+  const { goNext } = useMarksOnPage();
+  return changes === 0 ? (
+    <Chip tone="fact">{children}</Chip>
+  ) : (
+    <button
+      type="button"
+      className={styles["toChanges"]}
+      onClick={() => {
+        goNext(sectionId);
+      }}
+    >
+      {children}
+    </button>
+  );
 }
 
 interface AnswerMarkProps {
@@ -59,7 +87,7 @@ interface AnswerMarkProps {
 export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
   const { marks, current, count, goNext } = useMarksOnPage();
   const place = useRef<HTMLParagraphElement>(null);
-  const id = `mark-${sectionId}-${question}`;
+  const id = markId(sectionId, question);
   const isCurrent = current?.id === id;
   useEffect(() => {
     if (isCurrent) {
@@ -79,7 +107,9 @@ export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
             type="button"
             className={styles["next"]}
             aria-describedby={`${id}-words ${sectionId}_${question}__question`}
-            onClick={goNext}
+            onClick={() => {
+              goNext();
+            }}
           >
             Next change
           </button>

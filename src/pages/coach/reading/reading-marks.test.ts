@@ -60,19 +60,17 @@ it("marks what is new or changed since a reading, and nothing without one", asyn
 });
 
 it.each([
-  [{}, "Nothing new since you read it today."],
-  [{ a: "new" }, "1 new since you read it today."],
-  [{ a: "changed", b: "changed" }, "2 changed since you read it today."],
+  [{}, "Nothing new since you read it today"],
+  [{ a: "new" }, "1 new since you read it today"],
+  [{ a: "changed", b: "changed" }, "2 changed since you read it today"],
   [
     { a: "new", b: "taken away", c: "changed", d: "new" },
-    "2 new, 1 changed, 1 taken away since you read it today.",
+    "2 new, 1 changed, 1 taken away since you read it today",
   ],
 ] as const)("says of %j: %s", (changes, words) => {
   expect(changesSinceRead({ readAt: Date.now(), changes })).toBe(words);
 });
 
 it("says that a section is not marked yet", () => {
-  expect(changesSinceRead({ readAt: undefined, changes: {} })).toBe(
-    "You have not marked this as read yet.",
-  );
+  expect(changesSinceRead({ readAt: undefined, changes: {} })).toBe("Not read yet");
 });

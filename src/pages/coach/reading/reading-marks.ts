@@ -68,13 +68,13 @@ export function textsOf({
   );
 }
 
-/** For example: `3 new, 1 changed since you read it on 12 November.` */
+/** For example: `3 new, 1 changed since you read it on 12 November` */
 export function changesSinceRead({ readAt, changes }: SectionMarks): string {
   if (readAt === undefined) {
-    return "You have not marked this as read yet.";
+    return "Not read yet";
   }
   const said = countChanges(Object.values(changes)) || "Nothing new";
-  return `${said} since you read it ${dayInWords(readAt)}.`;
+  return `${said} since you read it ${dayInWords(readAt)}`;
 }
 
 export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>

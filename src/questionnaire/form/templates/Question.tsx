@@ -53,7 +53,7 @@ function ReadQuestion({ id, label, children, uiSchema, fieldPathId }: FieldTempl
         isAnswered && isShort(kept ?? text) && isShort(label) && remarks?.[question] === undefined
       }
     >
-      <h3 className={styles["asked"]} id={questionIds(id).label}>
+      <h3 className={styles["asked"]} id={questionIds(id).label} tabIndex={-1}>
         {label}
       </h3>
       {isMarked && <TalkMark />}
