@@ -154,7 +154,7 @@ test("what the running app writes", async ({ app, openPerson }) => {
   await test.step("a note on a client is allowed to the coach", async () => {
     const { uid } = await app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
     await coach.goto(`/adminstory/${uid}`);
-    await coach.getByText("Notes and print").click();
+    await coach.getByText("Print and notes").click();
     await coach.getByRole("button", { name: "Add a note: my note on Story" }).click();
     const note = coach.getByLabel("My note on Story", { exact: true });
     await capture("beginDocument, of notes", coach, () => note.fill("A note"));

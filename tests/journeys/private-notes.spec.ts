@@ -55,7 +55,7 @@ test.describe("a coach's private note", () => {
     const { uid, notes } = await addNoted(app, name);
     await read(page, uid);
     await page.getByRole("button", { name: OFFER }).waitFor();
-    await tabTo(page, "Notes and print");
+    await tabTo(page, "Print and notes");
     await page.keyboard.press("Enter");
     await tabTo(page, `Add a note: my notes on ${name}`);
     await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ test.describe("a coach's private note", () => {
 
     await page.reload();
     await expect(written(page, "Begin here")).toBeHidden();
-    await page.getByText("Notes and print").click();
+    await page.getByText("Print and notes").click();
     await expect(written(page, "Begin here")).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(ANSWER)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("a coach's private note", () => {
     await addToStory(theirs);
     await storyNote(mine).fill("What I think");
     await waitUntilSaved(mine);
-    await theirs.getByText("Notes and print").click();
+    await theirs.getByText("Print and notes").click();
     await theirs.getByRole("button", { name: /^Add a note: my note on Story/u }).click();
     await theirs.getByLabel("My note on Story", { exact: true }).fill("Another note");
     await storyNote(theirs).fill("What she thinks");
@@ -122,7 +122,7 @@ test.describe("a coach's private note", () => {
     await mine.getByRole("group").getByText(both).waitFor();
     await mine.getByRole("button", { name: "Take the other one" }).click();
     await waitUntilSaved(mine);
-    await mine.getByText("Notes and print").click();
+    await mine.getByText("Print and notes").click();
     await expect(written(mine, "Another note")).toBeVisible();
   });
 

@@ -68,7 +68,7 @@ test.describe("a word from the coach", () => {
     await waitUntilSaved(page);
     expect(await anna.given()).toEqual({});
     await page.reload();
-    await expect(page.getByText("My word to Anna, not sent yet")).toBeVisible();
+    await expect(page.getByText("Not sent yet. Anna reads this once you send it.")).toBeVisible();
     await tabTo(page, `Send to Anna: my word on “${STORY}”`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`Take it back: my word to Anna on “${STORY}”`);
@@ -147,7 +147,7 @@ test.describe("a word from the coach", () => {
       }
     });
     await button(page, "Take it back").click();
-    await expect(page.getByText("My word to Anna, not sent yet")).toBeVisible();
+    await expect(page.getByText("Not sent yet. Anna reads this once you send it.")).toBeVisible();
     await expect.poll(anna.draft).toBe(WORD);
     expect(await anna.given()).toEqual({});
     await page.route("**/documents:batchGet*", (route) => route.abort("connectionrefused"));
@@ -184,6 +184,7 @@ test.describe("a word from the coach", () => {
     });
     await signIn(page, COACH, `/adminstory/${anna.uid}`);
     const field = page.getByRole("textbox", { name: `My word to Anna on “${STORY}”` });
+    await page.getByRole("button", { name: `Note or word: on “${STORY}”` }).click();
     await button(page, "Write a word").click();
     await field.fill("x".repeat(2001));
     await give(page).click();

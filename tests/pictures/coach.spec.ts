@@ -230,7 +230,7 @@ const SCREENS: readonly Screen[] = [
     like: "reading-story",
     before: failsToWrite,
     after: async (page) => {
-      await page.getByText("Notes and print").click();
+      await page.getByText("Print and notes").click();
       for (const [note, text] of [
         ["my notes on", "Warm, and in a hurry. Begin slowly."],
         ["my note on Story", "Read this one first."],

@@ -1,9 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { SectionDefinition } from "../section-definition.ts";
+import { answerAddress } from "../../domain/question/addresses.ts";
 import { TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
-import { QuestionsInView } from "../form/reading/Unanswered.tsx";
+import { InView } from "../form/reading/Unanswered.tsx";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
@@ -105,9 +106,9 @@ describe("reading", () => {
     it("is folded with others of its group, unless the page shows it", () => {
       const answers = { [answered]: "Two", [talkKey(marked)]: TO_TALK_ABOUT };
       render(
-        <QuestionsInView value={(section, question) => section === "health" && question === shown}>
+        <InView value={new Set([answerAddress("health", shown)])}>
           <SectionForm mode="read" definition={definition} answers={answers} />
-        </QuestionsInView>,
+        </InView>,
       );
       expect([answered, marked, shown].map(fold)).toEqual([null, null, null]);
       expect(others.map((question) => fold(question)?.open)).toEqual(others.map(() => false));

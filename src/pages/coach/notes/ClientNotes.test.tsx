@@ -104,7 +104,7 @@ describe("the notes on a client", () => {
     );
     await userEvent.click(await add(/^Write a word: my word to Anna on “story”/u));
     const word = screen.getByLabelText("My word to Anna on “story”");
-    expect(word).toHaveAccessibleDescription("Anna reads this once you send it.");
+    expect(word).toHaveAccessibleDescription("Not sent yet. Anna reads this once you send it.");
     const ground = (field: HTMLElement) => field.closest("[data-for]")?.getAttribute("data-for");
     expect(ground(word)).toBe("client");
     expect(ground(screen.getByLabelText(/^My note on “Please/u))).toBe("coach");

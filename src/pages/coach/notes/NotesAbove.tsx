@@ -11,12 +11,14 @@ import styles from "./notes.module.css";
 
 /** The note on the client as a whole. */
 export function NotesOnClient() {
-  const { name } = useNotes();
+  const { name, failure } = useNotes();
   return (
-    <section className={styles["above"]} aria-label={`My notes on ${name}`}>
-      <p className={styles["title"]}>My notes on this client</p>
-      <NoteBeside address={CLIENT_NOTE} />
-    </section>
+    failure === undefined && (
+      <section className={styles["above"]} aria-label={`My notes on ${name}`}>
+        <p className={styles["title"]}>My notes on this client</p>
+        <NoteBeside address={CLIENT_NOTE} />
+      </section>
+    )
   );
 }
 
@@ -25,13 +27,13 @@ export function NotesNotShown({ uid }: { readonly uid: string }) {
   const { failure } = useNotes();
   return (
     failure !== undefined && (
-      <div className={styles["above"]}>
+      <>
         <LoadFailure
           message={`Your notes cannot be shown at the moment. ${failureMessage(failure.error)}`}
           onRetry={failure.onRetry}
         />
         <UnsavedNotes uid={uid} />
-      </div>
+      </>
     )
   );
 }

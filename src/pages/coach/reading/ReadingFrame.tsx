@@ -13,7 +13,7 @@ import { notedClient } from "../client/client-file.ts";
 import { ClientNotes } from "../notes/ClientNotes.tsx";
 import { NotesNotShown, NotesOnClient } from "../notes/NotesAbove.tsx";
 import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
-import { replyDraft } from "../notes/note-addresses.ts";
+import { aboutOf } from "../notes/note-addresses.ts";
 import { useNotes } from "../notes/notes-context.ts";
 import { RepliesProvider } from "../replies/replies-context.tsx";
 import { MarksProvider } from "./marks.tsx";
@@ -23,10 +23,9 @@ import type { Marker, ReadFile } from "./use-reading.ts";
 import styles from "./reading.module.css";
 import { Chip } from "../../../ui/content/Chip.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import type { Client } from "../../../domain/client/client.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { answerAddress } from "../../../domain/question/addresses.ts";
-import { QuestionsInView } from "../../../questionnaire/form/reading/Unanswered.tsx";
+import { InView } from "../../../questionnaire/form/reading/Unanswered.tsx";
 
 interface ReadingFrameProps {
   readonly uid: string;
@@ -37,7 +36,7 @@ interface ReadingFrameProps {
   readonly contents: ReadingContents;
   // The page shows the following four once the answers are loaded.
   readonly above?: ReactNode;
-  /** Chips that say how the answers stand, before those that every page has. */
+  /** Chips that say how the answers stand, after those that every page has. */
   readonly state?: ReactNode;
   /** Notes that stand behind the head, below those on the client. */
   readonly notes?: ReactNode;
@@ -94,16 +93,23 @@ export function ReadingFrame({
         )}
         {file && (
           <ClientNotes client={notedClient(file.client, file.sections)}>
-            <StatementsOfClient client={file.client} />
+            {file.client.erasureAskedAt !== undefined && (
+              <Notice tone="calm">
+                Your client has asked to be erased, on {longDate(file.client.erasureAskedAt)}.
+              </Notice>
+            )}
             <NotKnown file={file} onRetry={reload} />
             <NotesNotShown uid={uid} />
             {above}
             <div ref={column} className={styles["answers"]} data-all={isAllShown}>
               <div className={styles["head"]}>
+                {section !== undefined && file.client.ready.includes(section.id) && (
+                  <Chip tone="good">Ready for you</Chip>
+                )}
+                <Facts file={file} />
                 {state}
-                <Facts file={file} {...(section && { section })} />
                 <details className={styles["behind"]}>
-                  <summary>Notes and print</summary>
+                  <summary className="soft">Print and notes</summary>
                   <Button
                     look="quiet"
                     onClick={() => {
@@ -129,64 +135,44 @@ export function ReadingFrame({
   );
 }
 
-interface AnswersOfProps {
+interface FileProps {
   readonly file: ReadFile;
-  readonly children: ReactNode;
 }
 
 /**
- * Keeps questions without an answer in view that have news, a note or a word. Those of the moment in which
- * the page opens: no question moves while the coach writes beside it.
+ * Keeps questions without an answer in view that have news, a note or a word, as the page opens: no question
+ * moves while the coach writes beside it.
  */
-function AnswersOf({ file, children }: AnswersOfProps) {
+function AnswersOf({ file, children }: FileProps & { readonly children: ReactNode }) {
   const { opened } = useNotes();
   const inView = useMemo(() => {
-    const { shown } = opened?.form.store ?? {};
     const written = Object.keys(opened?.definition.fields ?? {}).filter(
-      (address) => shown?.(address).text !== "",
+      (address) => opened?.form.store.shown(address).text !== "",
     );
     const changed = Object.entries(file.known?.marks ?? {}).flatMap(([section, { changes }]) =>
       Object.keys(changes).map((question) => answerAddress(section, question)),
     );
-    return new Set([...written, ...changed, ...Object.keys(file.replies)]);
+    return new Set([...written.map(aboutOf), ...changed, ...Object.keys(file.replies)]);
   }, [file, opened]);
-  const isInView = useMemo(
-    () => (section: string, question: string) => {
-      const address = answerAddress(section, question);
-      return inView.has(address) || inView.has(replyDraft(address));
-    },
-    [inView],
-  );
-  return <QuestionsInView value={isInView}>{children}</QuestionsInView>;
+  return <InView value={inView}>{children}</InView>;
 }
 
-interface FactsProps {
-  readonly file: ReadFile;
-  /** The section whose ready mark is shown. Without a section, no ready mark is shown. */
-  readonly section?: Section;
-}
-
-/** What the client has said beside the answers, each in a chip. */
-function Facts({ file, section }: FactsProps) {
-  const { uid, ready, readyAt, consent } = file.client;
-  const toTalkAbout = countToTalkAbout(file);
+/** What the client has said beside the answers. */
+function Facts({ file }: FileProps) {
+  const { uid, consent } = file.client;
   return (
     <>
-      {section !== undefined && ready.includes(section.id) && (
-        <Chip tone="good">{readyWords(readyAt)}</Chip>
-      )}
       {file.toTalkAbout.length > 0 && (
         <Chip tone="news" to={`/agendaofclient/${uid}`}>
-          To talk about: {toTalkAbout}
+          To talk about: {countToTalkAbout(file)}
         </Chip>
       )}
-      {consent?.withdrawnAt !== undefined && (
-        <Chip tone="warning">
-          Consent withdrawn on {longDate(consent.withdrawnAt)}: nothing further is asked
+      {consent !== undefined && (
+        <Chip tone={consent.withdrawnAt === undefined ? "fact" : "warning"}>
+          {consent.withdrawnAt === undefined
+            ? `Consent since ${longDate(consent.at)}`
+            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked`}
         </Chip>
-      )}
-      {consent !== undefined && consent.withdrawnAt === undefined && (
-        <Chip tone="fact">Consent since {longDate(consent.at)}</Chip>
       )}
     </>
   );
@@ -195,8 +181,7 @@ function Facts({ file, section }: FactsProps) {
 const countToTalkAbout = ({ toTalkAbout, known }: ReadFile): number =>
   toTalkAbout.filter((address) => !known?.reading?.sections[TALKED_ABOUT]?.hashes[address]).length;
 
-interface NotKnownProps {
-  readonly file: ReadFile;
+interface NotKnownProps extends FileProps {
   readonly onRetry: () => void;
 }
 
@@ -217,18 +202,3 @@ function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
     )
   );
 }
-
-/** A request of the client that the coach must not miss. */
-function StatementsOfClient({ client: { erasureAskedAt } }: { readonly client: Client }) {
-  return (
-    erasureAskedAt !== undefined && (
-      <Notice tone="calm">
-        Your client has asked to be erased, on {longDate(erasureAskedAt)}.
-      </Notice>
-    )
-  );
-}
-
-/** The date may belong to another section, because all sections share one `readyAt`. */
-const readyWords = (readyAt: number | undefined): string =>
-  readyAt === undefined ? "Ready for you" : `Ready for you, said on ${longDate(readyAt)}`;

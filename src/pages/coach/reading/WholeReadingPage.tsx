@@ -6,7 +6,7 @@ import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
 import { FiledAnswers } from "./FiledAnswers.tsx";
 import { ReadingFrame } from "./ReadingFrame.tsx";
-import { ChangesChip } from "./marks.tsx";
+import { useMarksOnPage } from "./marks.tsx";
 import { countChanges, isUnread } from "./reading-marks.ts";
 import { ReadButton, SinceRead } from "./SectionReadState.tsx";
 import { Chip } from "../../../ui/content/Chip.tsx";
@@ -86,6 +86,7 @@ interface WholeStateProps {
 /** In the page's head: what is new, not read yet and ready, each leading there, and a button that marks all. */
 function WholeState({ file, marker }: WholeStateProps) {
   const { marks = {}, last } = marker;
+  const { goNext } = useMarksOnPage();
   const begun = file.sections.filter(({ isBegun }) => isBegun).map(idOf);
   const unread = begun.filter((id) => marks[id] !== undefined && isUnread(marks[id]));
   const unknown = unread.filter((id) => marks[id]?.readAt === undefined);
@@ -93,7 +94,9 @@ function WholeState({ file, marker }: WholeStateProps) {
   return (
     <>
       {changes.length > 0 && (
-        <ChangesChip changes={changes.length}>{countChanges(changes)}</ChangesChip>
+        <Chip tone="news" onPress={goNext}>
+          {countChanges(changes)}
+        </Chip>
       )}
       <SectionsChip tone="news" words="Not read yet" ids={unknown} />
       <SectionsChip

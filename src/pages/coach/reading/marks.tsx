@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { Chip } from "../../../ui/content/Chip.tsx";
 import type { ReadingMarks } from "./reading-marks.ts";
 import styles from "./reading.module.css";
 
@@ -27,7 +26,7 @@ const MarksContext = createContext<MarksOnPage>({
   goNext: () => undefined,
 });
 
-const useMarksOnPage = (): MarksOnPage => useContext(MarksContext);
+export const useMarksOnPage = (): MarksOnPage => useContext(MarksContext);
 
 interface MarksProviderProps {
   readonly marks: ReadingMarks | undefined;
@@ -52,31 +51,6 @@ export function MarksProvider({ marks, answers, children }: MarksProviderProps) 
 }
 
 const markId = (sectionId: string, question: string): string => `mark-${sectionId}-${question}`;
-
-interface ChangesChipProps {
-  readonly changes: number;
-  /** The section that the chip leads into; without it, the whole page. */
-  readonly sectionId?: string;
-  readonly children: ReactNode;
-}
-
-/** Says what is new, and leads to the first of it. */
-export function ChangesChip({ changes, sectionId, children }: ChangesChipProps) {
-  const { goNext } = useMarksOnPage();
-  return changes === 0 ? (
-    <Chip tone="fact">{children}</Chip>
-  ) : (
-    <button
-      type="button"
-      className={styles["toChanges"]}
-      onClick={() => {
-        goNext(sectionId);
-      }}
-    >
-      {children}
-    </button>
-  );
-}
 
 interface AnswerMarkProps {
   readonly sectionId: string;

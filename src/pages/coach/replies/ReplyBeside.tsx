@@ -13,7 +13,7 @@ import notes from "../notes/notes.module.css";
 import { useReplies } from "./replies-context.tsx";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 
-interface ReplyBesideProps {
+export interface ReplyBesideProps {
   readonly address: string;
   /** The question's current wording, or the section's title. */
   readonly title: string;
@@ -113,8 +113,8 @@ function Draft({ address, title, isGiven, isOffered = true }: DraftProps) {
       add={
         placeOf(address).question === undefined ? "Write a word on this section" : "Write a word"
       }
-      mine={`My word to ${name}, not sent yet.`}
-      readers={`${name} reads this once you send it.`}
+      mine={`My word to ${name}`}
+      readers={`Not sent yet. ${name} reads this once you send it.`}
       isFor="client"
       isOffered={isOffered}
       actions={

@@ -5,68 +5,52 @@ import { replyDraft } from "../notes/note-addresses.ts";
 import { useNotes } from "../notes/notes-context.ts";
 import notes from "../notes/notes.module.css";
 import { useReplies } from "./replies-context.tsx";
-import { ReplyBeside } from "./ReplyBeside.tsx";
-
-interface WriteBesideProps {
-  readonly address: string;
-  /** The question's current wording. */
-  readonly title: string;
-}
+import { ReplyBeside, type ReplyBesideProps } from "./ReplyBeside.tsx";
 
 /** Beside an answer: the coach's note and word. While there is neither, one button leads to both. */
-export function WriteBeside(props: WriteBesideProps) {
+export function WriteBeside(props: ReplyBesideProps) {
   const { opened } = useNotes();
-  // An answer that is kept under an odd name, with a slash in it, has no address of its own.
-  if (opened === undefined || !Object.hasOwn(opened.definition.fields, props.address)) {
-    return <Beside {...props} isOffered={false} />;
-  }
-  return (
+  // An answer that is stored under an odd name, with a slash in it, has no address.
+  return opened !== undefined && Object.hasOwn(opened.definition.fields, props.address) ? (
     <FormContextProvider value={opened.form}>
       <Offering {...props} />
     </FormContextProvider>
+  ) : (
+    <ReplyBeside {...props} isOffered={false} />
   );
 }
 
-function Offering({ address, title }: WriteBesideProps) {
+function Offering(props: ReplyBesideProps) {
+  const { address, title } = props;
   const { given } = useReplies();
   const hasNote = useShownPart(address, "text") !== "";
   const hasDraft = useShownPart(replyDraft(address), "text") !== "";
-  const [isOffered, setOffered] = useState(false);
-  const [isPressed, setPressed] = useState(false);
+  const [isOffered, setOffered] = useState<"at once" | "asked for">();
   const place = useRef<HTMLDivElement>(null);
-  if (!isOffered && (hasNote || hasDraft || given[address] !== undefined)) {
-    setOffered(true);
+  if (isOffered === undefined && (hasNote || hasDraft || given[address] !== undefined)) {
+    setOffered("at once");
   }
   useEffect(() => {
-    if (isPressed) {
+    if (isOffered === "asked for") {
       place.current?.querySelector("button")?.focus();
     }
-  }, [isPressed]);
+  }, [isOffered]);
   return (
     <div ref={place}>
-      <Beside address={address} title={title} isOffered={isOffered} />
-      {!isOffered && (
+      <NoteBeside address={address} isOffered={isOffered !== undefined} />
+      <ReplyBeside {...props} isOffered={isOffered !== undefined} />
+      {isOffered === undefined && (
         <button
           type="button"
           className={notes["write"]}
           aria-label={`Note or word: on “${title}”`}
           onClick={() => {
-            setOffered(true);
-            setPressed(true);
+            setOffered("asked for");
           }}
         >
           Note or word
         </button>
       )}
     </div>
-  );
-}
-
-function Beside({ isOffered, ...beside }: WriteBesideProps & { readonly isOffered: boolean }) {
-  return (
-    <>
-      <NoteBeside address={beside.address} isOffered={isOffered} />
-      <ReplyBeside {...beside} isOffered={isOffered} />
-    </>
   );
 }
