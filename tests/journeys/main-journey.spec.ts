@@ -203,9 +203,9 @@ test("the main journey", { tag: "@main" }, async ({ app, openPerson }) => {
       const links = page.getByRole("navigation", { name: "Sections of this client" });
       await links.getByText(title, { exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-      const name = page.getByText("A New Client", { exact: true }).filter({ visible: true });
-      await expect(name.first()).toBeVisible();
-      const texts = await page.getByRole("heading", { level: 3 }).evaluateAll((headings) =>
+      const whose = page.getByText("A New Client", { exact: true }).filter({ visible: true });
+      await expect(whose.first()).toBeVisible();
+      const texts = await page.locator("h3").evaluateAll((headings) =>
         headings.map((heading) => {
           const paragraphs = heading.parentElement?.querySelectorAll("p") ?? [];
           return [heading.textContent, [...paragraphs].at(-1)?.textContent] as const;

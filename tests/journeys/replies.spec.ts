@@ -9,6 +9,7 @@ import { type Page, expect, test as base } from "../support/test.ts";
 const PHONE = 390;
 const ANSWER = "It began early.";
 const WORD = "Thank you for telling me.\nWe shall take our time with it.";
+const NOT_SENT = "Not sent yet. Anna reads this once you send it.";
 const OF_STORY = "answer/story/story";
 const STORY = "Please tell me your story. How did you come to where you are now?";
 
@@ -64,11 +65,13 @@ test.describe("a word from the coach", () => {
     await tabTo(page, `Write a word: my word to Anna on “${STORY}”`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`My word to Anna on “${STORY}”`);
+    const field = page.getByRole("textbox", { name: `My word to Anna on “${STORY}”` });
+    await expect(field).toHaveAccessibleDescription(NOT_SENT);
     await page.keyboard.insertText(WORD);
     await waitUntilSaved(page);
     expect(await anna.given()).toEqual({});
     await page.reload();
-    await expect(page.getByText("Not sent yet. Anna reads this once you send it.")).toBeVisible();
+    await expect(page.getByText(NOT_SENT)).toBeVisible();
     await tabTo(page, `Send to Anna: my word on “${STORY}”`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`Take it back: my word to Anna on “${STORY}”`);
@@ -147,7 +150,7 @@ test.describe("a word from the coach", () => {
       }
     });
     await button(page, "Take it back").click();
-    await expect(page.getByText("Not sent yet. Anna reads this once you send it.")).toBeVisible();
+    await expect(page.getByText(NOT_SENT)).toBeVisible();
     await expect.poll(anna.draft).toBe(WORD);
     expect(await anna.given()).toEqual({});
     await page.route("**/documents:batchGet*", (route) => route.abort("connectionrefused"));

@@ -62,7 +62,7 @@ function Reading({ section, uid }: ReadingProps) {
           }
           state={isBegun && <SinceRead marker={marker} sectionId={section.id} />}
           notes={file?.sections.map((filed) => (
-            <NotesOnSection key={section.id} filed={filed} />
+            <NotesOnSection key={section.id} {...filed} />
           ))}
           answers={file?.sections.map((filed) => (
             <FiledAnswers key={section.id} filed={filed} />

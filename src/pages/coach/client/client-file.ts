@@ -5,7 +5,6 @@ import type { Replies } from "../../../domain/client/reply.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { Remarks } from "../../../questionnaire/form/form-context.tsx";
-import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { remarksOnWordings } from "../../../questionnaire/form/reading/remarks-on-wordings.ts";
 import {
@@ -75,25 +74,15 @@ export async function readClientFile(
 }
 
 /** The client and sections, in the form that the notes need. */
-export const notedClient = (
-  { uid, name }: Pick<Client, "uid" | "name">,
-  filed: readonly Pick<FiledSection, "definition" | "answers">[],
-): NotedClient => ({
+export const notedClient = ({
+  client: { uid, name, sections: answers },
+  sections: filed,
+}: ClientFile): NotedClient => ({
   uid,
   name,
-  definitions: filed.map(({ definition, answers }) => ({
-    ...definition,
-    fields: { ...unlisted(definition, answers), ...definition.fields },
-  })),
+  definitions: filed.map(({ definition }) => definition),
+  answers,
 });
-
-/** The answers under names that the field list does not have, which the coach may note something of, too. */
-const unlisted = (definition: SectionDefinition, answers: StoredAnswers) =>
-  Object.fromEntries(
-    retiredAnswers(definition, answers)
-      .filter(({ key }) => !key.includes("/"))
-      .map(({ key }) => [key, { kind: "long text", retired: key } as const]),
-  );
 
 /** The sections that the client has answered, but that are no longer asked. */
 export const earlierSectionsOf = (client: Client): readonly Section[] =>

@@ -11,12 +11,10 @@ import { Failure } from "../../../domain/failure/failure.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
-import { notedClient } from "../client/client-file.ts";
 import { ClientNotes } from "./ClientNotes.tsx";
 import { NotesOnClient, NotesOnSection } from "./NotesAbove.tsx";
+import { NoteBeside } from "./NoteBeside.tsx";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
-import { RepliesProvider } from "../replies/replies-context.tsx";
-import { WriteBeside } from "../replies/WriteBeside.tsx";
 import { answerAddress } from "../../../domain/question/addresses.ts";
 
 interface Opened {
@@ -40,36 +38,28 @@ const stored = (answers: StoredAnswers): Opened => ({
   remainingRoom: () => undefined,
 });
 
-const CLIENT = { uid: "her", name: "Anna" };
 const ANSWERS = { story: "It began early." };
 
 const show = (shown = definition, answers: StoredAnswers = ANSWERS) =>
   render(
     <MemoryRouter>
-      <ClientNotes client={notedClient(CLIENT, [{ definition: shown, answers }])}>
+      <ClientNotes
+        client={{ uid: "her", name: "Anna", definitions: [shown], answers: { story: answers } }}
+      >
         <NotesOnClient />
-        <NotesOnSection filed={{ definition: shown, answers }} />
-        <RepliesProvider uid="her" name="Anna" given={{}}>
-          <SectionForm
-            mode="read"
-            definition={shown}
-            answers={answers}
-            besideAnswer={(question) => (
-              <WriteBeside address={answerAddress("story", question)} title={question} />
-            )}
-          />
-        </RepliesProvider>
+        <NotesOnSection definition={shown} answers={answers} />
+        <SectionForm
+          mode="read"
+          definition={shown}
+          answers={answers}
+          besideAnswer={(question) => <NoteBeside address={answerAddress("story", question)} />}
+        />
       </ClientNotes>
     </MemoryRouter>,
   );
 
 const add = (what: RegExp) => screen.findByRole("button", { name: what });
 
-async function addToStory(): Promise<void> {
-  await userEvent.click(await add(/^Note or word: on “story”/u));
-  expect(await add(STORY)).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-}
 const STORY = /^Add a note: my note on “Please tell me your story/u;
 
 beforeEach(() => {
@@ -82,7 +72,7 @@ afterEach(() => drafts.forget(page.coach));
 describe("the notes on a client", () => {
   it("are written, saved by themselves, and become text with the focus beside it", async () => {
     show();
-    await addToStory();
+    await userEvent.click(await add(STORY));
     const field = screen.getByLabelText(/^My note on “Please tell me your story/u);
     expect(field).toHaveFocus();
     expect(screen.getByText("Whatever you note here is saved by itself.")).toBeInTheDocument();
@@ -95,19 +85,14 @@ describe("the notes on a client", () => {
     expect(screen.getByRole("note")).toHaveTextContent("Ask her");
   });
 
-  it("stand apart from words to the client, and each says who reads it", async () => {
+  it("say at each field who reads them, and nothing of saving before the first", async () => {
     show();
+    const button = await add(STORY);
     expect(screen.queryByText(/saved by itself/u)).toBeNull();
-    await addToStory();
+    await userEvent.click(button);
     expect(screen.getByLabelText(/^My note on “Please/u)).toHaveAccessibleDescription(
       "Only coaches read this.",
     );
-    await userEvent.click(await add(/^Write a word: my word to Anna on “story”/u));
-    const word = screen.getByLabelText("My word to Anna on “story”");
-    expect(word).toHaveAccessibleDescription("Not sent yet. Anna reads this once you send it.");
-    const ground = (field: HTMLElement) => field.closest("[data-for]")?.getAttribute("data-for");
-    expect(ground(word)).toBe("client");
-    expect(ground(screen.getByLabelText(/^My note on “Please/u))).toBe("coach");
   });
 
   it("that another coach has changed are both there to choose from", async () => {
@@ -131,10 +116,10 @@ describe("the notes on a client", () => {
     const hopes = { kind: "long text", retired: "What do you hope for?" } as const;
     const retired = { ...definition, fields: { ...definition.fields, hopes } };
     show(retired, { hopes: "Rest", unknown: "Kept" });
-    for (const key of ["hopes", "unknown"]) {
-      await userEvent.click(await add(new RegExp(`^Note or word: on “${key}”`, "u")));
-      await userEvent.keyboard("{Enter}Ask{Tab}");
-    }
+    await userEvent.click(await add(/^Add a note: my note on “What do you hope for/u));
+    await userEvent.keyboard("Ask");
+    await userEvent.click(await add(/^Add a note: my note on “unknown”/u));
+    await userEvent.keyboard("Ask");
     await vi.waitFor(() => {
       const saved = save.mock.calls.flatMap(([changes]) => Object.entries(changes));
       expect(saved).toContainEqual(["answer/story/hopes", "Ask"]);
@@ -145,7 +130,7 @@ describe("the notes on a client", () => {
   it("of a client who is gone cannot be saved, and stay to be copied", async () => {
     save.mockRejectedValue(new Failure("not-found"));
     const { unmount } = show();
-    await addToStory();
+    await userEvent.click(await add(STORY));
     await userEvent.keyboard("Too late");
     await screen.findByText(/^Not saved yet\. This client is no longer there/u);
     unmount();

@@ -2,7 +2,8 @@ import { answerAddress, sectionAddress } from "../../../domain/question/addresse
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import type { FiledSection } from "../client/client-file.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { NoteBeside } from "./NoteBeside.tsx";
 import { CLIENT_NOTE } from "./note-addresses.ts";
 import { useNotes } from "./notes-context.ts";
@@ -39,11 +40,12 @@ export function NotesNotShown({ uid }: { readonly uid: string }) {
 }
 
 interface NotesOnSectionProps {
-  readonly filed: Pick<FiledSection, "definition" | "answers">;
+  readonly definition: SectionDefinition;
+  readonly answers: StoredAnswers;
 }
 
 /** The note on a section, and what was written of a question that is not asked, and not shown, any more. */
-export function NotesOnSection({ filed: { definition, answers } }: NotesOnSectionProps) {
+export function NotesOnSection({ definition, answers }: NotesOnSectionProps) {
   const { opened, failure } = useNotes();
   const { section, schema, fields } = definition;
   const shown = retiredAnswers(definition, answers).map(({ key }) => key);

@@ -92,7 +92,7 @@ export function ReadingFrame({
           </>
         )}
         {file && (
-          <ClientNotes client={notedClient(file.client, file.sections)}>
+          <ClientNotes client={notedClient(file)}>
             {file.client.erasureAskedAt !== undefined && (
               <Notice tone="calm">
                 Your client has asked to be erased, on {longDate(file.client.erasureAskedAt)}.

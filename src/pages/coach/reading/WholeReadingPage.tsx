@@ -156,7 +156,7 @@ function WholeSection({ filed, marker }: WholeSectionProps) {
           <SinceRead marker={marker} sectionId={id} describedBy={headingId(id)} />
         </div>
       )}
-      <NotesOnSection filed={filed} />
+      <NotesOnSection {...filed} />
       <FiledAnswers filed={filed} />
       {filed.isBegun && (
         <ReadButton

@@ -69,7 +69,8 @@ export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
       (place.current?.querySelector("button") ?? place.current)?.focus({ preventScroll: true });
     }
   }, [isCurrent, current]);
-  const change = marks?.[sectionId]?.changes[question];
+  // A stored answer may be called `constructor`.
+  const change = new Map(Object.entries(marks?.[sectionId]?.changes ?? {})).get(question);
   return (
     change !== undefined && (
       <p ref={place} id={id} className={styles["mark"]} data-mark={change} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { reveal } from "../../../ui/page/reveal.ts";
+import { reveal } from "../../../domain/browser/reveal.ts";
 import { type Searchable, placesOf, searchable } from "../../../domain/answer/found-text.ts";
 
 /** A search in the answers, and its hits. Kept only in this page: a URL would reveal the words. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { reveal } from "../../../ui/page/reveal.ts";
+import { reveal } from "../../../domain/browser/reveal.ts";
 
 /** The id of a section's heading on the page with all answers. */
 export const headingId = (sectionId: string): string => `read-${sectionId}`;
