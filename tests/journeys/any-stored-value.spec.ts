@@ -136,7 +136,7 @@ test.describe("documents with values that the site never stores", () => {
     await show(page, `/readclient/${uid}`, "All answers", STAYS);
     await show(page, `/agendaofclient/${uid}`, "To talk about");
     for (const { coachRoute, title } of SECTIONS) {
-      await show(page, `${coachRoute}/${uid}`, title, "Print or save as PDF");
+      await show(page, `${coachRoute}/${uid}`, title, "Print and notes");
     }
   });
 });

@@ -135,22 +135,26 @@ test("what the running app writes", async ({ app, openPerson }) => {
   });
 
   await test.step("a reading mark is allowed to the coach", async () => {
-    const press = (name: string) => coach.getByRole("button", { name, exact: true }).click();
+    const press = (name: string) => coach.getByRole("button", { name }).last().click();
     const isMarked = coach.getByText("Marked as read, as you see it here.");
     await coach.goto("/clientoverview");
     await coach.getByRole("link", { name: "A New Client", exact: true }).click();
     // The coach has marked nothing yet, so the document of the coach's readings does not exist.
-    await capture("beginReadings", coach, () => press("I have read this section"));
+    await capture("beginReadings", coach, () => press("Mark as read"));
     await isMarked.waitFor();
     await capture("takeBackReading", coach, () => press("Take that back"));
-    await coach.getByText("You have not marked this as read yet.").waitFor();
-    await capture("markRead", coach, () => press("I have read this section"));
+    await coach
+      .getByText(/^Not read yet/u)
+      .first()
+      .waitFor();
+    await capture("markRead", coach, () => press("Mark as read"));
     await isMarked.waitFor();
   });
 
   await test.step("a note on a client is allowed to the coach", async () => {
     const { uid } = await app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
     await coach.goto(`/adminstory/${uid}`);
+    await coach.getByText("Print and notes").click();
     await coach.getByRole("button", { name: "Add a note: my note on Story" }).click();
     const note = coach.getByLabel("My note on Story", { exact: true });
     await capture("beginDocument, of notes", coach, () => note.fill("A note"));
@@ -165,9 +169,9 @@ test("what the running app writes", async ({ app, openPerson }) => {
     await coach
       .getByRole("textbox", { name: "My word to A New Client on “Story”" })
       .fill("Thank you");
-    await capture("beginDocument, of replies", coach, () => press(/^Give it to A New Client/u));
+    await capture("beginDocument, of replies", coach, () => press(/^Send to A New Client/u));
     await capture("takeReplyBack", coach, () => press(/^Take it back/u));
-    await capture("giveReply", coach, () => press(/^Give it to A New Client/u));
+    await capture("giveReply", coach, () => press(/^Send to A New Client/u));
     const { page: reader } = await openPerson();
     const { uid } = await app.admin.auth.getUserByEmail(FIRST_LOGIN.email);
     await app.admin.firestore

@@ -179,7 +179,7 @@ test.describe("a beginning", () => {
       await page.getByText("The email address is already in use by another account.").waitFor();
       expect(await storedClient(app, uid)).toMatchObject({ name: "A Client of Before" });
       await taken.getByRole("link", { name: "Open the file" }).click();
-      await page.getByText("Answers of A Client of Before").first().waitFor();
+      await page.getByText("A Client of Before", { exact: true }).last().waitFor();
     });
   });
 

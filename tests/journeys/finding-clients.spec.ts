@@ -120,6 +120,7 @@ test.describe("finding one of a thousand clients", () => {
     await page.goBack();
     await page.getByLabel("Find a client").fill("zlem");
     await page.getByRole("link", { name: "Özlem Yıldız", exact: true }).press("Enter");
-    await page.getByText("Answers of Özlem Yıldız").waitFor();
+    await page.getByRole("heading", { level: 1, name: "All answers" }).waitFor();
+    await page.getByText("Özlem Yıldız", { exact: true }).last().waitFor();
   });
 });

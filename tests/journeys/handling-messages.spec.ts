@@ -31,7 +31,7 @@ test.describe("handling messages", () => {
     await page.getByRole("article").first().waitFor();
   });
 
-  test("finds what is far back, reads no more than needed, and says how far", async ({ page }) => {
+  test("finds what is far back at once, and says how far it looked", async ({ page }) => {
     const sizes: number[] = [];
     page.on("request", (request) => {
       if (request.url().includes(":runQuery")) {
@@ -39,13 +39,9 @@ test.describe("handling messages", () => {
       }
     });
     await page.getByLabel("Find a message").fill("omer");
-    await page.getByText("Nothing found in the newest 25 of 700 messages.").waitFor();
-    await page.getByRole("button", { name: "Look further back" }).click();
-    await page.getByText("1 found in the newest 425 of 700 messages.").waitFor();
-    expect(sizes).toEqual([200, 200]);
-    await expect.poll(() => focused(page)).toBe("Ömer Rare");
-    await page.getByRole("button", { name: "Look further back" }).click();
-    await expect(page.getByText(/^2 found in /u)).toBeVisible();
+    await page.getByText("2 found in all 700 messages.").waitFor();
+    expect(sizes).toEqual([200, 200, 200, 200]);
+    await expect(page.getByLabel("Find a message")).toBeFocused();
     await page.getByRole("button", { name: "Clear" }).click();
     await expect(page.getByLabel("Find a message")).toBeFocused();
     // The list does not show every message that the search has read.
@@ -114,6 +110,8 @@ test.describe("handling messages", () => {
     await expect(page.getByText("2 messages are deleted.")).toBeVisible();
     const question = "Weet je zeker dat je deze 2 berichten wilt verwijderen?";
     expect(asked).toEqual([question, question]);
+    await page.getByLabel("Find a message").fill("visitor");
+    await expect(page.getByText("2 messages are deleted.")).toHaveCount(0);
     await expect(page.getByRole("article", { name: "Visitor 006" })).toHaveCount(0);
     expect(await stored("m6")).toBeUndefined();
     expect(await stored("m8")).toBeUndefined();

@@ -1,3 +1,4 @@
+import { focused } from "../support/browser/keyboard.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { waitForWholeSection } from "../support/client/whole-section.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
@@ -136,7 +137,10 @@ test.describe("in a section", () => {
     await expect(boxes.last()).toBeChecked();
     await expect(boxes.first()).not.toBeChecked();
     await read.goto(`/adminhealth/${uid}`);
-    await expect(read.getByRole("link", { name: "To talk about: 1" })).toBeVisible();
+    await read.getByRole("link", { name: "To talk about: 1" }).click();
+    await read.getByRole("link", { name: /^Which diseases have you had/u }).click();
+    await expect.poll(() => focused(read)).toMatch(/^Which diseases have you had/u);
+    await expect(read.getByRole("heading", { level: 1, name: "Health" })).toBeAttached();
   });
 
   test("the offer to talk stands in view beside the help, and a phone's page stays short", async ({

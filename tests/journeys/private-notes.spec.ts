@@ -38,10 +38,11 @@ test.describe("a coach's private note", () => {
     await page.getByText(ANSWER).waitFor();
   }
 
-  const addToStory = (page: Page) =>
-    page.getByRole("button", {
-      name: /^Add a note: my note on “Please tell me your story/u,
-    });
+  const OFFER = /^Note or word: on “Please tell me your story/u;
+  async function addToStory(page: Page): Promise<void> {
+    await page.getByRole("button", { name: OFFER }).click();
+    await page.keyboard.press("Enter");
+  }
   const storyNote = (page: Page) => page.getByLabel(/^My note on “Please tell me your story/u);
   const written = (page: Page, text: string) => page.getByRole("note").getByText(text);
   const notSaved = (page: Page) => page.getByText(/^Not saved yet\./u).first();
@@ -53,16 +54,19 @@ test.describe("a coach's private note", () => {
     const name = "The Noted Client";
     const { uid, notes } = await addNoted(app, name);
     await read(page, uid);
-    await expect(page.getByText(`${name} never sees it.`)).toBeVisible();
-    await addToStory(page).waitFor();
+    await page.getByRole("button", { name: OFFER }).waitFor();
+    await tabTo(page, "Print and notes");
+    await page.keyboard.press("Enter");
     await tabTo(page, `Add a note: my notes on ${name}`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`My notes on ${name}`);
+    await expect(page.getByText("Only coaches read this.")).toBeVisible();
     await page.keyboard.type("Warm, and in a hurry");
     await tabTo(page, "Add a note: my note on Story");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Begin here");
-    await tabTo(page, /^Add a note: my note on “Please tell me your story/u);
+    await tabTo(page, OFFER);
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await page.keyboard.type("Ask about the dogs 🌻");
     await waitUntilSaved(page);
@@ -77,6 +81,8 @@ test.describe("a coach's private note", () => {
     });
 
     await page.reload();
+    await expect(written(page, "Begin here")).toBeHidden();
+    await page.getByText("Print and notes").click();
     await expect(written(page, "Begin here")).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByText(ANSWER)).toBeVisible();
@@ -88,10 +94,11 @@ test.describe("a coach's private note", () => {
     const { page: mine } = await openPerson({ refusedRequests: true });
     const { page: theirs } = await openPerson({ width: 390, refusedRequests: true });
     await Promise.all([read(mine, uid), read(theirs, uid, COLLEAGUE)]);
-    await addToStory(mine).click();
-    await addToStory(theirs).click();
+    await addToStory(mine);
+    await addToStory(theirs);
     await storyNote(mine).fill("What I think");
     await waitUntilSaved(mine);
+    await theirs.getByText("Print and notes").click();
     await theirs.getByRole("button", { name: /^Add a note: my note on Story/u }).click();
     await theirs.getByLabel("My note on Story", { exact: true }).fill("Another note");
     await storyNote(theirs).fill("What she thinks");
@@ -115,6 +122,7 @@ test.describe("a coach's private note", () => {
     await mine.getByRole("group").getByText(both).waitFor();
     await mine.getByRole("button", { name: "Take the other one" }).click();
     await waitUntilSaved(mine);
+    await mine.getByText("Print and notes").click();
     await expect(written(mine, "Another note")).toBeVisible();
   });
 
@@ -151,7 +159,7 @@ test.describe("a coach's private note", () => {
     const { page } = await openPerson({ refusedRequests: true });
     await read(page, uid);
     await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
-    await addToStory(page).click();
+    await addToStory(page);
     await storyNote(page).fill("Not to be lost");
     await expect(notSaved(page)).toBeVisible();
     await page.getByRole("link", { name: "On to Health" }).click();

@@ -104,11 +104,10 @@ test.describe("reading all of a client", () => {
     expect(asked.filter((request) => request.includes("other"))).toEqual([]);
     expect(page.url()).toMatch(/\/readclient\/[\w-]+$/u);
 
-    const unanswered = page.getByText("Not answered");
+    const unanswered = page.getByText("Not answered", { exact: true }).filter({ visible: true });
+    await expect(unanswered).toHaveCount(0);
+    await page.getByLabel("Not answered, too").press("Space");
     await expect(unanswered.first()).toBeVisible();
-    await page.getByLabel("Only answered").press("Space");
-    await expect(unanswered.filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Sleep" })).toBeHidden();
     await page.getByText("My mother asked").waitFor();
     await section(page, "Personal").getByText("Not begun yet.").waitFor();
   });
@@ -123,9 +122,9 @@ test.describe("reading all of a client", () => {
       const stored = await app.admin.firestore.doc(`coachReadings/${bea.id}`).get();
       return JSON.stringify(stored.data() ?? {});
     };
-    const NOT_READ = "You have not marked this as read yet.";
-    const NOTHING_NEW = "Nothing new since you read it today.";
-    const TWO_NEW = "1 new, 1 changed since you read it today.";
+    const NOT_READ = "Not read yet";
+    const NOTHING_NEW = "Nothing new since you read it today";
+    const TWO_NEW = "1 new, 1 changed since you read it today";
     await signIn(page, COACH, `/readclient/${bea.id}`);
     const story = section(page, "Story");
     const health = section(page, "Health");
@@ -135,7 +134,7 @@ test.describe("reading all of a client", () => {
     await expect(page.locator("[data-mark]")).toHaveCount(0);
     // The client saves after the coach has opened the page, so the coach has not seen this answer.
     await bea.update(new FieldPath("story", "unload"), "Just now");
-    const isRead = story.getByRole("button", { name: "I have read this section" });
+    const isRead = story.getByRole("button", { name: "Mark as read" }).last();
     await goOffline(page);
     await isRead.press("Enter");
     await expect(story.getByText("You seem to be offline.")).toBeVisible();
@@ -153,15 +152,14 @@ test.describe("reading all of a client", () => {
     await expect(isNew.locator("..")).toContainText("Just now");
     await expect(changed.locator("..")).toContainText("My father");
 
-    await openTools(page);
-    await page.getByRole("button", { name: "To what has changed (2)" }).press("Enter");
+    await page.getByRole("button", { name: "1 new, 1 changed", exact: true }).press("Enter");
     await expect.poll(() => focused(page)).toBe("Next change");
     expect(await isInView(changed)).toBe(true);
     await page.keyboard.press("Enter");
     await expect.poll(() => isInView(isNew)).toBe(true);
     await expect(isNew.getByRole("button")).toBeFocused();
 
-    const all = page.getByRole("button", { name: "I have read all of it" });
+    const all = page.getByRole("button", { name: "Mark all as read" }).last();
     await all.press("Enter");
     await expect(story.getByText(NOTHING_NEW)).toBeVisible();
     await expect(health.getByText(NOTHING_NEW)).toBeVisible();
@@ -173,14 +171,11 @@ test.describe("reading all of a client", () => {
     await expect(story.getByText(TWO_NEW)).toBeVisible();
     await expect(health.getByText(NOT_READ)).toBeVisible();
 
-    // An answer that the client removes counts as one more change, and the page keeps showing it.
+    // A question whose answer was taken away is news, and not folded with those that never had one.
     await bea.update(new FieldPath("story", "reason"), "");
     await page.reload();
-    await expect(story.getByText(TWO_NEW)).toBeVisible();
-    await openTools(page);
-    await page.getByLabel("Only answered").check();
-    await expect(changed.locator("..")).toContainText("Not answered");
-    await expect(changed).toBeVisible();
+    await expect(story.getByText("1 new, 1 taken away since you read it today")).toBeVisible();
+    await expect(page.getByText("Taken away", { exact: true })).toBeVisible();
   });
 
   test("leads from what is new to its section, and on to each", async ({ bea, page }) => {
@@ -198,15 +193,15 @@ test.describe("reading all of a client", () => {
     await arrivesAt(page, "Health");
     await page.getByRole("link", { name: "Back to Story" }).press("Enter");
     await arrivesAt(page, "Story");
-    await expect(page.getByText("You have not marked this as read yet.")).toBeVisible();
+    await expect(page.getByText("Not read yet")).toBeVisible();
     await openTools(page);
     await page.getByLabel("Find in the answers").fill("mother");
     await found(page, "3 found");
-    await page.getByRole("button", { name: "I have read this section" }).press("Enter");
-    await expect(page.getByText("Nothing new since you read it today.")).toBeVisible();
+    await page.getByRole("button", { name: "Mark as read" }).last().press("Enter");
+    await expect(page.getByText("Nothing new since you read it today")).toBeVisible();
     await page.getByRole("link", { name: "All answers" }).press("Enter");
     await expect(
-      section(page, "Story").getByText("Nothing new since you read it today."),
+      section(page, "Story").getByText("Nothing new since you read it today"),
     ).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import { type Page, expect, test as base } from "../support/test.ts";
 const PHONE = 390;
 const ANSWER = "It began early.";
 const WORD = "Thank you for telling me.\nWe shall take our time with it.";
+const NOT_SENT = "Not sent yet. Anna reads this once you send it.";
 const OF_STORY = "answer/story/story";
 const STORY = "Please tell me your story. How did you come to where you are now?";
 
@@ -54,20 +55,24 @@ test.describe("a word from the coach", () => {
   const button = (page: Page, what: string) =>
     page.getByRole("button", { name: `${what}: my word to Anna on “${STORY}”` });
   const give = (page: Page) =>
-    page.getByRole("button", { name: `Give it to Anna: my word on “${STORY}”` });
+    page.getByRole("button", { name: `Send to Anna: my word on “${STORY}”` });
   const word = (page: Page) => page.locator("details", { hasText: "A word from me" });
 
   test("is a draft until it is given, and again when it is taken back", async ({ anna, page }) => {
     await read(page, anna);
+    await tabTo(page, `Note or word: on “${STORY}”`);
+    await page.keyboard.press("Enter");
     await tabTo(page, `Write a word: my word to Anna on “${STORY}”`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`My word to Anna on “${STORY}”`);
+    const field = page.getByRole("textbox", { name: `My word to Anna on “${STORY}”` });
+    await expect(field).toHaveAccessibleDescription(NOT_SENT);
     await page.keyboard.insertText(WORD);
     await waitUntilSaved(page);
     expect(await anna.given()).toEqual({});
     await page.reload();
-    await expect(page.getByText("My word to Anna, not sent yet")).toBeVisible();
-    await tabTo(page, `Give it to Anna: my word on “${STORY}”`);
+    await expect(page.getByText(NOT_SENT)).toBeVisible();
+    await tabTo(page, `Send to Anna: my word on “${STORY}”`);
     await page.keyboard.press("Enter");
     await expect.poll(() => focused(page)).toBe(`Take it back: my word to Anna on “${STORY}”`);
     expect(await anna.given()).toMatchObject({ [OF_STORY]: { text: WORD, question: STORY } });
@@ -145,7 +150,7 @@ test.describe("a word from the coach", () => {
       }
     });
     await button(page, "Take it back").click();
-    await expect(page.getByText("My word to Anna, not sent yet")).toBeVisible();
+    await expect(page.getByText(NOT_SENT)).toBeVisible();
     await expect.poll(anna.draft).toBe(WORD);
     expect(await anna.given()).toEqual({});
     await page.route("**/documents:batchGet*", (route) => route.abort("connectionrefused"));
@@ -182,6 +187,7 @@ test.describe("a word from the coach", () => {
     });
     await signIn(page, COACH, `/adminstory/${anna.uid}`);
     const field = page.getByRole("textbox", { name: `My word to Anna on “${STORY}”` });
+    await page.getByRole("button", { name: `Note or word: on “${STORY}”` }).click();
     await button(page, "Write a word").click();
     await field.fill("x".repeat(2001));
     await give(page).click();

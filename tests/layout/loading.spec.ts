@@ -20,7 +20,7 @@ const SCREENS: readonly Screen[] = [
   ["coach", "/dashboardadmin", "Second Demo Client", "Logout"],
   ["coach", "/clientoverview", "Second Demo Client", "Second Demo Client"],
   ["coach", "/message", "Another visitor", "Another visitor"],
-  ["coach", "/adminhealth/", "Answers of First Demo Client", "Part 1 of 13"],
+  ["coach", "/adminhealth/", "Print and notes", "Part 1 of 13"],
 ];
 
 /** Each screen in a phone's window, and also in a wide window if its layout differs there. */

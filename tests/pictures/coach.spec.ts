@@ -204,7 +204,6 @@ const SCREENS: readonly Screen[] = [
     like: "reading-whole",
     after: async (page) => {
       await openReadingTools(page);
-      await page.getByLabel("Only answered").check();
       await page.getByLabel("Find in the answers").fill("and");
       await page.getByLabel("Find in the answers").press("Enter");
       await page.getByText(/^1 of \d+ in \d sections?: /u).waitFor();
@@ -214,8 +213,10 @@ const SCREENS: readonly Screen[] = [
     like: "reading-whole",
     before: wasReadEmpty,
     after: async (page) => {
-      await openReadingTools(page);
-      await page.getByRole("button", { name: /^To what has changed/u }).click();
+      await page
+        .getByRole("button", { name: /^\d+ new/u })
+        .first()
+        .click();
       await page.getByRole("button", { name: "Next change" }).waitFor();
     },
   }),
@@ -251,6 +252,7 @@ const SCREENS: readonly Screen[] = [
     like: "reading-story",
     before: failsToWrite,
     after: async (page) => {
+      await page.getByText("Print and notes").click();
       for (const [note, text] of [
         ["my notes on", "Warm, and in a hurry. Begin slowly."],
         ["my note on Story", "Read this one first."],
@@ -260,9 +262,10 @@ const SCREENS: readonly Screen[] = [
         await page.getByRole("button", { name: `Done with ${note}` }).click();
       }
       await page
-        .getByRole("button", { name: /^Add a note: my note on “/u })
+        .getByRole("button", { name: /^Note or word: on/u })
         .first()
         .click();
+      await page.keyboard.press("Enter");
       await page.keyboard.insertText("Ask what happened after that summer.");
       await page
         .getByText(/^Not saved yet\. The server cannot be reached/u)

@@ -1,6 +1,29 @@
-/** A text in the form that searches compare: `omer` finds `Ömer`, `o'neill` finds `O’Neill`. */
+// Classes of characters that look alike. A pasted text may have any of them where a search has another.
+const DOUBLE_QUOTES = /[“-‟″‶«»〝-〟]/gu;
+const QUOTES = /[‘-‛′‵‹›ʹ-ʿˈˊˋꞋꞌ´`]/gu;
+const DASHES = /[\p{Pd}−⁃➖]/gu;
+const PLAIN = new Map(
+  ["ßss", "æae", "œoe", "øo", "łl", "đd", "ðd", "ħh", "ıi", "ςσ", "⁄/"].map(
+    ([letter, ...plain]) => [letter, plain.join("")],
+  ),
+);
+
+/** Accents, and what no eye sees: soft hyphens, joiners, marks of direction, control characters. */
+const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]|(?!\s)\p{Cc}/gu;
+
+/**
+ * A text in the form that searches compare: `omer` finds `Ömer`, `o'neill` finds `O’Neill`, and `unseen`
+ * finds a word with a soft hyphen in it.
+ */
 const folded = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/[‘’ʼ]/gu, "'").toLowerCase();
+  text
+    .replaceAll(DOUBLE_QUOTES, '"')
+    .replaceAll(QUOTES, "'")
+    .normalize("NFKD")
+    .replaceAll(UNSEEN, "")
+    .replaceAll(DASHES, "-")
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðħıς⁄]/gu, (letter) => PLAIN.get(letter) ?? letter);
 
 /**
  * Returns a function that tells whether texts hold every word of a search, in any order. Example: `de anna`
@@ -34,7 +57,8 @@ export function searchable(text: string): Searchable {
   let start = 0;
   for (const character of text) {
     const end = start + character.length;
-    const plain = /\s/u.test(character) ? " " : folded(character);
+    // Folded first: `\s` includes an unseen character.
+    const plain = folded(character).replace(/^\s$/u, " ");
     const last = places.at(-1);
     if (plain === "" || (plain === " " && result.endsWith(" "))) {
       if (last !== undefined) {

@@ -37,7 +37,7 @@ it("tells what is new from what is another one or taken out", async () => {
   const now = await hashAnswers(key, { ...rest, how: "By night", where: "At home" });
   expect(changesBetween(await hashAnswers(key, TEXTS), now)).toEqual({
     how: "changed",
-    long: "changed",
+    long: "taken away",
     where: "new",
   });
 });
@@ -46,7 +46,7 @@ it("knows a question by the keys that it had before", () => {
   const former = { work: ["job", "task"] };
   expect(changesBetween({ job: "1" }, { work: "1" }, former)).toEqual({});
   expect(changesBetween({ task: "1" }, { work: "2" }, former)).toEqual({ work: "changed" });
-  expect(changesBetween({ job: "1" }, {}, former)).toEqual({ work: "changed" });
+  expect(changesBetween({ job: "1" }, {}, former)).toEqual({ work: "taken away" });
   expect(changesBetween({ work: "1", job: "0" }, { work: "1" }, former)).toEqual({});
   expect(changesBetween({}, { work: "1" }, former)).toEqual({ work: "new" });
 });

@@ -31,7 +31,11 @@ export interface Reading {
 /** When the coach marked a section as read, and which save of the section the coach saw. */
 export type ReadTimes = Omit<SectionReading, "hashes">;
 
-export type Change = "new" | "changed";
+/** The kinds of change, in the order in which they are counted. */
+export const CHANGES = ["new", "changed", "taken away"] as const;
+
+/** `taken away`: there was an answer, and it is empty now. */
+export type Change = (typeof CHANGES)[number];
 
 /** Bytes of a hash: enough that two answers to one question never have the same hash by chance. */
 const LENGTH = 16;
@@ -54,7 +58,7 @@ export async function hashAnswers(key: string, texts: AnswerTexts): Promise<Answ
 }
 
 /**
- * By question, the change between two sets of hashes. A removed answer counts as changed.
+ * By question, the change between two sets of hashes.
  * @param formerKeys by question, its former keys. Example: the coach read `motherJob`, now called
  * `motherWork`; the same text counts as unchanged.
  */
@@ -79,7 +83,7 @@ export function changesBetween(
     if (!Object.hasOwn(before, question)) {
       changes[question] = "new";
     } else if (before[question] !== now[question]) {
-      changes[question] = "changed";
+      changes[question] = Object.hasOwn(now, question) ? "changed" : "taken away";
     }
   }
   return changes;

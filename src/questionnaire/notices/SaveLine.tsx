@@ -16,6 +16,7 @@ import {
 } from "../../domain/answer/unsaved-states.ts";
 import { type SaveStatus, waitsForConsent } from "../saving/autosave/save-status.ts";
 import { type Draft, unsendableState } from "../saving/draft/draft.ts";
+import { reveal } from "../../domain/browser/reveal.ts";
 import { NO_COPY, roomMessage, saveMessage } from "./save-messages.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
@@ -76,7 +77,9 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
           type="button"
           className={styles["action"]}
           onClick={() => {
-            document.getElementById(toLookAt)?.focus();
+            const field = document.getElementById(toLookAt);
+            reveal(field);
+            field?.focus();
           }}
         >
           Take me there

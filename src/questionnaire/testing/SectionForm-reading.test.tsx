@@ -1,6 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { SectionDefinition } from "../section-definition.ts";
+import { answerAddress } from "../../domain/question/addresses.ts";
+import { TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
+import { InView } from "../form/reading/Unanswered.tsx";
 import { SectionForm } from "../SectionForm.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
@@ -89,6 +93,39 @@ describe("reading", () => {
     const beside = screen.getAllByText(/^Beside /u).map(({ textContent }) => textContent);
     const asked = Object.entries(definition.fields).filter(([, { retired }]) => !retired);
     expect(beside.toSorted()).toEqual(asked.map(([question]) => `Beside ${question}`).toSorted());
+  });
+
+  describe("a question without an answer", () => {
+    const definition = definitionOf("health");
+    const [group] = definition.ui["ui:groups"] ?? [];
+    const questions = (group?.items ?? []).filter((item) => typeof item === "string");
+    const [answered = "", marked = "", shown = "", ...others] = questions;
+    const fold = (question: string) =>
+      document.querySelector(`#health_${question}__question`)?.closest("details") ?? null;
+
+    it("is folded with others of its group, unless the page shows it", () => {
+      const answers = { [answered]: "Two", [talkKey(marked)]: TO_TALK_ABOUT };
+      render(
+        <InView value={new Set([answerAddress("health", shown)])}>
+          <SectionForm mode="read" definition={definition} answers={answers} />
+        </InView>,
+      );
+      expect([answered, marked, shown].map(fold)).toEqual([null, null, null]);
+      expect(others.map((question) => fold(question)?.open)).toEqual(others.map(() => false));
+      expect(fold(others[0] ?? "")).toHaveTextContent(`${others.length} not answered`);
+    });
+
+    it("is folded with its group's words where the group has no answer at all", () => {
+      render(<SectionForm mode="read" definition={definition} answers={{}} />);
+      const [heading] = screen.getAllByRole("heading", { level: 2 });
+      expect(heading?.nextElementSibling).toBe(fold(answered));
+      expect(fold(answered)?.nextElementSibling).toBeNull();
+    });
+
+    it("stays in place in a client's own copy", () => {
+      render(<ReadForm definition={definition} answers={{}} reader="client" />);
+      expect(fold(answered)).toBeNull();
+    });
   });
 
   it("links web addresses, and nothing that only looks like one", () => {

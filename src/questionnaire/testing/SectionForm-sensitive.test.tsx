@@ -89,7 +89,7 @@ it("has no reason to open where none is given", () => {
 
 it("offers the coach neither a reason nor a way past", () => {
   render(<SectionForm mode="read" definition={withSensitiveEnd(2)} answers={{}} />);
-  expect(screen.getByText("It may hurt.")).toBeVisible();
+  expect(screen.getByText("It may hurt.")).toBeInTheDocument();
   expect(screen.queryByText("Why I ask")).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.queryByText("This is the end of this section.")).toBeNull();

@@ -9,11 +9,24 @@ interface ChipProps {
   readonly to?: string | undefined;
   /** The chip's words and more, for screen readers and as a tooltip. */
   readonly title?: string | undefined;
+  /** Called when the chip is pressed, if it is a button. */
+  readonly onPress?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A few words beside a name or in a page's head: how something stands. */
-export function Chip({ tone, to, title, children }: ChipProps) {
+export function Chip({ tone, to, title, onPress, children }: ChipProps) {
   const how = { className: styles[tone], title, children };
+  if (onPress !== undefined) {
+    return (
+      <button
+        type="button"
+        {...how}
+        onClick={() => {
+          onPress();
+        }}
+      />
+    );
+  }
   return to === undefined ? <span {...how} /> : <Link {...how} aria-label={title} to={to} />;
 }

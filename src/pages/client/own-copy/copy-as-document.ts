@@ -143,7 +143,7 @@ details { color: var(--soft); }
   body { max-width: none; padding: 0; }
   nav, details { display: none; }
   h2 { break-before: page; padding-top: 0; color: #000; }
-  h2, h3, h4 { break-after: avoid; break-inside: avoid; }
+  h2, h3, h4, .mark, .answered > .soft { break-after: avoid; break-inside: avoid; }
   h4 { color: #444; }
   .mark { color: #000; }
 }

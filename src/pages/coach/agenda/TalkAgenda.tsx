@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { Client } from "../../../domain/client/client.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import type { Reading } from "../../../domain/answer/reading.ts";
+import { controlId, questionIds } from "../../../questionnaire/form/element-ids.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -50,7 +51,11 @@ export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
               return (
                 <li key={key} className={styles["question"]}>
                   <h3 className={styles["asked"]} id={headingOf(address)}>
-                    {question}
+                    <Link
+                      to={`${section.coachRoute}/${client.uid}#${questionIds(controlId(section, key)).label}`}
+                    >
+                      {question}
+                    </Link>
                   </h3>
                   {answer === "" ? (
                     <p className="soft">Nothing written.</p>

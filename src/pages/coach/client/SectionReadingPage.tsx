@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from "react";
+import { useMemo } from "react";
 import type { Client } from "../../../domain/client/client.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
@@ -52,20 +52,20 @@ function Reading({ section, uid }: ReadingProps) {
           section={section}
           reading={reading}
           contents={contents}
-          lead={section.retired && ", to a section that you no longer ask"}
           above={
             file && (
               <>
+                {section.retired && <p className="soft">You no longer ask this section.</p>}
                 <EarlierSections client={file.client} current={section.id} />
-                {isBegun && <SinceRead marker={marker} sectionId={section.id} />}
               </>
             )
           }
+          state={isBegun && <SinceRead marker={marker} sectionId={section.id} />}
+          notes={file?.sections.map((filed) => (
+            <NotesOnSection key={section.id} {...filed} />
+          ))}
           answers={file?.sections.map((filed) => (
-            <Fragment key={section.id}>
-              <NotesOnSection definition={filed.definition} />
-              <FiledAnswers filed={filed} />
-            </Fragment>
+            <FiledAnswers key={section.id} filed={filed} />
           ))}
           below={
             isBegun && (
@@ -73,7 +73,7 @@ function Reading({ section, uid }: ReadingProps) {
                 marker={marker}
                 place={section.id}
                 sectionIds={[section.id]}
-                words="I have read this section"
+                words="Mark as read"
               />
             )
           }

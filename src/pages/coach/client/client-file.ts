@@ -78,12 +78,13 @@ export async function readClientFile(
 
 /** The client and sections, in the form that the notes need. */
 export const notedClient = ({
-  client: { uid, name },
+  client: { uid, name, sections: answers },
   sections: filed,
 }: ClientFile): NotedClient => ({
   uid,
   name,
   definitions: filed.map(({ definition }) => definition),
+  answers,
 });
 
 /** The sections that the client has answered, but that are no longer asked. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { deleteContactMessages, markContactMessages } from "../../../data/of-coach/inbox.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
@@ -17,10 +17,14 @@ import styles from "./InboxPage.module.css";
 /** The messages from the contact page, newest first. */
 export function InboxPage() {
   const list = useMessageList();
-  const { items, shown, hasMore, isAllShown, isLooking, isWaitingOnly } = list;
+  const { items, shown, hasMore, isAllShown, isLooking, wanted, isWaitingOnly } = list;
   const { busy, error, moreError, more, stop, reload, amend } = list;
-  const { outcome, busy: writing, run } = useOutcome();
+  const { outcome, busy: writing, say, run } = useOutcome();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    // What was done is no news beside a search; what has failed still is.
+    say(({ failure }) => (failure === undefined ? {} : { failure }));
+  }, [say, wanted, isWaitingOnly]);
   /** Actions apply only to chosen messages that no search or filter hides. */
   const chosenShown = shown.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 

@@ -21,8 +21,8 @@ export interface MessageList extends PagedList<ContactMessage> {
 }
 
 /**
- * The messages of the inbox, newest first. Firestore cannot search in texts, so a search looks through the
- * messages read so far, and then reads older ones, for as long as the coach wants.
+ * The messages of the inbox, newest first. Firestore cannot search in texts, so a search reads all messages, until
+ * the coach stops it.
  */
 export function useMessageList(): MessageList {
   const list = usePagedList(readContactMessagePage);
@@ -49,11 +49,6 @@ export function useMessageList(): MessageList {
   const found = foundAmong(items);
   const isAllShown = found.length <= atMost;
 
-  const beginAnew = (): void => {
-    list.stop();
-    setAtMost(PAGE_SIZE);
-  };
-
   return {
     ...list,
     shown: found.slice(0, atMost),
@@ -68,12 +63,21 @@ export function useMessageList(): MessageList {
     isLooking,
     wanted,
     find: (text) => {
-      beginAnew();
+      setAtMost(PAGE_SIZE);
       setWanted(text);
+      if (text.trim() === "") {
+        list.stop();
+      } else if (hasMore && !list.busy) {
+        // Whatever other words follow meanwhile: it reads to the end.
+        void list.more(() => false);
+      }
     },
     isWaitingOnly,
     showWaitingOnly: (isOnly) => {
-      beginAnew();
+      setAtMost(PAGE_SIZE);
+      if (wanted.trim() === "") {
+        list.stop();
+      }
       setIsWaitingOnly(isOnly);
     },
     soFar: isLooking

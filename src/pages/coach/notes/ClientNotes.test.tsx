@@ -13,8 +13,9 @@ import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
 import { ClientNotes } from "./ClientNotes.tsx";
 import { NotesOnClient, NotesOnSection } from "./NotesAbove.tsx";
+import { NoteBeside } from "./NoteBeside.tsx";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
-import { noteBesideAnswer } from "./NoteBeside.tsx";
+import { answerAddress } from "../../../domain/question/addresses.ts";
 
 interface Opened {
   readonly answers: StoredAnswers;
@@ -37,23 +38,28 @@ const stored = (answers: StoredAnswers): Opened => ({
   remainingRoom: () => undefined,
 });
 
-const show = () =>
+const ANSWERS = { story: "It began early." };
+
+const show = (shown = definition, answers: StoredAnswers = ANSWERS) =>
   render(
     <MemoryRouter>
-      <ClientNotes client={{ uid: "her", name: "Anna", definitions: [definition] }}>
-        <NotesOnClient uid="her" />
-        <NotesOnSection definition={definition} />
+      <ClientNotes
+        client={{ uid: "her", name: "Anna", definitions: [shown], answers: { story: answers } }}
+      >
+        <NotesOnClient />
+        <NotesOnSection definition={shown} answers={answers} />
         <SectionForm
           mode="read"
-          definition={definition}
-          answers={{ story: "It began early." }}
-          besideAnswer={noteBesideAnswer(definition)}
+          definition={shown}
+          answers={answers}
+          besideAnswer={(question) => <NoteBeside address={answerAddress("story", question)} />}
         />
       </ClientNotes>
     </MemoryRouter>,
   );
 
 const add = (what: RegExp) => screen.findByRole("button", { name: what });
+
 const STORY = /^Add a note: my note on “Please tell me your story/u;
 
 beforeEach(() => {
@@ -79,11 +85,14 @@ describe("the notes on a client", () => {
     expect(screen.getByRole("note")).toHaveTextContent("Ask her");
   });
 
-  it("say once who reads them, and nothing of saving before the first", async () => {
+  it("say at each field who reads them, and nothing of saving before the first", async () => {
     show();
-    await add(STORY);
-    expect(screen.getAllByText(/Anna never sees it\./u)).toHaveLength(1);
+    const button = await add(STORY);
     expect(screen.queryByText(/saved by itself/u)).toBeNull();
+    await userEvent.click(button);
+    expect(screen.getByLabelText(/^My note on “Please/u)).toHaveAccessibleDescription(
+      "Only coaches read this.",
+    );
   });
 
   it("that another coach has changed are both there to choose from", async () => {
@@ -100,6 +109,21 @@ describe("the notes on a client", () => {
     expect(screen.getByLabelText("My notes on Anna", { selector: "textarea" })).toHaveFocus();
     await vi.waitFor(() => {
       expect(save.mock.lastCall).toEqual([{ client: "hers\n\nbefore!" }]);
+    }, 30_000);
+  });
+
+  it("stand beside answers that are not asked for any more, too", async () => {
+    const hopes = { kind: "long text", retired: "What do you hope for?" } as const;
+    const retired = { ...definition, fields: { ...definition.fields, hopes } };
+    show(retired, { hopes: "Rest", unknown: "Kept" });
+    await userEvent.click(await add(/^Add a note: my note on “What do you hope for/u));
+    await userEvent.keyboard("Ask");
+    await userEvent.click(await add(/^Add a note: my note on “unknown”/u));
+    await userEvent.keyboard("Ask");
+    await vi.waitFor(() => {
+      const saved = save.mock.calls.flatMap(([changes]) => Object.entries(changes));
+      expect(saved).toContainEqual(["answer/story/hopes", "Ask"]);
+      expect(saved).toContainEqual(["answer/story/unknown", "Ask"]);
     }, 30_000);
   });
 

@@ -1,23 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { placeOf, answerAddress } from "../../../domain/question/addresses.ts";
+import { placeOf } from "../../../domain/question/addresses.ts";
 import {
   FormContextProvider,
   useShownAnswer,
   useShownPart,
 } from "../../../questionnaire/form/form-context.tsx";
+import { questionIds } from "../../../questionnaire/form/element-ids.ts";
 import { Rivalry } from "../../../questionnaire/form/templates/Rivalry.tsx";
 import { LongText } from "../../../questionnaire/form/widgets/LongText.tsx";
-import {
-  questionTitle,
-  type SectionDefinition,
-} from "../../../questionnaire/section-definition.ts";
+import { questionTitle } from "../../../questionnaire/section-definition.ts";
 import { CLIENT_NOTE, noteFieldId } from "./note-addresses.ts";
 import { CHANGED_BY_ANOTHER } from "./note-messages.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
 import styles from "./notes.module.css";
 
+interface NoteBesideProps {
+  readonly address: string;
+  /** Whether to offer a note where there is none. */
+  readonly isOffered?: boolean;
+}
+
 /** The note at an address. If there is none, a button to begin one. */
-export function NoteBeside({ address }: { readonly address: string }) {
+export function NoteBeside({ address, isOffered = true }: NoteBesideProps) {
   const { opened, failure } = useNotes();
   if (failure !== undefined) {
     return null;
@@ -29,7 +33,7 @@ export function NoteBeside({ address }: { readonly address: string }) {
         <span className={styles["place"]} />
       ) : (
         <FormContextProvider value={opened.form}>
-          <Note address={address} {...wordsOf(opened, address)} />
+          <Note address={address} isOffered={isOffered} {...wordsOf(opened, address)} />
         </FormContextProvider>
       )}
     </div>
@@ -38,12 +42,17 @@ export function NoteBeside({ address }: { readonly address: string }) {
 
 interface WordedNoteProps {
   readonly address: string;
+  readonly isOffered: boolean;
+  /** Whose eyes the text is for: each has a ground of its own. */
+  readonly isFor: "coach" | "client";
   /** The label of the field, such as `My note on “Sleep”`. */
   readonly label: string;
   /** The label of the button that begins the note. */
   readonly add: string;
   /** The words above the note's text. */
   readonly mine: string;
+  /** Who reads the text, and when. */
+  readonly readers: string;
   /** Actions other than editing. */
   readonly actions?: ReactNode;
 }
@@ -52,6 +61,8 @@ const wordsOf = (opened: OpenedNotes, address: string) => ({
   label: labelOf(opened, address),
   add: "Add a note",
   mine: address === CLIENT_NOTE ? "My notes" : "My note",
+  readers: "Only coaches read this.",
+  isFor: "coach" as const,
 });
 
 function labelOf({ definition }: OpenedNotes, address: string): string {
@@ -108,7 +119,8 @@ interface OpenNoteProps extends WordedNoteProps {
   readonly onDone: () => void;
 }
 
-function OpenNote({ address, label, actions, rival, takesFocus, onDone }: OpenNoteProps) {
+function OpenNote({ rival, takesFocus, onDone, ...worded }: OpenNoteProps) {
+  const { address, label, isFor, readers, actions } = worded;
   const around = useRef<HTMLDivElement>(null);
   const id = noteFieldId(address);
   useEffect(() => {
@@ -119,11 +131,14 @@ function OpenNote({ address, label, actions, rival, takesFocus, onDone }: OpenNo
     }
   }, [takesFocus]);
   return (
-    <div ref={around} className={styles["open"]}>
+    <div ref={around} className={styles["open"]} data-for={isFor}>
       <label className={styles["label"]} htmlFor={id}>
         {label}
       </label>
-      <LongText id={id} name={address} required={false} options={{}} />
+      <p className={styles["readers"]} id={questionIds(id).help}>
+        {readers}
+      </p>
+      <LongText id={id} name={address} required={false} options={{ help: readers }} />
       {rival === undefined ? (
         <div className={styles["actions"]}>
           {actions}
@@ -149,7 +164,7 @@ interface ClosedNoteProps extends WordedNoteProps {
 }
 
 function ClosedNote({ takesFocus, onOpen, ...worded }: ClosedNoteProps) {
-  const { address, label, add, actions } = worded;
+  const { address, isOffered, label, add, actions } = worded;
   const { text } = useShownAnswer(address);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -161,25 +176,29 @@ function ClosedNote({ takesFocus, onOpen, ...worded }: ClosedNoteProps) {
     <>
       <WrittenNote {...worded} />
       {text !== "" && actions}
-      <button
-        ref={button}
-        type="button"
-        className={styles["action"]}
-        aria-label={text === "" ? `${add}: ${lowerCase(label)}` : `Edit ${lowerCase(label)}`}
-        onClick={onOpen}
-      >
-        {text === "" ? add : "Edit"}
-      </button>
+      {(isOffered || text !== "") && (
+        <button
+          ref={button}
+          type="button"
+          className={styles["action"]}
+          aria-label={text === "" ? `${add}: ${lowerCase(label)}` : `Edit ${lowerCase(label)}`}
+          onClick={onOpen}
+        >
+          {text === "" ? add : "Edit"}
+        </button>
+      )}
     </>
   );
 }
 
-function WrittenNote({ address, label, mine }: WordedNoteProps) {
+function WrittenNote({ address, label, mine, isFor, readers }: WordedNoteProps) {
   const { text } = useShownAnswer(address);
   return (
     text !== "" && (
-      <div className={styles["written"]} role="note" aria-label={label}>
-        <p className={styles["mine"]}>{mine}</p>
+      <div className={styles["written"]} role="note" aria-label={label} data-for={isFor}>
+        <p className={styles["mine"]}>
+          {mine} <span className={styles["readers"]}>{readers}</span>
+        </p>
         <p className="typed" data-searched>
           {text}
         </p>
@@ -189,14 +208,3 @@ function WrittenNote({ address, label, mine }: WordedNoteProps) {
 }
 
 const lowerCase = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
-
-/**
- * Renders the coach's note beside each question of a form in read mode. Notes on questions that are no longer
- * asked are shown above the section instead.
- */
-export const noteBesideAnswer =
-  ({ section, schema }: SectionDefinition) =>
-  (question: string): ReactNode =>
-    Object.hasOwn(schema.properties, question) && (
-      <NoteBeside address={answerAddress(section.id, question)} />
-    );

@@ -1,61 +1,66 @@
 import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { NoteBeside } from "./NoteBeside.tsx";
 import { CLIENT_NOTE } from "./note-addresses.ts";
-import { type OpenedNotes, useNotes } from "./notes-context.ts";
+import { useNotes } from "./notes-context.ts";
 import { UnsavedNotes } from "./UnsavedNotes.tsx";
 import styles from "./notes.module.css";
 
-/** The note on the client as a whole, and a sentence about who can read notes. */
-export function NotesOnClient({ uid }: { readonly uid: string }) {
+/** The note on the client as a whole. */
+export function NotesOnClient() {
   const { name, failure } = useNotes();
   return (
-    <section className={styles["above"]} aria-label={`My notes on ${name}`}>
-      <h2 className={styles["title"]}>My notes on {name}</h2>
-      <NoteBeside address={CLIENT_NOTE} />
-      {failure !== undefined && (
-        <>
-          <LoadFailure
-            message={`Your notes cannot be shown at the moment. ${failureMessage(failure.error)}`}
-            onRetry={failure.onRetry}
-          />
-          <UnsavedNotes uid={uid} />
-        </>
-      )}
-      <p className="soft">
-        What you note here, of a section, or beside an answer, is for you and any other coach of
-        this site. {name} never sees it. A word is for {name}, who reads it once you give it.
-      </p>
-    </section>
+    failure === undefined && (
+      <section className={styles["above"]} aria-label={`My notes on ${name}`}>
+        <p className={styles["title"]}>My notes on this client</p>
+        <NoteBeside address={CLIENT_NOTE} />
+      </section>
+    )
   );
 }
 
-/** The note on a section as a whole, and notes on questions of the section that are no longer asked. */
-export function NotesOnSection({ definition }: { readonly definition: SectionDefinition }) {
-  const { opened, failure } = useNotes();
-  const { section } = definition;
-  const retired = opened === undefined ? [] : notedRetired(definition, opened);
-  if (failure !== undefined) {
-    return null;
-  }
+/** Says why no notes are shown, if they could not be read. */
+export function NotesNotShown({ uid }: { readonly uid: string }) {
+  const { failure } = useNotes();
   return (
-    <div className={styles["above"]}>
-      <p className={styles["title"]}>My note on {section.title}</p>
-      <NoteBeside address={sectionAddress(section.id)} />
-      {retired.map((address) => (
-        <NoteBeside key={address} address={address} />
-      ))}
-    </div>
+    failure !== undefined && (
+      <>
+        <LoadFailure
+          message={`Your notes cannot be shown at the moment. ${failureMessage(failure.error)}`}
+          onRetry={failure.onRetry}
+        />
+        <UnsavedNotes uid={uid} />
+      </>
+    )
   );
 }
 
-const notedRetired = (
-  { section, schema, fields }: SectionDefinition,
-  { form }: OpenedNotes,
-): readonly string[] =>
-  Object.keys(fields)
-    .filter((question) => !Object.hasOwn(schema.properties, question))
-    .map((question) => answerAddress(section.id, question))
-    .filter((address) => form.store.stored(address) !== "");
+interface NotesOnSectionProps {
+  readonly definition: SectionDefinition;
+  readonly answers: StoredAnswers;
+}
+
+/** The note on a section, and what was written of a question that is not asked, and not shown, any more. */
+export function NotesOnSection({ definition, answers }: NotesOnSectionProps) {
+  const { opened, failure } = useNotes();
+  const { section, schema, fields } = definition;
+  const shown = retiredAnswers(definition, answers).map(({ key }) => key);
+  const gone = Object.keys(fields)
+    .filter((key) => !Object.hasOwn(schema.properties, key) && !shown.includes(key))
+    .map((key) => answerAddress(section.id, key))
+    .filter((address) => opened !== undefined && opened.form.store.stored(address) !== "");
+  return (
+    failure === undefined && (
+      <div className={styles["above"]}>
+        <p className={styles["title"]}>My note on {section.title}</p>
+        {[sectionAddress(section.id), ...gone].map((address) => (
+          <NoteBeside key={address} address={address} />
+        ))}
+      </div>
+    )
+  );
+}

@@ -1,4 +1,6 @@
 import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
+import type { StoredAnswers } from "../../../domain/answer/answers.ts";
+import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import { type Field, type Section, formerKeys } from "../../../domain/question/section.ts";
 import {
   type SectionDefinition,
@@ -12,6 +14,8 @@ export interface NotedClient {
   readonly uid: string;
   readonly name: string;
   readonly definitions: readonly SectionDefinition[];
+  /** By section id. An answer that is not asked for any more can have a note, too. */
+  readonly answers?: Readonly<Record<string, StoredAnswers>>;
 }
 
 const PREFIX = "notes-";
@@ -48,7 +52,7 @@ const NOTE: Field = { kind: "long text" };
  * longer asked: if another coach has changed such a note since, the engine stores both texts without asking.
  */
 export function notesDefinition(
-  { uid, name, definitions }: NotedClient,
+  { uid, name, definitions, answers = {} }: NotedClient,
   left: readonly string[] = [],
 ): SectionDefinition {
   const titles = new Map([[CLIENT_NOTE, name]]);
@@ -62,11 +66,14 @@ export function notesDefinition(
   for (const definition of definitions) {
     const { id, title } = definition.section;
     add(sectionAddress(id), title, []);
-    for (const [question, field] of Object.entries(definition.fields)) {
+    // A name with a slash in it has no address.
+    const retired = retiredAnswers(definition, answers[id] ?? {}).map(({ key }) => key);
+    const addressed = retired.filter((key) => !key.includes("/"));
+    for (const question of new Set([...Object.keys(definition.fields), ...addressed])) {
       add(
         answerAddress(id, question),
         questionTitle(definition, question),
-        formerKeys(field).map((former) => answerAddress(id, former)),
+        formerKeys(definition.fields[question]).map((former) => answerAddress(id, former)),
       );
     }
   }

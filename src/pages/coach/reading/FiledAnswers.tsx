@@ -5,10 +5,9 @@ import {
   type SectionDefinition,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
-import { noteBesideAnswer } from "../notes/NoteBeside.tsx";
 import { ReplyBeside } from "../replies/ReplyBeside.tsx";
+import { WriteBeside } from "../replies/WriteBeside.tsx";
 import { AnswerMark } from "./marks.tsx";
-import styles from "./reading.module.css";
 
 /** A client's answers in one section, with the coach's marks beside them. */
 export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
@@ -31,19 +30,13 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
   );
 }
 
-/** Renders beside each answer its mark, the coach's note and the coach's reply to the client. */
-const besideAnswers = (definition: SectionDefinition) => {
-  const noteBeside = noteBesideAnswer(definition);
-  return (question: string) => (
-    <>
-      <AnswerMark sectionId={definition.section.id} question={question} />
-      <div className={styles["beside"]}>
-        {noteBeside(question)}
-        <ReplyBeside
-          address={answerAddress(definition.section.id, question)}
-          title={questionTitle(definition, question)}
-        />
-      </div>
-    </>
-  );
-};
+/** Renders beside each answer its mark, and the coach's note and word. */
+const besideAnswers = (definition: SectionDefinition) => (question: string) => (
+  <>
+    <AnswerMark sectionId={definition.section.id} question={question} />
+    <WriteBeside
+      address={answerAddress(definition.section.id, question)}
+      title={questionTitle(definition, question)}
+    />
+  </>
+);

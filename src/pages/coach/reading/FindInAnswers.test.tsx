@@ -10,11 +10,13 @@ function Reading({ texts }: { readonly texts: readonly string[] }) {
     <>
       <FindInAnswers answers={answers} hasSections={false} />
       <div ref={answers}>
-        {texts.map((text) => (
-          <p key={text} data-searched>
-            {text}
-          </p>
-        ))}
+        <details>
+          {texts.map((text) => (
+            <p key={text} data-searched>
+              {text}
+            </p>
+          ))}
+        </details>
       </div>
     </>
   );
@@ -28,6 +30,7 @@ it("follows what comes and goes, and stays at the chosen place", async () => {
   await userEvent.type(screen.getByLabelText("Find in the answers"), "mother{Enter}{Enter}");
   const count = screen.getByRole("status");
   expect(count).toHaveTextContent("2 of 2 found");
+  expect(screen.getByText("Her mother")).toBeVisible();
   rerender(<Reading texts={["A note on her mother", "My mother", "Her mother"]} />);
   await expect.poll(() => count.textContent).toBe("3 of 3 found");
   rerender(<Reading texts={["My mother"]} />);

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { TALKED_ABOUT } from "../../../domain/answer/reading.ts";
@@ -7,21 +6,26 @@ import type { Section } from "../../../domain/question/section.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
-import { Lead, Page } from "../../../ui/page/Page.tsx";
+import { Page } from "../../../ui/page/Page.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
 import { BackToOverview } from "../client/ClientNavBar.tsx";
 import { notedClient } from "../client/client-file.ts";
 import { ClientNotes } from "../notes/ClientNotes.tsx";
-import { NotesOnClient } from "../notes/NotesAbove.tsx";
+import { NotesNotShown, NotesOnClient } from "../notes/NotesAbove.tsx";
 import { UnsavedNotes } from "../notes/UnsavedNotes.tsx";
+import { aboutOf } from "../notes/note-addresses.ts";
+import { useNotes } from "../notes/notes-context.ts";
 import { RepliesProvider } from "../replies/replies-context.tsx";
 import { MarksProvider } from "./marks.tsx";
 import { type ReadingContents, ReadingTools } from "./ReadingTools.tsx";
+import { useNamedPlace } from "./use-named-place.ts";
 import type { Marker, ReadFile } from "./use-reading.ts";
 import styles from "./reading.module.css";
+import { Chip } from "../../../ui/content/Chip.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import type { Client } from "../../../domain/client/client.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
+import { answerAddress } from "../../../domain/question/addresses.ts";
+import { InView } from "../../../questionnaire/form/reading/Unanswered.tsx";
 
 interface ReadingFrameProps {
   readonly uid: string;
@@ -30,10 +34,12 @@ interface ReadingFrameProps {
   readonly section?: Section;
   readonly reading: readonly [Loaded<ReadFile>, () => void, Marker];
   readonly contents: ReadingContents;
-  /** Text after the client's name. */
-  readonly lead?: ReactNode;
-  // The page shows `above`, `answers` and `below` once the answers are loaded.
+  // The page shows the following four once the answers are loaded.
   readonly above?: ReactNode;
+  /** Chips that say how the answers stand, after those that every page has. */
+  readonly state?: ReactNode;
+  /** Notes that stand behind the head, below those on the client. */
+  readonly notes?: ReactNode;
   readonly answers: ReactNode;
   readonly below: ReactNode;
   /** Links to other pages. Shown even if the answers could not be loaded. */
@@ -47,15 +53,17 @@ export function ReadingFrame({
   section,
   reading: [loaded, reload, marker],
   contents,
-  lead,
   above,
+  state,
+  notes,
   answers,
   below,
   onward,
 }: ReadingFrameProps) {
-  const [isOnlyAnswered, showOnlyAnswered] = useState(false);
+  const [isAllShown, showAll] = useState(false);
   const column = useRef<HTMLDivElement>(null);
   const file = loaded.state === "ready" ? loaded.value : undefined;
+  useNamedPlace(file);
   return (
     <MarksProvider key={`${uid} ${section?.id ?? ""}`} marks={marker.marks} answers={column}>
       <Page
@@ -66,12 +74,12 @@ export function ReadingFrame({
           // The aside has no tools until the answers are loaded.
           file !== undefined && (
             <ReadingTools
-              name={file.client.name}
+              client={file.client}
               answers={column}
               hasSections={section === undefined}
               contents={contents}
-              isOnlyAnswered={isOnlyAnswered}
-              showOnlyAnswered={showOnlyAnswered}
+              isAllShown={isAllShown}
+              showAll={showAll}
             />
           )
         }
@@ -85,33 +93,37 @@ export function ReadingFrame({
         )}
         {file && (
           <ClientNotes client={notedClient(file)}>
-            <Lead>
-              Answers of {file.client.name || "a client without a name"}
-              {file.client.pronouns !== "" && ` (${file.client.pronouns})`}
-              {lead}
-            </Lead>
-            <div className="unprinted">
-              <Button
-                look="quiet"
-                onClick={() => {
-                  window.print();
-                }}
-              >
-                Print or save as PDF
-              </Button>
-            </div>
-            <StatementsOfClient client={file.client} {...(section && { section })} />
-            <NotKnown file={file} onRetry={reload} />
-            {above}
-            {file.toTalkAbout.length > 0 && (
-              <p>
-                <Link to={`/agendaofclient/${uid}`}>To talk about: {countToTalkAbout(file)}</Link>
-              </p>
+            {file.client.erasureAskedAt !== undefined && (
+              <Notice tone="calm">
+                Your client has asked to be erased, on {longDate(file.client.erasureAskedAt)}.
+              </Notice>
             )}
-            <div ref={column} className={styles["answers"]} data-only-answered={isOnlyAnswered}>
-              <NotesOnClient uid={uid} />
+            <NotKnown file={file} onRetry={reload} />
+            <NotesNotShown uid={uid} />
+            {above}
+            <div ref={column} className={styles["answers"]} data-all={isAllShown}>
+              <div className={styles["head"]}>
+                {section !== undefined && file.client.ready.includes(section.id) && (
+                  <Chip tone="good">Ready for you</Chip>
+                )}
+                <Facts file={file} />
+                {state}
+                <details className={styles["behind"]}>
+                  <summary className="soft">Print and notes</summary>
+                  <Button
+                    look="quiet"
+                    onClick={() => {
+                      window.print();
+                    }}
+                  >
+                    Print or save as PDF
+                  </Button>
+                  <NotesOnClient />
+                  {notes}
+                </details>
+              </div>
               <RepliesProvider uid={uid} name={file.client.name} given={file.replies}>
-                {answers}
+                <AnswersOf file={file}>{answers}</AnswersOf>
               </RepliesProvider>
             </div>
             {below}
@@ -123,11 +135,53 @@ export function ReadingFrame({
   );
 }
 
+interface FileProps {
+  readonly file: ReadFile;
+}
+
+/**
+ * Keeps questions without an answer in view that have news, a note or a word, as the page opens: no question
+ * moves while the coach writes beside it.
+ */
+function AnswersOf({ file, children }: FileProps & { readonly children: ReactNode }) {
+  const { opened } = useNotes();
+  const inView = useMemo(() => {
+    const written = Object.keys(opened?.definition.fields ?? {}).filter(
+      (address) => opened?.form.store.shown(address).text !== "",
+    );
+    const changed = Object.entries(file.known?.marks ?? {}).flatMap(([section, { changes }]) =>
+      Object.keys(changes).map((question) => answerAddress(section, question)),
+    );
+    return new Set([...written.map(aboutOf), ...changed, ...Object.keys(file.replies)]);
+  }, [file, opened]);
+  return <InView value={inView}>{children}</InView>;
+}
+
+/** What the client has said beside the answers. */
+function Facts({ file }: FileProps) {
+  const { uid, consent } = file.client;
+  return (
+    <>
+      {file.toTalkAbout.length > 0 && (
+        <Chip tone="news" to={`/agendaofclient/${uid}`}>
+          To talk about: {countToTalkAbout(file)}
+        </Chip>
+      )}
+      {consent !== undefined && (
+        <Chip tone={consent.withdrawnAt === undefined ? "fact" : "warning"}>
+          {consent.withdrawnAt === undefined
+            ? `Consent since ${longDate(consent.at)}`
+            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked`}
+        </Chip>
+      )}
+    </>
+  );
+}
+
 const countToTalkAbout = ({ toTalkAbout, known }: ReadFile): number =>
   toTalkAbout.filter((address) => !known?.reading?.sections[TALKED_ABOUT]?.hashes[address]).length;
 
-interface NotKnownProps {
-  readonly file: ReadFile;
+interface NotKnownProps extends FileProps {
   readonly onRetry: () => void;
 }
 
@@ -148,40 +202,3 @@ function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
     )
   );
 }
-
-interface StatementsOfClientProps {
-  readonly client: Client;
-  /** The section whose ready mark is shown. Without a section, no ready mark is shown. */
-  readonly section?: Section;
-}
-
-/** What a client has stated beside the answers: a ready mark, consent, or a request for erasure. */
-function StatementsOfClient({ client, section }: StatementsOfClientProps) {
-  const { consent, erasureAskedAt, ready, readyAt } = client;
-  const facts = [
-    ...(section !== undefined && ready.includes(section.id) ? [readyWords(readyAt)] : []),
-    ...(consent === undefined
-      ? []
-      : [
-          consent.withdrawnAt === undefined
-            ? `Consent since ${longDate(consent.at)}.`
-            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked.`,
-        ]),
-  ];
-  return (
-    <>
-      {erasureAskedAt !== undefined && (
-        <Notice tone="calm">
-          Your client has asked to be erased, on {longDate(erasureAskedAt)}.
-        </Notice>
-      )}
-      {facts.length > 0 && <p className="soft">{facts.join(" ")}</p>}
-    </>
-  );
-}
-
-/** The date may belong to another section, because all sections share one `readyAt`. */
-const readyWords = (readyAt: number | undefined): string =>
-  readyAt === undefined
-    ? "Ready for you."
-    : `Ready for you. On ${longDate(readyAt)} you were last told which sections are.`;

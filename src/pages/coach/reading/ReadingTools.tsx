@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from "react";
+import type { Client } from "../../../domain/client/client.ts";
 import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { FindInAnswers } from "./FindInAnswers.tsx";
-import { useMarksOnPage } from "./marks.tsx";
 import styles from "./reading.module.css";
 
 export interface ReadingContents {
@@ -11,29 +11,32 @@ export interface ReadingContents {
 }
 
 interface ReadingToolsProps {
-  readonly name: string;
+  readonly client: Client;
   readonly answers: RefObject<HTMLElement | null>;
   readonly hasSections: boolean;
   readonly contents: ReadingContents;
-  readonly isOnlyAnswered: boolean;
-  readonly showOnlyAnswered: (isOnly: boolean) => void;
+  /** Whether questions without an answer are unfolded, and printed. */
+  readonly isAllShown: boolean;
+  readonly showAll: (isAll: boolean) => void;
 }
 
 /** Tools that stay in view beside the answers: the client's name, and a search in the answers. */
 export function ReadingTools({
-  name,
+  client: { name, pronouns },
   answers,
   hasSections,
   contents,
-  isOnlyAnswered,
-  showOnlyAnswered,
+  isAllShown,
+  showAll,
 }: ReadingToolsProps) {
   const [open, setOpen] = useState(false);
-  const { count, goNext } = useMarksOnPage();
   const tools = useId();
   return (
     <>
-      <p className={styles["name"]}>{name || "No name"}</p>
+      <p className={styles["name"]}>
+        {name || "No name"}
+        {pronouns !== "" && ` (${pronouns})`}
+      </p>
       <button
         type="button"
         className={styles["toggle"]}
@@ -51,18 +54,16 @@ export function ReadingTools({
         <label className={styles["only"]}>
           <input
             type="checkbox"
-            checked={isOnlyAnswered}
-            onChange={({ target }) => {
-              showOnlyAnswered(target.checked);
+            checked={isAllShown}
+            onChange={({ target: { checked } }) => {
+              showAll(checked);
+              for (const fold of answers.current?.querySelectorAll("details") ?? []) {
+                fold.open = "fold" in fold.dataset ? checked : fold.open;
+              }
             }}
           />
-          Only answered
+          Not answered, too
         </label>
-        {count > 0 && (
-          <button type="button" className={styles["toChanges"]} onClick={goNext}>
-            To what has changed ({count})
-          </button>
-        )}
       </div>
     </>
   );

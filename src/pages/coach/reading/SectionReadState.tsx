@@ -1,5 +1,7 @@
 import { Button } from "../../../ui/button/Button.tsx";
+import { Chip } from "../../../ui/content/Chip.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { useMarksOnPage } from "./marks.tsx";
 import { isUnread, changesSinceRead } from "./reading-marks.ts";
 import type { Marker } from "./use-reading.ts";
 
@@ -9,14 +11,26 @@ interface SinceReadProps {
   readonly describedBy?: string;
 }
 
-/** The head of a section: how many answers are new or changed, and a button to mark the section as read. */
+/** In a section's head: what is new since it was read, which leads there, and a button to mark it as read. */
 export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
   const marks = marker.marks?.[sectionId];
+  const { goNext } = useMarksOnPage();
   const place = `head of ${sectionId}`;
   return (
     marks !== undefined && (
-      <div className="wide-row unprinted">
-        <p className="soft">{changesSinceRead(marks)}</p>
+      <>
+        <Chip
+          tone={isUnread(marks) ? "news" : "fact"}
+          onPress={
+            Object.keys(marks.changes).length === 0
+              ? undefined
+              : () => {
+                  goNext(sectionId);
+                }
+          }
+        >
+          {changesSinceRead(marks)}
+        </Chip>
         {(isUnread(marks) || marker.last?.place === place) && (
           <ReadButton
             marker={marker}
@@ -26,7 +40,7 @@ export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
             {...(describedBy !== undefined && { describedBy })}
           />
         )}
-      </div>
+      </>
     )
   );
 }
@@ -49,7 +63,7 @@ export function ReadButton({ marker, place, sectionIds, words, describedBy }: Re
     marks !== undefined && (
       <div className="wide-row unprinted">
         <Button
-          look="quiet"
+          look={place.startsWith("head") ? "plain" : "quiet"}
           aria-describedby={describedBy}
           busy={busy}
           onClick={() => {

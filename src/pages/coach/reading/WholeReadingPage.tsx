@@ -1,5 +1,4 @@
-import { useEffect, useMemo } from "react";
-import { useLocation } from "react-router-dom";
+import { useMemo } from "react";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { ChosenClient } from "../client/ChosenClient.tsx";
 import type { FiledSection } from "../client/client-file.ts";
@@ -7,9 +6,13 @@ import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
 import { FiledAnswers } from "./FiledAnswers.tsx";
 import { ReadingFrame } from "./ReadingFrame.tsx";
-import { countedChanges, isUnread } from "./reading-marks.ts";
+import { useMarksOnPage } from "./marks.tsx";
+import { countChanges, countedChanges, isUnread } from "./reading-marks.ts";
 import { ReadButton, SinceRead } from "./SectionReadState.tsx";
-import { unreadSummary } from "./unread-summary.ts";
+import { Chip } from "../../../ui/content/Chip.tsx";
+import { titleOf } from "../lists/latest-summary.ts";
+import { titlesInWords } from "./unread-summary.ts";
+import { headingId } from "./use-named-place.ts";
 import { type Marker, type ReadFile, useReading } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
@@ -36,7 +39,6 @@ function WholeReading({ uid }: { readonly uid: string }) {
     }),
     [file],
   );
-  useNamedSection(file);
   return (
     <>
       {file && (
@@ -51,7 +53,7 @@ function WholeReading({ uid }: { readonly uid: string }) {
           title={TITLE}
           reading={reading}
           contents={contents}
-          above={file && <WholeState file={file} marker={marker} />}
+          state={file && <WholeState file={file} marker={marker} />}
           answers={file?.sections.map((filed) => (
             <PrintedPart
               key={filed.definition.section.id}
@@ -65,7 +67,7 @@ function WholeReading({ uid }: { readonly uid: string }) {
               marker={marker}
               place="all"
               sectionIds={(file?.sections ?? []).map(idOf)}
-              words="I have read all of it"
+              words="Mark all as read"
             />
           }
         />
@@ -81,32 +83,56 @@ interface WholeStateProps {
   readonly marker: Marker;
 }
 
-/** Shown above the sections: the unread answers of each section, and a button to mark all as read. */
+/** In the page's head: what is new, not read yet and ready, each leading there, and a button that marks all. */
 function WholeState({ file, marker }: WholeStateProps) {
   const { marks = {}, last } = marker;
-  const unread = file.sections
-    .filter(({ isBegun }) => isBegun)
-    .flatMap((filed) => {
-      const id = idOf(filed);
-      const found = marks[id];
-      const changes = countedChanges(filed, found?.changes ?? {});
-      return found !== undefined && isUnread(found)
-        ? [{ id, isFirst: found.readAt === undefined, changes }]
-        : [];
-    });
+  const { goNext } = useMarksOnPage();
+  const unread = file.sections.filter((filed) => {
+    const found = marks[idOf(filed)];
+    return filed.isBegun && found !== undefined && isUnread(found);
+  });
+  const unknown = unread.map(idOf).filter((id) => marks[id]?.readAt === undefined);
+  const changes = unread.flatMap((filed) =>
+    countedChanges(filed, marks[idOf(filed)]?.changes ?? {}),
+  );
   return (
-    (unread.length > 0 || last?.place === ALL_AT_HEAD) && (
-      <div className="wide-row unprinted">
-        {unread.length > 0 && (
-          <p>{unreadSummary(unread).replace(/^[a-z]/u, (letter) => letter.toUpperCase())}.</p>
-        )}
+    <>
+      {changes.length > 0 && (
+        <Chip tone="news" onPress={goNext}>
+          {countChanges(changes)}
+        </Chip>
+      )}
+      <SectionsChip tone="news" words="Not read yet" ids={unknown} />
+      <SectionsChip
+        tone="good"
+        words="Ready"
+        ids={file.sections.map(idOf).filter((id) => file.client.ready.includes(id))}
+      />
+      {(unread.length > 0 || last?.place === ALL_AT_HEAD) && (
         <ReadButton
           marker={marker}
           place={ALL_AT_HEAD}
           sectionIds={file.sections.map(idOf)}
           words="Mark all as read"
         />
-      </div>
+      )}
+    </>
+  );
+}
+
+interface SectionsChipProps {
+  readonly tone: "news" | "good";
+  readonly words: string;
+  readonly ids: readonly string[];
+}
+
+/** Names sections, and leads to the first of them. */
+function SectionsChip({ tone, words, ids: [first, ...others] }: SectionsChipProps) {
+  return (
+    first !== undefined && (
+      <Chip tone={tone} to={`#${first}`}>
+        {words}: {titlesInWords([first, ...others].map(titleOf))}
+      </Chip>
     )
   );
 }
@@ -129,15 +155,19 @@ function WholeSection({ filed, marker }: WholeSectionProps) {
         {title}
       </h2>
       {retired && <p className="soft">You no longer ask this section.</p>}
-      {filed.isBegun && <SinceRead marker={marker} sectionId={id} describedBy={headingId(id)} />}
-      <NotesOnSection definition={filed.definition} />
+      {filed.isBegun && (
+        <div className={styles["head"]}>
+          <SinceRead marker={marker} sectionId={id} describedBy={headingId(id)} />
+        </div>
+      )}
+      <NotesOnSection {...filed} />
       <FiledAnswers filed={filed} />
       {filed.isBegun && (
         <ReadButton
           marker={marker}
           place={id}
           sectionIds={[id]}
-          words="I have read this section"
+          words="Mark as read"
           describedBy={headingId(id)}
         />
       )}
@@ -145,23 +175,7 @@ function WholeSection({ filed, marker }: WholeSectionProps) {
   );
 }
 
-/** If the URL's fragment is a section's id, scrolls to that section and focuses its heading. */
-function useNamedSection(file: ReadFile | undefined): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const named = file?.sections.find(({ definition }) => `#${definition.section.id}` === hash);
-    if (named !== undefined) {
-      const id = headingId(named.definition.section.id);
-      const heading = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
-      heading?.focus({ preventScroll: true });
-      heading?.scrollIntoView({ block: "start", behavior: "instant" });
-    }
-  }, [file, hash]);
-}
-
 const idOf = ({ definition }: FiledSection): string => definition.section.id;
-
-const headingId = (sectionId: string): string => `read-${sectionId}`;
 
 const entryOf = ({ definition: { section } }: FiledSection) => ({
   id: headingId(section.id),

@@ -15,8 +15,8 @@ interface MarksOnPage {
   /** The current mark. A new object for each step, so that a step to the same mark focuses the mark again. */
   readonly current: { readonly id: string } | undefined;
   readonly count: number;
-  /** Goes to the next mark; from the last mark, to the first. */
-  readonly goNext: () => void;
+  /** Goes to the next mark, of one section or of the page; from the last mark, to the first. */
+  readonly goNext: (sectionId?: string) => void;
 }
 
 const MarksContext = createContext<MarksOnPage>({
@@ -40,15 +40,17 @@ export function MarksProvider({ marks, answers, children }: MarksProviderProps) 
     (sum, { changes }) => sum + Object.keys(changes).length,
     0,
   );
-  const goNext = (): void => {
-    const ids = [...(answers.current?.querySelectorAll<HTMLElement>("[data-mark]") ?? [])].map(
-      ({ id }) => id,
-    );
+  const goNext = (sectionId?: string): void => {
+    const ids = [...(answers.current?.querySelectorAll<HTMLElement>("[data-mark]") ?? [])]
+      .map(({ id }) => id)
+      .filter((id) => sectionId === undefined || id.startsWith(markId(sectionId, "")));
     const id = ids[(ids.indexOf(current?.id ?? "") + 1) % ids.length];
     setCurrent(id === undefined ? undefined : { id });
   };
   return <MarksContext value={{ marks, current, count, goNext }}>{children}</MarksContext>;
 }
+
+const markId = (sectionId: string, question: string): string => `mark-${sectionId}-${question}`;
 
 interface AnswerMarkProps {
   readonly sectionId: string;
@@ -59,7 +61,7 @@ interface AnswerMarkProps {
 export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
   const { marks, current, count, goNext } = useMarksOnPage();
   const place = useRef<HTMLParagraphElement>(null);
-  const id = `mark-${sectionId}-${question}`;
+  const id = markId(sectionId, question);
   const isCurrent = current?.id === id;
   useEffect(() => {
     if (isCurrent) {
@@ -67,19 +69,22 @@ export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
       (place.current?.querySelector("button") ?? place.current)?.focus({ preventScroll: true });
     }
   }, [isCurrent, current]);
-  const change = marks?.[sectionId]?.changes[question];
+  // A stored answer may be called `constructor`.
+  const change = new Map(Object.entries(marks?.[sectionId]?.changes ?? {})).get(question);
   return (
     change !== undefined && (
       <p ref={place} id={id} className={styles["mark"]} data-mark={change} tabIndex={-1}>
         <span className={styles["change"]} id={`${id}-words`}>
-          {change === "new" ? "New" : "Changed"}
+          {change.charAt(0).toUpperCase() + change.slice(1)}
         </span>
         {isCurrent && count > 1 && (
           <button
             type="button"
             className={styles["next"]}
             aria-describedby={`${id}-words ${sectionId}_${question}__question`}
-            onClick={goNext}
+            onClick={() => {
+              goNext();
+            }}
           >
             Next change
           </button>

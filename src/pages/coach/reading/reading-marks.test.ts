@@ -75,7 +75,7 @@ it.each([
   ["the same number on another day", { mood: 3, "mood:2026-03-05": 3 }, "a new rating"],
   ["another number", { mood: 4 }, "a new rating"],
   ["two numbers", { mood: 4, age: 42 }, "1 new, a new rating"],
-  ["no number any more", { mood: "", "mood:2026-03-04": "" }, "1 changed"],
+  ["no number any more", { mood: "", "mood:2026-03-04": "" }, "1 taken away"],
   ["a deleted earlier value", { "feeling:2026-03-01": "" }, ""],
 ])("a rating is new, without its number, after %s", async (_, changed, words) => {
   const before = { mood: 3, "feeling:2026-03-01": 1, "mood:2026-03-04": 3 };
@@ -91,16 +91,17 @@ it("a new rating is named beside other changes, and several are counted", () => 
 });
 
 it.each([
-  [{}, "Nothing new since you read it today."],
-  [{ a: "new" }, "1 new since you read it today."],
-  [{ a: "changed", b: "changed" }, "2 changed since you read it today."],
-  [{ a: "new", b: "changed", c: "new" }, "2 new, 1 changed since you read it today."],
+  [{}, "Nothing new since you read it today"],
+  [{ a: "new" }, "1 new since you read it today"],
+  [{ a: "changed", b: "changed" }, "2 changed since you read it today"],
+  [
+    { a: "new", b: "taken away", c: "changed", d: "new" },
+    "2 new, 1 changed, 1 taken away since you read it today",
+  ],
 ] as const)("says of %j: %s", (changes, words) => {
   expect(changesSinceRead({ readAt: Date.now(), changes })).toBe(words);
 });
 
 it("says that a section is not marked yet", () => {
-  expect(changesSinceRead({ readAt: undefined, changes: {} })).toBe(
-    "You have not marked this as read yet.",
-  );
+  expect(changesSinceRead({ readAt: undefined, changes: {} })).toBe("Not read yet");
 });

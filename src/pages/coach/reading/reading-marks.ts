@@ -1,6 +1,7 @@
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import {
   type AnswerTexts,
+  CHANGES,
   type Change,
   type Reading,
   changesBetween,
@@ -80,13 +81,13 @@ export function textsOf({
   );
 }
 
-/** For example: `3 new, 1 changed since you read it on 12 November.` */
+/** For example: `3 new, 1 changed since you read it on 12 November` */
 export function changesSinceRead({ readAt, changes }: SectionMarks): string {
   if (readAt === undefined) {
-    return "You have not marked this as read yet.";
+    return "Not read yet";
   }
   const said = countChanges(Object.values(changes)) || "Nothing new";
-  return `${said} since you read it ${dayInWords(readAt)}.`;
+  return `${said} since you read it ${dayInWords(readAt)}`;
 }
 
 export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
@@ -95,18 +96,15 @@ export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
 /** A change as a list counts it. The list does not say which number a new rating has. */
 export type CountedChange = Change | "rating";
 
-const COUNTED = {
-  new: (count: number) => `${count} new`,
-  changed: (count: number) => `${count} changed`,
-  rating: (count: number) => (count === 1 ? "a new rating" : `${count} new ratings`),
-} as const satisfies Record<CountedChange, (count: number) => string>;
+const inWords = (kind: CountedChange, count: number): string =>
+  kind !== "rating" ? `${count} ${kind}` : count === 1 ? "a new rating" : `${count} new ratings`;
 
-/** For example: `3 new, 1 changed, a new rating`; `""` without a change. */
+/** For example: `3 new, 1 changed, 1 taken away, a new rating`; `""` without a change. */
 export function countChanges(changes: readonly CountedChange[]): string {
-  return (["new", "changed", "rating"] as const)
+  return ([...CHANGES, "rating"] as const)
     .map((kind) => ({ kind, count: changes.filter((change) => change === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => COUNTED[kind](count))
+    .map(({ kind, count }) => inWords(kind, count))
     .join(", ");
 }
 

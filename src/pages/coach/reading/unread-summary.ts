@@ -34,7 +34,8 @@ function changedSummary(changed: readonly UnreadSection[]): readonly string[] {
   });
 }
 
-function titlesInWords([first = "", second, ...others]: readonly string[]): string {
+/** For example: `Story and 2 more`. */
+export function titlesInWords([first = "", second, ...others]: readonly string[]): string {
   if (second === undefined) {
     return first;
   }

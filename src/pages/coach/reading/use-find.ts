@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { reveal } from "../../../domain/browser/reveal.ts";
 import { type Searchable, placesOf, searchable } from "../../../domain/answer/found-text.ts";
 
 /** A search in the answers, and its hits. Kept only in this page: a URL would reveal the words. */
@@ -143,6 +144,7 @@ function mark(name: string, hits: readonly Range[], priority: number): () => voi
 
 /** Scrolls to the hit itself, because the answer may be longer than the screen. */
 function bringIntoView(hit: Range): void {
+  reveal(hit.startContainer.parentElement);
   const { top } = hit.getBoundingClientRect();
   window.scrollBy({ top: top - window.innerHeight * 0.45 });
 }

@@ -13,10 +13,12 @@ import notes from "../notes/notes.module.css";
 import { useReplies } from "./replies-context.tsx";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 
-interface ReplyBesideProps {
+export interface ReplyBesideProps {
   readonly address: string;
   /** The question's current wording, or the section's title. */
   readonly title: string;
+  /** Whether to offer a reply where there is none. */
+  readonly isOffered?: boolean;
 }
 
 /**
@@ -93,7 +95,11 @@ function Given({ address, title, reply }: ReplyBesideProps & { readonly reply: R
   );
 }
 
-function Draft({ address, title, isGiven }: ReplyBesideProps & { readonly isGiven: boolean }) {
+interface DraftProps extends ReplyBesideProps {
+  readonly isGiven: boolean;
+}
+
+function Draft({ address, title, isGiven, isOffered = true }: DraftProps) {
   const { name } = useReplies();
   const draft = replyDraft(address);
   const isEmpty = useShownPart(draft, "text") === "";
@@ -107,7 +113,10 @@ function Draft({ address, title, isGiven }: ReplyBesideProps & { readonly isGive
       add={
         placeOf(address).question === undefined ? "Write a word on this section" : "Write a word"
       }
-      mine={`My word to ${name}, not sent yet`}
+      mine={`My word to ${name}`}
+      readers={`Not sent yet. ${name} reads this once you send it.`}
+      isFor="client"
+      isOffered={isOffered}
       actions={
         isGiven ? (
           <p>To send this, please take back the word above first.</p>
@@ -141,7 +150,7 @@ function Give({ address, title }: ReplyBesideProps) {
     <button
       type="button"
       className={notes["action"]}
-      aria-label={`Give it to ${name}: my word on “${title}”`}
+      aria-label={`Send to ${name}: my word on “${title}”`}
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) {
@@ -149,7 +158,7 @@ function Give({ address, title }: ReplyBesideProps) {
         }
       }}
     >
-      Give it to {name}
+      Send to {name}
     </button>
   );
 }
@@ -168,10 +177,12 @@ function GivenReply({ reply, name, title }: GivenReplyProps) {
       className={notes["written"]}
       role="note"
       aria-label={`My word to ${name} on “${title}”`}
+      data-for="client"
       data-given=""
     >
       <p className={notes["mine"]}>
-        My word to {name}, {dayInWords(reply.at)}
+        My word to {name}, {dayInWords(reply.at)}.{" "}
+        <span className={notes["readers"]}>{name} can read this.</span>
       </p>
       {reply.question !== title && <p>To “{reply.question}”</p>}
       <p className="typed" dir="auto" data-searched>

@@ -1,6 +1,6 @@
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import { useFormContext } from "../form-context.tsx";
-import { retiredId } from "../element-ids.ts";
+import { controlId, questionIds, retiredId } from "../element-ids.ts";
 import { retiredAnswers } from "../../answers/retired-answers.ts";
 import { RETIRED_TITLE } from "../section-contents.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
@@ -36,7 +36,11 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
       </div>
       {retired.map(({ key, question, text, isToTalkAbout }) => (
         <div key={key} className={questionStyles["answered"]} data-answered>
-          <h3 className={questionStyles["asked"]}>
+          <h3
+            className={questionStyles["asked"]}
+            id={questionIds(controlId(definition.section, key)).label}
+            tabIndex={-1}
+          >
             {question ?? `Kept under the name “${key}”, without its question`}
           </h3>
           {isToTalkAbout && <TalkMark />}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { endId, groupId } from "../element-ids.ts";
 import { useFormContext } from "../form-context.tsx";
+import { questionsOf } from "../question-order.ts";
+import { Unanswered, useFolded } from "../reading/Unanswered.tsx";
 import { useAsking } from "../asking/use-standing.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import { SectionEndMark, Sensitive } from "./Sensitive.tsx";
@@ -17,6 +19,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
   // The schema checks have verified the shape of the UI files.
   const groups = (uiSchema?.["ui:groups"] ?? NO_GROUPS) as readonly QuestionGroup[];
   const asking = useAsking();
+  const isFolded = useFolded(fieldPathId.$id);
   const rendered = useRenderedGroups(groups, { isWhole: mode === "read", startAt });
   if (groups.length === 0) {
     return properties.map(({ content }) => content);
@@ -31,7 +34,11 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
     const id = groupId(fieldPathId.$id, index);
     const next = groups.findIndex((other, place) => place > index && shows(other));
     const help = group.helpNow === true && helpNow;
-    const items = (index < rendered ? group.items : []).map((item, place) =>
+    const folded = questionsOf(group).filter(isFolded);
+    const isWhole = folded.length > 0 && folded.length === questionsOf(group).length;
+    const apart = isWhole ? [] : folded;
+    const inPlace = group.items.filter((item) => typeof item !== "string" || !apart.includes(item));
+    const items = (index < rendered ? inPlace : []).map((item, place) =>
       typeof item === "string" ? (
         questions.get(item)
       ) : (
@@ -42,11 +49,8 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
         </div>
       ),
     );
-    return (
-      <section key={id} className={styles["group"]} aria-labelledby={id} hidden={!shows(group)}>
-        <h2 className={styles["title"]} id={id} tabIndex={-1}>
-          {group.title}
-        </h2>
+    const content = (
+      <>
         {group.intro !== undefined && (
           <div className={styles["intro"]}>
             <Paragraphs text={group.intro} />
@@ -58,6 +62,19 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
         {/* In the first group, its first question comes before the helplines. */}
         {index === 0 && help}
         {items.slice(1)}
+      </>
+    );
+    return (
+      <section key={id} className={styles["group"]} aria-labelledby={id} hidden={!shows(group)}>
+        <h2 className={styles["title"]} id={id} tabIndex={-1}>
+          {group.title}
+        </h2>
+        {isWhole ? <Unanswered questions={folded}>{content}</Unanswered> : content}
+        {apart.length > 0 && (
+          <Unanswered questions={apart}>
+            {apart.map((question) => questions.get(question))}
+          </Unanswered>
+        )}
         {next === -1
           ? mode === "edit" && group.sensitive !== undefined && <SectionEndMark id={end} />
           : afterGroup}

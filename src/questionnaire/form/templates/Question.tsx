@@ -59,7 +59,7 @@ function ReadQuestion(props: FieldTemplateProps) {
         isAnswered && isShort(kept ?? text) && isShort(label) && remarks?.[question] === undefined
       }
     >
-      <h3 className={styles["asked"]} id={questionIds(id).label}>
+      <h3 className={styles["asked"]} id={questionIds(id).label} tabIndex={-1}>
         {label}
       </h3>
       {isMarked && <TalkMark />}
