@@ -20,8 +20,10 @@ export interface ClientNews {
   readonly latest: LatestThing;
   /** Sections with unread answers. The section saved last comes first. */
   readonly unread: readonly SavedSection[];
-  /** Sections that the client marked as ready after the coach read them. */
+  /** Sections that the client marked as ready after the coach read them. The last one comes first. */
   readonly ready: readonly string[];
+  /** When the client marked the first of `ready`, or 0. */
+  readonly readyAt: number;
   /** Whether everything may be unread, because the earlier site stored no times of saves. */
   readonly isUnknown: boolean;
 }
@@ -33,6 +35,10 @@ export function newsOf(
 ): ClientNews {
   const latest = latestThing(client, SECTION_IDS);
   const readAt = (id: string): number => read[id]?.readAt ?? 0;
+  const readySince = (id: string): number => client.readySince[id] ?? client.readyAt ?? 0;
+  const ready = SECTION_IDS.filter(
+    (id) => client.ready.includes(id) && readAt(id) < readySince(id),
+  ).toSorted((left, right) => readySince(right) - readySince(left));
   return {
     client,
     latest,
@@ -43,7 +49,8 @@ export function newsOf(
     }))
       .filter(({ id, savedAt }) => savedAt > (read[id]?.seen ?? readAt(id)))
       .toSorted((left, right) => right.savedAt - left.savedAt),
-    ready: latest.kind === "ready" ? latest.sectionIds.filter((id) => readAt(id) < latest.at) : [],
+    ready,
+    readyAt: Math.max(0, ...ready.map(readySince)),
     isUnknown: latest.kind === "nothing-new" && Object.keys(read).length === 0,
   };
 }
@@ -67,14 +74,14 @@ export const byNews = (left: ClientNews, right: ClientNews): number =>
   rankOf(left) - rankOf(right) || byLatest(left.client, right.client);
 
 /** For example: `2 changed in Story, 1 in Family | Parents, today; Health is ready for you, yesterday`. */
-export function newsSummary({ latest, unread, ready, isUnknown }: ClientNews): string {
+export function newsSummary({ latest, unread, ready, readyAt, isUnknown }: ClientNews): string {
   if (latest.kind === "erasure") {
     return latestSummary(latest);
   }
   const said = unread.filter(({ id, isFirst }) => !isFirst || !ready.includes(id));
   const words = [
     ...(said.length > 0 ? [`${unreadSummary(said)}, ${dayInWords(said[0]?.savedAt ?? 0)}`] : []),
-    ...(ready.length > 0 && "at" in latest ? [readyWords(ready, latest.at)] : []),
+    ...(ready.length > 0 ? [readyWords(ready, readyAt)] : []),
   ];
   if (words.length > 0) {
     return words.join("; ");

@@ -100,7 +100,7 @@ export function ReadingFrame({
                 Print or save as PDF
               </Button>
             </div>
-            <StatementsOfClient client={file.client} {...(section && { section })} />
+            <StatementsOfClient client={file.client} />
             <NotKnown file={file} onRetry={reload} />
             {above}
             {file.toTalkAbout.length > 0 && (
@@ -151,23 +151,10 @@ function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
 
 interface StatementsOfClientProps {
   readonly client: Client;
-  /** The section whose ready mark is shown. Without a section, no ready mark is shown. */
-  readonly section?: Section;
 }
 
-/** What a client has stated beside the answers: a ready mark, consent, or a request for erasure. */
-function StatementsOfClient({ client, section }: StatementsOfClientProps) {
-  const { consent, erasureAskedAt, ready, readyAt } = client;
-  const facts = [
-    ...(section !== undefined && ready.includes(section.id) ? [readyWords(readyAt)] : []),
-    ...(consent === undefined
-      ? []
-      : [
-          consent.withdrawnAt === undefined
-            ? `Consent since ${longDate(consent.at)}.`
-            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked.`,
-        ]),
-  ];
+/** What a client has stated beside the answers: consent, or a request for erasure. */
+function StatementsOfClient({ client: { consent, erasureAskedAt } }: StatementsOfClientProps) {
   return (
     <>
       {erasureAskedAt !== undefined && (
@@ -175,13 +162,13 @@ function StatementsOfClient({ client, section }: StatementsOfClientProps) {
           Your client has asked to be erased, on {longDate(erasureAskedAt)}.
         </Notice>
       )}
-      {facts.length > 0 && <p className="soft">{facts.join(" ")}</p>}
+      {consent !== undefined && (
+        <p className="soft">
+          {consent.withdrawnAt === undefined
+            ? `Consent since ${longDate(consent.at)}.`
+            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked.`}
+        </p>
+      )}
     </>
   );
 }
-
-/** The date may belong to another section, because all sections share one `readyAt`. */
-const readyWords = (readyAt: number | undefined): string =>
-  readyAt === undefined
-    ? "Ready for you."
-    : `Ready for you. On ${longDate(readyAt)} you were last told which sections are.`;

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { ChosenClient } from "../client/ChosenClient.tsx";
+import { ClientNavBar } from "../client/ClientNavBar.tsx";
 import type { FiledSection } from "../client/client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
@@ -39,6 +40,7 @@ function WholeReading({ uid }: { readonly uid: string }) {
   useNamedSection(file);
   return (
     <>
+      <ClientNavBar uid={uid} ready={file?.client.ready} />
       {file && (
         <AnswersCover
           name={file.client.name}
