@@ -55,11 +55,14 @@ export function newsOf(
   };
 }
 
+export const hasUnread = ({ unread, isUnknown }: ClientNews): boolean =>
+  unread.length > 0 || isUnknown;
+
 /** Kinds of news in order of importance: a request for erasure, unread answers, ready sections. */
-const newsIn = ({ latest, unread, ready, isUnknown }: ClientNews): readonly boolean[] => [
-  latest.kind === "erasure",
-  unread.length > 0 || isUnknown,
-  ready.length > 0,
+const newsIn = (news: ClientNews): readonly boolean[] => [
+  news.latest.kind === "erasure",
+  hasUnread(news),
+  news.ready.length > 0,
 ];
 
 export const hasNews = (news: ClientNews): boolean => newsIn(news).includes(true);
@@ -73,24 +76,34 @@ const byLatest = byActivity(SECTION_IDS);
 export const byNews = (left: ClientNews, right: ClientNews): number =>
   rankOf(left) - rankOf(right) || byLatest(left.client, right.client);
 
-/** For example: `2 changed in Story, 1 in Family | Parents, today; Health is ready for you, yesterday`. */
-export function newsSummary({ latest, unread, ready, readyAt, isUnknown }: ClientNews): string {
+/** A kind of news in words, with the tone of its chip. */
+interface NewsPart {
+  readonly tone: "warning" | "news" | "good";
+  readonly words: string;
+}
+
+/** For example: `2 changed in Story, 1 in Family | Parents, today` and `Health is ready for you, yesterday`. */
+export function newsParts(news: ClientNews): readonly NewsPart[] {
+  const { latest, unread, ready, readyAt, isUnknown } = news;
   if (latest.kind === "erasure") {
-    return latestSummary(latest);
+    return [{ tone: "warning", words: latestSummary(latest) }];
   }
   const said = unread.filter(({ id, isFirst }) => !isFirst || !ready.includes(id));
-  const words = [
-    ...(said.length > 0 ? [`${unreadSummary(said)}, ${dayInWords(said[0]?.savedAt ?? 0)}`] : []),
-    ...(ready.length > 0 ? [readyWords(ready, readyAt)] : []),
+  const [last] = said;
+  return [
+    ...(last !== undefined
+      ? [{ tone: "news", words: `${unreadSummary(said)}, ${dayInWords(last.savedAt)}` } as const]
+      : []),
+    ...(ready.length > 0 ? [{ tone: "good", words: readyWords(ready, readyAt) } as const] : []),
+    ...(isUnknown && ready.length === 0 ? [{ tone: "news", words: "not read yet" } as const] : []),
   ];
-  if (words.length > 0) {
-    return words.join("; ");
-  }
-  if (latest.kind === "not-begun") {
-    return latestSummary(latest);
-  }
-  return isUnknown ? "not read yet" : "nothing new";
 }
+
+/** All news in one line, or that there is none. */
+export const newsSummary = (news: ClientNews): string =>
+  newsParts(news)
+    .map(({ words }) => words)
+    .join("; ") || (news.latest.kind === "not-begun" ? "not begun" : "nothing new");
 
 /** The path to the news: to the section if only one section has news, otherwise to all answers. */
 export function newsPath({ client, latest, unread, ready }: ClientNews): string {
