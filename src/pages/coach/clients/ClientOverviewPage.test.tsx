@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -25,6 +25,8 @@ const server = vi.hoisted(() => ({
   /** The cursor of each request for a page; -1 for a request for all clients. */
   readings: [] as number[],
   failsNext: false,
+  /** Whether a request for all clients fails. */
+  failsWhole: false,
   /** The next change of a client resolves after this promise. */
   arriving: Promise.resolve(),
 }));
@@ -44,11 +46,9 @@ vi.mock("../../../data/of-coach/clients.ts", () => ({
   },
   readAllClients: (): Promise<readonly ClientSummary[]> => {
     server.readings.push(-1);
-    if (server.failsNext) {
-      server.failsNext = false;
-      return Promise.reject(new Failure("unavailable"));
-    }
-    return Promise.resolve(server.clients);
+    return server.failsWhole
+      ? Promise.reject(new Failure("unavailable"))
+      : Promise.resolve(server.clients);
   },
   updateClientDetails: async (uid: string, changes: Partial<EditableDetails>) => {
     await server.arriving;
@@ -65,12 +65,18 @@ vi.mock("../../../data/of-coach/clients.ts", () => ({
     return Promise.resolve();
   },
 }));
+vi.mock("../../../data/of-coach/unread.ts", () => ({
+  COMPARED_AT_ONCE: 30,
+  readAllReadTimes: () => Promise.resolve(new Map()),
+}));
 vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "coach" }) }));
 
 beforeEach(() => {
   server.clients = ["Anna", "Bea", "Carla"].map(client);
   server.readings = [];
   server.failsNext = false;
+  server.failsWhole = false;
+  sessionStorage.clear();
   server.arriving = Promise.resolve();
   // jsdom does not implement `scrollIntoView`.
   Element.prototype.scrollIntoView = () => undefined;
@@ -174,6 +180,49 @@ describe("what is typed during a save", () => {
   });
 });
 
+it("says at an empty name why it is not saved", async () => {
+  await open();
+  await edit("Anna");
+  rename("  ");
+  await save();
+  expect(nameField()).toHaveAccessibleDescription("This is still empty. Please fill it in.");
+  expect(nameField()).toHaveFocus();
+  expect(server.clients[0]?.name).toBe("Anna");
+});
+
+it("counts what is new, and leads from a client's chip to it", async () => {
+  const now = Date.now();
+  const saved = { mustChangePassword: false, savedAt: { story: now - 1 } };
+  server.clients = [
+    { ...client("Anna"), ...saved },
+    { ...client("Bea"), ...saved, ready: ["story"], readyAt: now },
+    { ...client("Carla"), mustChangePassword: true },
+    { ...client("Dora"), erasureAskedAt: now, savedAt: {} },
+  ];
+  await open();
+  await screen.findByText("4 clients, 1 asked to be erased, 1 ready, 2 with something new");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Last activity");
+  const stands = screen
+    .getAllByRole("rowheader")
+    .map(({ textContent }) => textContent.replaceAll(/\s+/gu, " "));
+  expect(stands).toEqual([
+    "Dora asked to be erased today",
+    "Bea ready today",
+    "Anna not read yet today",
+    "Carla not begun",
+  ]);
+  const chip = screen.getByRole("link", { name: "Story is ready for you, today" });
+  expect(chip).toHaveAttribute("href", "/readclient/bea#story");
+});
+
+it("keeps its order when the coach comes back", async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Last activity");
+  cleanup();
+  await open();
+  expect(screen.getByLabelText("Sort by")).toHaveValue("activity");
+});
+
 it("keeps what is typed in a row whose client a reload drops", async () => {
   vi.spyOn(window, "confirm").mockReturnValue(true);
   await open();
@@ -228,26 +277,31 @@ describe("showing more that fails", () => {
 });
 
 describe("looking for a client", () => {
-  const rows = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  const rows = () =>
+    screen
+      .getAllByRole("link", { name: /^(Anna|Bea|Carla)$/u })
+      .map(({ textContent }) => textContent);
   const find = () => screen.getByLabelText("Find a client");
 
   it("reads all of them once, and finds those that no page had", async () => {
     await open();
+    await screen.findByText("3 clients, 3 with something new");
     server.readings = [];
     await user.type(find(), "car");
     await screen.findByText("1 of 3 clients");
     expect(rows()).toEqual(["Carla"]);
-    expect(server.readings).toEqual([-1]);
+    expect(server.readings).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Clear" }));
     expect(find()).toHaveFocus();
     expect(rows()).toEqual(["Anna", "Bea", "Carla"]);
   });
 
   it("says that clients cannot be read, and finds the searched one on another try", async () => {
+    server.failsWhole = true;
     await open();
-    server.failsNext = true;
     await user.type(find(), "c");
     await screen.findByText(/cannot be reached/u);
+    server.failsWhole = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("3 of 3 clients");
     expect(find()).toHaveValue("c");

@@ -23,7 +23,12 @@ export function ClientOverviewPage() {
       {items !== undefined && items.length > 0 && (
         <>
           {!isEmpty && <ClientFinder {...list} />}
-          <ClientTable clients={rows} isLatestShown={list.order === "activity"} reload={reload} />
+          <ClientTable
+            clients={rows}
+            news={list.news}
+            isLatestShown={list.order === "activity"}
+            reload={reload}
+          />
         </>
       )}
       {isEmpty && (
@@ -45,7 +50,7 @@ export function ClientOverviewPage() {
         busy={busy}
         onMore={more}
         failure={moreError === undefined ? undefined : failureMessage(moreError)}
-        items="tr[data-uid] th > :first-child"
+        items="tr[data-uid] [data-called]"
       />
       {items !== undefined && <AuditLog />}
     </Page>

@@ -2,29 +2,41 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { detailsInWords } from "../../../domain/client/details-in-words.ts";
-import { latestThing } from "../../../domain/client/client-summary.ts";
+import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { useDisclosure } from "../../../ui/page/use-disclosure.ts";
-import { SECTION_IDS, fileOf, latestSummary } from "../lists/latest-summary.ts";
+import type { ClientNews } from "../dashboard/client-news.ts";
+import { NewsChips } from "../dashboard/NewsChips.tsx";
+import { fileOf } from "../lists/latest-summary.ts";
+import { Chip } from "../../../ui/content/Chip.tsx";
 import styles from "./ClientRow.module.css";
 import table from "./ClientTable.module.css";
 
 interface ClientRowProps {
   readonly client: ClientSummary;
+  readonly news: ClientNews | undefined;
   /** Whether this is the coach's own row, which cannot be deleted and has no questionnaire. */
   readonly isSelf: boolean;
-  /** Whether the row shows the client's latest event. */
+  /** Whether the row also says on which day the client did something last. */
   readonly isLatestShown: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /**
- * A client's row: the name, which links to all answers, then details and three actions. On a narrow screen a
- * button expands them; while the row is collapsed, only screen readers read out the details.
+ * A client's row: the name, which links to all answers, how the client stands, then details and three actions.
+ * On a narrow screen a button expands the details and actions; while the row is collapsed, only screen readers
+ * read out the details.
  */
-export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: ClientRowProps) {
+export function ClientRow({
+  client,
+  news,
+  isSelf,
+  isLatestShown,
+  onEdit,
+  onDelete,
+}: ClientRowProps) {
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();
   const menu = useId();
   const { uid, name, pronouns, role } = client;
@@ -33,28 +45,40 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
   return (
     <tr ref={part} role="row" data-uid={uid} data-open={open}>
       <th role="rowheader" scope="row" className={styles["name"]}>
-        {isSelf ? (
-          <span className={styles["file"]} tabIndex={-1}>
-            {called}
-          </span>
-        ) : (
-          <Link className={styles["file"]} to={fileOf(client)}>
-            {called}
-          </Link>
-        )}
-        {pronouns !== "" && <span className={styles["pronouns"]}> {pronouns}</span>}
-        {role === "admin" && <span className={styles["role"]}> Admin</span>}
-        {isLatestShown && role === "client" && (
-          <span className={styles["latest"]}>
-            {" "}
-            {latestSummary(latestThing(client, SECTION_IDS))}
-          </span>
-        )}
+        <div className={styles["line"]}>
+          {isSelf ? (
+            <span className={styles["file"]} data-called="" tabIndex={-1}>
+              {called}
+            </span>
+          ) : (
+            <Link
+              className={styles["file"]}
+              data-called=""
+              title={`All answers of ${called}`}
+              to={fileOf(client)}
+            >
+              {called}
+            </Link>
+          )}
+          {pronouns !== "" && <span className={styles["pronouns"]}> {pronouns}</span>}
+          {(role === "admin" || news !== undefined) && (
+            <span className={styles["chips"]}>
+              {" "}
+              {role === "admin" && <Chip tone="fact">Admin</Chip>}
+              {news !== undefined && <NewsChips news={news} />}
+            </span>
+          )}
+          {isLatestShown && news !== undefined && "at" in news.latest && (
+            <span className={styles["latest"]}>
+              <span> {dayInWords(news.latest.at)}</span>
+            </span>
+          )}
+        </div>
       </th>
       {details
         .filter(({ isColumn }) => isColumn)
         .map(({ label, value }) => (
-          <td key={label} role="cell" data-label={label}>
+          <td key={label} role="cell" data-label={label} title={value}>
             {value === "" ? <span className="soft">Not known</span> : value}
           </td>
         ))}
@@ -82,9 +106,6 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
           </Button>
           {!isSelf && (
             <>
-              <Button look="plain" aria-label={`Delete ${called}`} onClick={onDelete}>
-                Delete
-              </Button>
               <ButtonLink
                 look="plain"
                 aria-label={`Questionnaire of ${called}`}
@@ -92,6 +113,11 @@ export function ClientRow({ client, isSelf, isLatestShown, onEdit, onDelete }: C
               >
                 Questionnaire
               </ButtonLink>
+              <span className={styles["apart"]}>
+                <Button look="plain" aria-label={`Delete ${called}`} onClick={onDelete}>
+                  Delete
+                </Button>
+              </span>
             </>
           )}
         </div>

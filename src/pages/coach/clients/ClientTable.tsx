@@ -8,6 +8,7 @@ import type { ClientSummary } from "../../../domain/client/client.ts";
 import { type EditableDetails, COLUMN_DETAILS } from "../../../domain/client/client-details.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import type { ClientNews } from "../dashboard/client-news.ts";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
 import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
@@ -25,12 +26,13 @@ function focusFirst(elements: readonly HTMLElement[]): void {
 
 interface ClientTableProps {
   readonly clients: readonly ClientSummary[];
+  readonly news: ReadonlyMap<string, ClientNews>;
   readonly isLatestShown: boolean;
   readonly reload: () => Promise<void>;
 }
 
 /** The table of clients. One row can be edited at a time. */
-export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps) {
+export function ClientTable({ clients, news, isLatestShown, reload }: ClientTableProps) {
   const { uid: ownUid } = useAccount();
   const [editing, setEditing] = useState<ClientSummary>();
   const { outcome, say, run } = useOutcome();
@@ -140,6 +142,7 @@ export function ClientTable({ clients, isLatestShown, reload }: ClientTableProps
               <ClientRow
                 key={client.uid}
                 client={client}
+                news={news.get(client.uid)}
                 isSelf={client.uid === ownUid}
                 isLatestShown={isLatestShown}
                 onEdit={() => {

@@ -109,14 +109,14 @@ export function EditClientRow({
         }
       }}
     >
-      <th role="rowheader" scope="row" data-label="Name">
-        {field(DETAILS[0])}
-        {DETAILS.filter((detail) => !detail.isColumn).map((detail) => (
-          <label key={detail.name} className={styles["beside"]}>
-            {detail.label}
-            {field(detail)}
-          </label>
-        ))}
+      <th role="rowheader" scope="row">
+        <div className={styles["names"]}>
+          {DETAILS.filter((detail) => detail.name === "name" || !detail.isColumn).map((detail) => (
+            <div key={detail.name} data-label={detail.label}>
+              {field(detail)}
+            </div>
+          ))}
+        </div>
       </th>
       {COLUMN_DETAILS.slice(1).map((detail) => (
         <td key={detail.name} role="cell" data-label={detail.label}>
@@ -125,7 +125,7 @@ export function EditClientRow({
       ))}
       <td role="cell" className={table["menu"]}>
         <form id={form} className={table["actions"]} {...ofForm}>
-          <Button look="plain" type="submit" disabled={details.name.trim() === ""} busy={busy}>
+          <Button look="plain" type="submit" busy={busy}>
             Save
           </Button>
           <Button look="plain" onClick={onDone} busy={busy}>

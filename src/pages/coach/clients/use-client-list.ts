@@ -1,20 +1,22 @@
-import { useState } from "react";
-import {
-  type ClientCursor,
-  readAllClients,
-  readClientPage,
-} from "../../../data/of-coach/clients.ts";
+import { useCallback, useState } from "react";
+import { readAllClients, readClientPage } from "../../../data/of-coach/clients.ts";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { byActivity, byName } from "../../../domain/client/client-summary.ts";
-import { finder } from "../../../domain/answer/found-text.ts";
-import { PAGE_SIZE, type PageOfResults } from "../../../domain/client/page-of-results.ts";
+import { PAGE_SIZE } from "../../../domain/client/page-of-results.ts";
+import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
+import { useAccount } from "../../../session/store/account.tsx";
+import type { ClientNews } from "../dashboard/client-news.ts";
+import { readClientNews } from "../dashboard/read-client-news.ts";
 import { SECTION_IDS } from "../lists/latest-summary.ts";
 import { type PagedList, usePagedList } from "../lists/use-paged-list.ts";
+import { clientFinder } from "./find-client.ts";
 
 type ClientOrder = "name" | "activity";
 
-export interface ClientList extends PagedList<ClientSummary> {
+export interface ClientList extends Omit<PagedList<ClientSummary>, "stop" | "amend"> {
   readonly rows: readonly ClientSummary[];
+  /** By uid; empty while it is unknown. Coaches have none. */
+  readonly news: ReadonlyMap<string, ClientNews>;
   /**
    * The numbers of clients found, of all clients, and of coaches found; `undefined` while they are unknown.
    */
@@ -26,66 +28,76 @@ export interface ClientList extends PagedList<ClientSummary> {
   readonly sort: (order: ClientOrder) => void;
 }
 
-const readWhole = async (): Promise<PageOfResults<ClientSummary, ClientCursor>> => ({
-  items: await readAllClients(),
-  next: undefined,
-});
-
 const clientsIn = (some: readonly ClientSummary[]): number =>
   some.filter(({ role }) => role === "client").length;
 
-/** The order in which the list opens. */
-const FIRST_ORDER = "name" as ClientOrder;
+/** In `sessionStorage`: the order in which this tab showed the list last. */
+const ORDER = "order of clients";
 
 /**
- * The clients of the overview. In the order of names, reads one page at a time. For a search, or for the
- * order of latest activity, reads all clients once, because no query can do that.
+ * The clients of the overview. In the order of names, shows one page at a time, which comes first. A search,
+ * the order of latest activity and the news need all clients, because no query can do that.
  */
 export function useClientList(): ClientList {
-  // The server orders by name. Any other order needs the whole list.
-  const [isWhole, setIsWhole] = useState(FIRST_ORDER !== "name");
-  const [wanted, setWanted] = useState("");
-  const [order, setOrder] = useState(FIRST_ORDER);
-  const [atMost, setAtMost] = useState(PAGE_SIZE);
-  const list = usePagedList(isWhole ? readWhole : readClientPage);
-  const { items = [] } = list;
-  const isKnown = list.items !== undefined && !list.hasMore;
-  const isFound = finder(wanted);
-  const found = items.filter(({ name, email, phone }) =>
-    // The last text lets a search find a phone number whatever stands between its digits.
-    isFound(name, email, phone, phone.replaceAll(/[^+\d]/gu, "")),
+  const { uid } = useAccount();
+  const [order, setOrder] = useState<ClientOrder>(() =>
+    readStored("sessionStorage", ORDER) === "activity" ? "activity" : "name",
   );
+  const [wanted, setWanted] = useState("");
+  const [atMost, setAtMost] = useState(PAGE_SIZE);
+  const [beginsWhole] = useState(order !== "name");
+  const [isWhole, setWhole] = useState(beginsWhole);
+  const page = usePagedList(readClientPage);
+  const whole = usePagedList(
+    useCallback(async () => {
+      const reading = readAllClients();
+      const [clients, news] = await Promise.all([reading, readClientNews(uid, reading)]);
+      return { items: [{ clients, news }], next: undefined };
+    }, [uid]),
+  );
+  const { clients: all, news = [] } = whole.items?.[0] ?? {};
+  const items = isWhole ? (all ?? (beginsWhole ? undefined : page.items)) : page.items;
+  const known = all ?? (page.hasMore ? undefined : page.items);
+  const found = (items ?? []).filter(clientFinder(wanted));
   // With several pages, keeps the server's order: sorting would insert new rows between shown rows.
-  const isSorted = isKnown && (isWhole || items.length <= PAGE_SIZE);
+  const isSorted = isWhole ? known !== undefined : !page.hasMore && found.length <= PAGE_SIZE;
   const ordered = isSorted
     ? found.toSorted(order === "name" ? byName : byActivity(SECTION_IDS))
     : found;
+  const { busy, error, moreError } = isWhole ? whole : page;
   return {
-    ...list,
+    items,
     rows: isWhole ? ordered.slice(0, atMost) : ordered,
-    hasMore: isWhole ? ordered.length > atMost : list.hasMore,
+    news: new Map(news.map((one) => [one.client.uid, one])),
+    hasMore: isWhole ? ordered.length > atMost : page.hasMore,
+    busy,
+    error,
+    moreError,
     more: isWhole
       ? async () => {
           setAtMost(atMost + PAGE_SIZE);
           return Promise.resolve();
         }
-      : list.more,
-    count: isKnown
-      ? {
-          found: clientsIn(found),
-          all: clientsIn(items),
-          coaches: found.length - clientsIn(found),
-        }
-      : undefined,
+      : page.more,
+    reload: async () => {
+      const rest = whole.reload();
+      await (isWhole ? rest : page.reload());
+    },
+    count: known && {
+      found: clientsIn(found),
+      all: clientsIn(known),
+      coaches: found.length - clientsIn(found),
+    },
     wanted,
     find: (text) => {
-      setIsWhole(true);
+      setWhole(true);
       setAtMost(PAGE_SIZE);
       setWanted(text);
     },
     order,
     sort: (next) => {
-      setIsWhole(true);
+      writeStored("sessionStorage", ORDER, next);
+      setWhole(true);
       setAtMost(PAGE_SIZE);
       setOrder(next);
     },

@@ -1,19 +1,21 @@
 import { Chip } from "../../../ui/content/Chip.tsx";
-import { type ClientNews, newsPath, newsSummary } from "./client-news.ts";
+import { type ClientNews, hasUnread, newsPath, newsSummary } from "./client-news.ts";
 
 /** How a client stands, in a word or two. What is new leads to it, and says more to whoever asks. */
 export function NewsChips({ news }: { readonly news: ClientNews }) {
-  const { client, latest, ready, unread, isUnknown } = news;
+  const { latest, ready, unread } = news;
   if (latest.kind === "not-begun") {
     return <Chip tone="fact">not begun</Chip>;
   }
+  const summary = newsSummary(news);
   const changes = unread.flatMap((section) => section.changes ?? []).length;
-  const isFirst = isUnknown || unread.every((section) => section.isFirst);
+  const isReadFirst = unread.every(({ isFirst }) => isFirst);
   const chips = [
     ...(latest.kind === "erasure" ? [["warning", "asked to be erased"] as const] : []),
     ...(ready.length > 0 ? [["good", "ready"] as const] : []),
-    ...(unread.length > 0 || isUnknown
-      ? [["news", isFirst ? "not read yet" : changes > 0 ? `${changes} new` : "new"] as const]
+    // What is ready and was never read is not said twice.
+    ...(hasUnread(news) && !(isReadFirst && ready.length > 0)
+      ? [["news", isReadFirst ? "not read yet" : changes > 0 ? `${changes} new` : "new"] as const]
       : []),
   ];
   return chips.map(([tone, words]) => (
@@ -21,7 +23,7 @@ export function NewsChips({ news }: { readonly news: ClientNews }) {
       key={tone}
       tone={tone}
       to={newsPath(news)}
-      title={`${client.name}, ${words}: ${newsSummary(news)}`}
+      title={summary.includes(words) ? summary : `${words}: ${summary}`}
     >
       {words}
     </Chip>

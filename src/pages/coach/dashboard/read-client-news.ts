@@ -11,11 +11,11 @@ import { SECTION_IDS } from "../lists/latest-summary.ts";
 import { marksOf } from "../reading/reading-marks.ts";
 
 /** Reads the news about every client, in the order of the dashboard. */
-export async function readClientNews(coachUid: string): Promise<readonly ClientNews[]> {
-  const [clients, read] = await Promise.all([
-    readAllClients(),
-    readAllReadTimes(coachUid, SECTION_IDS),
-  ]);
+export async function readClientNews(
+  coachUid: string,
+  reading = readAllClients(),
+): Promise<readonly ClientNews[]> {
+  const [clients, read] = await Promise.all([reading, readAllReadTimes(coachUid, SECTION_IDS)]);
   const news = clients
     // Leaves out coaches, who have no answers.
     .filter(({ role }) => role === "client")
