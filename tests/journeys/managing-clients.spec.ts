@@ -46,6 +46,7 @@ test.describe("managing clients", () => {
       role: "client",
       mustChangePassword: true,
     });
+    page.once("dialog", (asked) => void asked.accept());
     await page.getByRole("link", { name: "DASHBOARD", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });
