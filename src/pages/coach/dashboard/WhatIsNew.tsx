@@ -20,7 +20,7 @@ export function WhatIsNew({ loaded }: WhatIsNewProps) {
       <div className={styles["numbers"]}>
         <Clients of={news?.filter(({ ready }) => ready.length > 0)}>ready</Clients>
         <Clients of={news?.filter(hasUnread)}>with something new</Clients>
-        <Counted count={messages} to="/message" then="All messages">
+        <Counted count={messages} to="/message" leads="All messages">
           {messages === 1 ? "message waiting" : "messages waiting"}
         </Counted>
       </div>
@@ -48,7 +48,7 @@ function Clients({ of: some, children }: ClientsProps) {
       count={some?.length}
       {...(first !== undefined && {
         to: newsPath(first),
-        then: `Begin with ${first.client.name || "No name"}`,
+        leads: `Begin with ${first.client.name || "No name"}`,
       })}
     >
       {children}
@@ -61,15 +61,15 @@ interface CountedProps {
   readonly count: number | undefined;
   readonly to?: string;
   /** Where the number leads, in words. */
-  readonly then?: string;
+  readonly leads?: string;
   readonly children: ReactNode;
 }
 
-function Counted({ count, to, then, children }: CountedProps) {
+function Counted({ count, to, leads, children }: CountedProps) {
   const words = (
     <>
       <span className={styles["count"]}>{count?.toLocaleString("en") ?? "–"}</span> {children}{" "}
-      <span className={styles["then"]}>{then}</span>
+      <span className={styles["then"]}>{leads}</span>
     </>
   );
   return to === undefined ? (

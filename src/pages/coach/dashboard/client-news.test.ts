@@ -32,7 +32,7 @@ it("says that a section is ready, until it is read after that", () => {
   expect(wordsOf(said, { story: { readAt: NOW - 1 } })).toBe("nothing new");
 });
 
-it("keeps a ready section in the news, whatever is saved or called ready after it", () => {
+it("keeps a ready section in the news, whatever is saved after it", () => {
   const said = {
     savedAt: { story: NOW - 4, health: NOW },
     ready: ["story"],

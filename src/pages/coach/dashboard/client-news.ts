@@ -6,7 +6,7 @@ import {
 } from "../../../domain/client/client-summary.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import type { ReadTimes } from "../../../domain/answer/reading.ts";
-import { SECTION_IDS, fileOf, latestSummary, readyWords } from "../lists/latest-summary.ts";
+import { SECTION_IDS, fileOf, readyWords } from "../lists/latest-summary.ts";
 import { type UnreadSection, unreadSummary } from "../reading/unread-summary.ts";
 
 /** A section that the client has saved since the coach read it. */
@@ -86,7 +86,7 @@ interface NewsPart {
 export function newsParts(news: ClientNews): readonly NewsPart[] {
   const { latest, unread, ready, readyAt, isUnknown } = news;
   if (latest.kind === "erasure") {
-    return [{ tone: "warning", words: latestSummary(latest) }];
+    return [{ tone: "warning", words: `has asked to be erased, ${dayInWords(latest.at)}` }];
   }
   const said = unread.filter(({ id, isFirst }) => !isFirst || !ready.includes(id));
   const [last] = said;
