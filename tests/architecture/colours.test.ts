@@ -52,6 +52,15 @@ it.each(["line-strong", "focus"])("%s has enough contrast on each ground", (uppe
   }
 });
 
+it("a placeholder has enough contrast in a field, by day and by night", () => {
+  expect(read("src/ui/style/base.css")).toMatch(
+    /^::placeholder \{\n {2}color: var\(--ink-soft\);\n {2}opacity: 1;\n\}/mu,
+  );
+  for (const colours of [day, night]) {
+    expect(contrast(colours, "ink-soft", "surface")).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 it("the bar of the browser has the page's colour, by day and by night", () => {
   const html = read("index.html");
   for (const [scheme, colours] of [["light", day] as const, ["dark", night] as const]) {

@@ -42,6 +42,26 @@ test.describe("what a person is told is in view", () => {
     });
   }
 
+  test("in the search of answers: the whole focus ring", async ({ app, openPerson }) => {
+    const { uid } = await app.admin.auth.getUserByEmail(LOGIN.email);
+    const { page } = await openPerson({ width: 1280 });
+    await signIn(page, COACH, `/readclient/${uid}`);
+    const find = page.getByLabel("Find in the answers");
+    await find.focus();
+    const room = await find.evaluate((element) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element);
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { left, right } = element.getBoundingClientRect();
+      let box = element.parentElement;
+      while (box !== null && getComputedStyle(box).overflowX === "visible") {
+        box = box.parentElement;
+      }
+      const edges = box?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
+      return Math.min(left - ring - edges.left, edges.right - right - ring);
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+
   test("above a phone's keyboard, and at the window's end without one", async ({ openPerson }) => {
     const { page } = await openPerson({ width: 390 });
     await signIn(page, LOGIN, "/health");

@@ -38,7 +38,7 @@ const LISTED = {
 };
 
 /** Where the next page of `readClientPage` begins. */
-type ClientCursor = QueryCursor;
+export type ClientCursor = QueryCursor;
 
 /**
  * Clients by name, a page of results at a time. Firestore omits documents without a name from a query

@@ -15,8 +15,11 @@ export interface ComparedClient {
   readonly reading: Reading | undefined;
 }
 
-/** The most clients that one request compares: a query can name at most 30 documents. */
-export const COMPARED_AT_ONCE = 30;
+/**
+ * The most clients that one request compares. Comparing downloads answers, so that more would make a list cost
+ * a multiple with a hundred clients; a query can name at most 30 documents.
+ */
+export const COMPARED_AT_ONCE = 10;
 
 const quoted = (name: string): string => `\`${name}\``;
 

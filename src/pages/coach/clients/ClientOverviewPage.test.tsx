@@ -66,7 +66,7 @@ vi.mock("../../../data/of-coach/clients.ts", () => ({
   },
 }));
 vi.mock("../../../data/of-coach/unread.ts", () => ({
-  COMPARED_AT_ONCE: 30,
+  COMPARED_AT_ONCE: 10,
   readAllReadTimes: () => Promise.resolve(new Map()),
 }));
 vi.mock("../../../session/store/account.tsx", () => ({ useAccount: () => ({ uid: "coach" }) }));

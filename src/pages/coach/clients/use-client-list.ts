@@ -1,5 +1,9 @@
-import { useCallback, useState } from "react";
-import { readAllClients, readClientPage } from "../../../data/of-coach/clients.ts";
+import { useCallback, useRef, useState } from "react";
+import {
+  type ClientCursor,
+  readAllClients,
+  readClientPage,
+} from "../../../data/of-coach/clients.ts";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { byActivity, byName } from "../../../domain/client/client-summary.ts";
 import { PAGE_SIZE } from "../../../domain/client/page-of-results.ts";
@@ -47,9 +51,18 @@ export function useClientList(): ClientList {
   const [atMost, setAtMost] = useState(PAGE_SIZE);
   const [beginsWhole] = useState(order !== "name");
   const [isWhole, setWhole] = useState(beginsWhole);
-  const page = usePagedList(readClientPage);
+  // What reads all clients waits for the first page, which is in view.
+  const firstPage = useRef<Promise<unknown>>(Promise.resolve());
+  const page = usePagedList(
+    useCallback((after?: ClientCursor) => {
+      const reading = readClientPage(after);
+      firstPage.current = reading.catch(() => undefined);
+      return reading;
+    }, []),
+  );
   const whole = usePagedList(
     useCallback(async () => {
+      await firstPage.current;
       const reading = readAllClients();
       const [clients, news] = await Promise.all([reading, readClientNews(uid, reading)]);
       return { items: [{ clients, news }], next: undefined };
