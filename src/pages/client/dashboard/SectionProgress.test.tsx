@@ -26,7 +26,7 @@ it("says which sections are answered, to talk about and called ready", () => {
   });
   expect(rows).toContain("Story3 answered, 1 to talk about, you told me it is ready");
   expect(rows).toContain("Personal2 answered");
-  expect(rows).toContain("HealthReady for me");
+  expect(rows).toContain("HealthYou told me it is ready");
   expect(rows).toContain("DetailsNot begun yet");
 });
 
