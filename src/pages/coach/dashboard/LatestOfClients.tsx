@@ -76,9 +76,10 @@ function Lines({ news }: { readonly news: readonly ClientNews[] }) {
           <Link className={styles["client"]} to={newsPath(one)}>
             <span className={styles["name"]}>{one.client.name || "No name"}</span>{" "}
             <span className={styles["latest"]}>
-              {newsParts(one).map(({ tone, words }) => (
+              {newsParts(one).map(({ tone, words }, index) => (
                 <Fragment key={tone}>
-                  <Chip tone={tone}>{words}</Chip>{" "}
+                  {index > 0 && " "}
+                  <Chip tone={tone}>{words}</Chip>
                 </Fragment>
               ))}
               {!hasNews(one) && newsSummary(one)}
