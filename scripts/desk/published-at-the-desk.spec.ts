@@ -87,6 +87,11 @@ test("a section that is published at the desk", async ({ atEnd, expectAccessible
     await page.keyboard.press("Enter");
     await page.getByLabel("What it is called").and(page.locator(":focus")).waitFor();
     await expectAccessible(page);
+    await page.keyboard.type("health");
+    await page.keyboard.press("Enter");
+    const name = page.getByLabel("What it is called");
+    await expect(name).toHaveAccessibleDescription(/^Another section is called this already\./u);
+    await name.fill("");
     await page.keyboard.type("Dreams");
     await page.keyboard.press("Tab");
     await page.keyboard.type("While you sleep");

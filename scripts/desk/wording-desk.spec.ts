@@ -154,6 +154,15 @@ test.describe("the wording desk, by pointer", () => {
     await page.getByRole("navigation").getByRole("button", { name: "Health", exact: true }).click();
     const title = page.locator("#health_vaccines__question");
     await title.click();
+    // A list of all earlier questions stands in the panel, some of them long.
+    const panel = page.getByRole("complementary");
+    await panel.getByLabel("Ask it always, or after another question").waitFor();
+    expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect(page.locator("form label[data-selected]")).toHaveCSS("outline-style", "dashed");
+    const listed = page.getByRole("navigation").locator("[aria-current=true]").last();
+    await expect(listed).toHaveCSS("text-decoration-line", "underline");
+    await page.emulateMedia({ forcedColors: "none" });
     await page.getByLabel("What you ask").fill("Which vaccines did you have in the last 20 years?");
     await expect(title).toContainText("vaccines did you have");
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -173,7 +182,13 @@ test.describe("the wording desk, by pointer", () => {
     expect(desk.published("health.schema.json")).toBe(desk.read("health.schema.json"));
     expect(desk.published("story.schema.json")).toContain("Which soup do you like best?");
 
-    await dialog.getByRole("button", { name: "Take this back" }).click();
+    const takeBack = dialog.getByRole("button", { name: "Take this back" });
+    page.once("dialog", (asked) => void asked.dismiss());
+    await takeBack.click();
+    await expect(takeBack).toBeEnabled();
+    expect(desk.published("health.schema.json")).toBe(desk.read("health.schema.json"));
+    page.once("dialog", (asked) => void asked.accept());
+    await takeBack.click();
     await expect
       .poll(() => desk.published("health.schema.json"))
       .toContain("Which vaccines have you had in the last 20 years?");

@@ -102,6 +102,7 @@ test.describe("the texts of the public pages, by keyboard alone", () => {
     expect(desk.published("src/content/story.json")).toContain("It was fear");
 
     await tabTo(page, /^Take this back/u, MOST_TABS);
+    page.once("dialog", (asked) => void asked.accept());
     await press(page, "Enter");
     await expect
       .poll(() => desk.published("src/content/offers.json"))

@@ -152,7 +152,7 @@ async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<
       "the first page": () =>
         cost(page, open("/dashboardadmin"), async () => {
           await seeing("Client 0007")();
-          await seeing(/not handled yet/u)();
+          await seeing(/^\d+ messages? waiting/u)();
         }),
       "the overview": () => cost(page, open("/clientoverview"), seeing("Client 0007")),
       "a search in it, the first": () =>

@@ -43,7 +43,7 @@ async function removeLogin(app: RunningApp, coach: Page, uid: string): Promise<v
   await signIn(coach, COACH, "/clientoverview");
   await openActions(coach, "A Client Of Before");
   await coach.getByRole("button", { name: "Delete A Client Of Before" }).click();
-  await expect(coach.getByText(/The file of A Client Of Before is deleted/u)).toBeVisible();
+  await expect(coach.getByText(/A Client Of Before is deleted/u)).toBeVisible();
   await app.admin.auth.deleteUser(uid);
 }
 

@@ -143,8 +143,8 @@ test("of the coach, a marking or deletion without a reply counts as done", async
   await signIn(coach.page, COACH, "/message");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.route("**/documents:commit*", dropReply);
-  await press(page, "Mark as handled");
-  await page.getByText("1 message is marked as handled.").waitFor();
+  await press(page, "Mark as done");
+  await page.getByText("1 message is marked as done.").waitFor();
   await press(page, "Delete");
   await page.getByText("1 message is deleted.").waitFor();
 });

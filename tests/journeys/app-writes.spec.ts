@@ -207,7 +207,7 @@ test("what the running app writes", async ({ app, openPerson }) => {
     );
     await coach.goto("/message");
     await capture("markContactMessages", coach, () =>
-      coach.getByRole("button", { name: "Mark as handled" }).click(),
+      coach.getByRole("button", { name: "Mark as done" }).click(),
     );
     await capture("deleteContactMessages", coach, () =>
       coach.getByRole("button", { name: "Delete" }).click(),

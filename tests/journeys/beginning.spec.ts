@@ -93,9 +93,9 @@ test.describe("a beginning", () => {
       expect(linkTo(app, email)).toBeUndefined();
       await page.unroute("**/accounts:sendOobCode*");
       await panel.getByRole("button", { name: "Send the link" }).click();
-      await panel.getByText(`A link to choose a password is on its way to ${email}.`).waitFor();
+      await panel.getByText(`sends no mail: the link for ${email} is printed`).waitFor();
       await panel.getByRole("button", { name: "Copy" }).click();
-      await panel.getByText(/^This browser does not let me copy it\./u).waitFor();
+      await panel.getByText(/^This browser does not allow copying\./u).waitFor();
       const { uid } = await app.admin.auth.getUserByEmail(email);
       expect(await storedClient(app, uid)).toMatchObject({ mustChangePassword: true });
 
@@ -129,9 +129,9 @@ test.describe("a beginning", () => {
       await page.getByRole("button", { name: "Create" }).click();
       await page.getByText("The email address is already in use by another account.").waitFor();
       expect(await storedClient(app, before)).toBeUndefined();
-      const taken = page.getByRole("region", { name: "A login without a file is in the way" });
+      const taken = page.getByRole("region", { name: "A login without a client is in the way" });
       await taken.getByRole("button", { name: "Send the link" }).click();
-      await taken.getByText(/^A link to choose a password is on its way/u).waitFor();
+      await taken.getByText(/sends no mail: the link for \S+ is printed/u).waitFor();
 
       const { page: owner } = await openPerson({ refusedRequests: true });
       await chooseByLink(app, owner, email);
@@ -161,7 +161,7 @@ test.describe("a beginning", () => {
       // The form has kept what the coach typed, and sends the link at once.
       await page.getByRole("button", { name: "Create" }).click();
       await page.getByText("Client created successfully!").waitFor();
-      await panel.getByText(/^A link to choose a password is on its way/u).waitFor();
+      await panel.getByText(/sends no mail: the link for \S+ is printed/u).waitFor();
       const { uid } = await app.admin.auth.getUserByEmail(email);
       expect(uid).not.toBe(before);
       expect(await storedClient(app, uid)).toMatchObject({ name: "A New Client" });
@@ -178,7 +178,7 @@ test.describe("a beginning", () => {
       });
       await page.getByText("The email address is already in use by another account.").waitFor();
       expect(await storedClient(app, uid)).toMatchObject({ name: "A Client of Before" });
-      await taken.getByRole("link", { name: "Open the file" }).click();
+      await taken.getByRole("link", { name: "Open the answers" }).click();
       await page.getByText("A Client of Before", { exact: true }).last().waitFor();
     });
   });

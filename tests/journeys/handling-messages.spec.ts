@@ -54,9 +54,9 @@ test.describe("handling messages", () => {
   test("shows those that wait apart, and only those where the coach wants it", async ({ page }) => {
     const waiting = page.getByRole("article", { name: "Visitor 000" });
     const handled = page.getByRole("article", { name: "Visitor 001" });
-    await expect(waiting.getByText("Not handled", { exact: true })).toBeVisible();
-    await expect(handled.getByText("Handled", { exact: true })).toBeVisible();
-    await page.getByLabel("Only those not handled").check();
+    await expect(waiting.getByText("Waiting", { exact: true })).toBeVisible();
+    await expect(handled.getByText("Done", { exact: true })).toBeVisible();
+    await page.getByLabel("Only those waiting").check();
     await expect(page.getByRole("article")).toHaveCount(13);
     await expect(handled).toHaveCount(0);
   });
@@ -66,11 +66,11 @@ test.describe("handling messages", () => {
   }) => {
     await page.getByLabel("Choose the message of Visitor 016").check();
     const other = page.getByRole("article", { name: "Visitor 019" });
-    await other.getByRole("button", { name: "Mark as not handled" }).click();
-    await expect(page.getByText("1 message is marked as not handled.")).toBeVisible();
+    await other.getByRole("button", { name: "Mark as waiting" }).click();
+    await expect(page.getByText("1 message is marked as waiting.")).toBeVisible();
     const chosen = page.getByRole("group", { name: "Chosen messages" });
     await expect(chosen.getByText("1 chosen", { exact: true })).toBeVisible();
-    await expect(other.getByRole("button", { name: "Mark as handled" })).toBeFocused();
+    await expect(other.getByRole("button", { name: "Mark as done" })).toBeFocused();
   });
 
   test("handles and deletes several after a question in Dutch, and keeps the choice", async ({
@@ -84,15 +84,15 @@ test.describe("handling messages", () => {
     const chosen = page.getByRole("group", { name: "Chosen messages" });
     await expect(chosen.getByText("2 chosen")).toBeVisible();
     await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
-    await chosen.getByRole("button", { name: "Mark as handled" }).click();
+    await chosen.getByRole("button", { name: "Mark as done" }).click();
     await page.getByText(/^The server cannot be reached/u).waitFor();
     await expect(chosen.getByText("2 chosen")).toBeVisible();
     const first = page.getByRole("article", { name: "Visitor 004" });
-    await expect(first.getByText("Not handled", { exact: true })).toBeVisible();
-    await expect(chosen.getByRole("button", { name: "Mark as handled" })).toBeFocused();
+    await expect(first.getByText("Waiting", { exact: true })).toBeVisible();
+    await expect(chosen.getByRole("button", { name: "Mark as done" })).toBeFocused();
     await page.unroute("**/documents:commit*");
-    await chosen.getByRole("button", { name: "Mark as handled" }).click();
-    await expect(page.getByText("2 messages are marked as handled.")).toBeVisible();
+    await chosen.getByRole("button", { name: "Mark as done" }).click();
+    await expect(page.getByText("2 messages are marked as done.")).toBeVisible();
     await expect(chosen).toBeHidden();
     await expect(page.getByRole("heading", { name: "Messages", exact: true })).toBeFocused();
     expect(await stored("m4")).toMatchObject({ handled: true, message: TEXT });
@@ -125,10 +125,10 @@ test.describe("handling messages", () => {
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
-    await expect.poll(() => focused(page)).toBe("Mark as handled");
+    await expect.poll(() => focused(page)).toBe("Mark as done");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("1 message is marked as handled.")).toBeVisible();
+    await expect(page.getByText("1 message is marked as done.")).toBeVisible();
     const message = page.getByRole("article", { name: "Visitor 020" });
-    await expect(message.getByText("Handled", { exact: true })).toBeVisible();
+    await expect(message.getByText("Done", { exact: true })).toBeVisible();
   });
 });

@@ -54,7 +54,7 @@ test.describe("in a section", () => {
     await other.getByText("You have told me that this section is ready.").waitFor();
     await other.getByRole("link", { name: "Back to Dashboard" }).first().click();
     const far = other.getByRole("region", { name: "How far you are" });
-    await expect(far.getByText("1 answered, ready for me")).toBeVisible();
+    await expect(far.getByText("1 answered, you told me it is ready")).toBeVisible();
     await expect(other.getByRole("main")).toContainText(/How far you are.+Logout/su);
   });
 

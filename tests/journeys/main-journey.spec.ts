@@ -120,6 +120,7 @@ test("the main journey", { tag: "@main" }, async ({ app, openPerson }) => {
     await signInByForm(page, COACH);
     await page.getByRole("link", { name: /^New Client/u }).click();
     await createClientByForm(page, LOGIN);
+    page.once("dialog", (asked) => void asked.accept());
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
   });

@@ -179,7 +179,9 @@ test.describe("what is a client's own", () => {
 
       const { page: read } = await openPerson(PHONE);
       await signIn(read, COACH, `/adminstory/${uid}`);
-      await expect(read.getByText("Ready for you", { exact: true })).toBeVisible();
+      const told = /^On \d+ \w+ \d{4} you were told that this section is ready\.$/u;
+      await expect(read.getByText(told)).toBeVisible();
+      await expect(read.getByRole("link", { name: "Story ready", exact: true })).toBeVisible();
       await expect(read.getByText(/Consent since/u)).toBeVisible();
       await expect(read.getByText(/^Your client has asked to be erased, on/u)).toBeVisible();
 

@@ -85,7 +85,7 @@ export function askAgain(draft: DraftFiles, { section, question }: EditThat<"ask
   }
   const { kind, retired: words, limits, shown } = field;
   if (!isKind(kind)) {
-    throw new Refusal(`I do not know the kind of answer “${kind}”.`);
+    throw new Refusal(`There is no kind of answer “${kind}”.`);
   }
   const at = placeAgain(draft.ui(section), fields, question);
   fields[question] = { kind, ...without(field, ["kind", ...OF_RETIRED]) };

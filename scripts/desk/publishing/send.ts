@@ -84,7 +84,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   "not allowed":
     "This computer is not allowed to publish. The person who looks after the site can allow it.",
   "other work":
-    "There is other work on this computer that nobody has published. I send what was changed at the desk only, so please ask the person whose work it is.",
+    "There is other work on this computer that nobody has published. Only what was changed at the desk is sent, so please ask the person whose work it is.",
   refused: "The person who looks after the site can find out why.",
 };
 

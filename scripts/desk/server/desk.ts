@@ -111,7 +111,7 @@ export function openDesk(folders: SiteFolders): Desk {
   const save = (): string | undefined => {
     const { files, problems } = view(copy.files(), onDisk);
     if (unreadable !== undefined) {
-      return "Not saved yet: another program has left the files so that I cannot read them.";
+      return "Not saved yet: another program has left the files so that they cannot be read.";
     }
     if (problems.some(({ severity }) => severity === "error")) {
       return "Not saved yet: something here wants a look first.";

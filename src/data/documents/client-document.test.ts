@@ -33,6 +33,7 @@ it("reads a document of this product", () => {
     sections: { story: { story: "x" } },
     savedAt: { story: 2000, health: 1000 },
     ready: ["story"],
+    readySince: {},
     readyAt: 3000,
     lastQuestion: { sectionId: "story", question: "story" },
     consent: { version: "1", at: 500 },
@@ -46,6 +47,7 @@ it("reads when a section was last called ready, and no taking back", () => {
   const health = Timestamp.fromMillis(3000);
   expect(toClient("u", { ready: { story, health, personal: true }, readyAt })).toMatchObject({
     ready: ["story", "health", "personal"],
+    readySince: { story: story.toMillis(), health: health.toMillis() },
     readyAt: 3000,
   });
   // Older documents: `ready` holds no time, so the document's own `readyAt` counts.
@@ -102,6 +104,7 @@ it("reads the earlier site's documents: other types, nothing, and unknown keys",
     sections: { somethingElse: { a: 1 } },
     savedAt: {},
     ready: [],
+    readySince: {},
     readyAt: undefined,
     lastQuestion: {},
     consent: undefined,

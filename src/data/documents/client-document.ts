@@ -36,6 +36,7 @@ export function toSummary(uid: string, data: StoredDocument): ClientSummary {
     mustChangePassword: data["mustChangePassword"] === true,
     savedAt: timesIn(mapIn(data, BOOKKEEPING.savedAt)),
     ready: [...ready.keys()],
+    readySince: Object.fromEntries([...ready].filter(([, at]) => at > 0)),
     readyAt: since > 0 ? since : timeOf(data["readyAt"]),
     erasureAskedAt: timeOf(data["erasureAskedAt"]),
   };

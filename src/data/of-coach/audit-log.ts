@@ -9,9 +9,12 @@ import {
   Timestamp,
 } from "firebase/firestore/lite";
 import { type AuditEntry, AUDIT_ENTRY_KINDS } from "../../domain/client/audit-entry.ts";
+import type { Role } from "../../domain/client/client.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
+import { toSummary } from "../documents/client-document.ts";
+import { runQuery } from "../documents/run-query.ts";
 
 /** Where the next page of `readAuditLogPage` begins. */
 export type AuditLogCursor = QueryDocumentSnapshot;
@@ -30,19 +33,36 @@ export async function readAuditLogPage(
       ),
     ),
   );
+  const roles = await rolesOf(
+    snapshot.docs.filter((one) => one.get("deed") === "created").map((one) => one.get("of")),
+  );
   return {
-    items: snapshot.docs.map(toAuditEntry),
+    items: snapshot.docs.map((one) => toAuditEntry(one, roles)),
     next: snapshot.size < PAGE_SIZE ? undefined : snapshot.docs.at(-1),
   };
 }
 
-function toAuditEntry(snapshot: QueryDocumentSnapshot): AuditEntry {
+/** By uid, the roles of those who still have a document. No entry has a role. */
+async function rolesOf(uids: readonly unknown[]): Promise<ReadonlyMap<unknown, Role>> {
+  const among = uids.filter((uid) => typeof uid === "string");
+  const found =
+    among.length === 0
+      ? []
+      : await runQuery({ collection: "clients", fields: ["role"], among, limit: PAGE_SIZE });
+  return new Map(found.map(({ id, data }) => [id, toSummary(id, data).role]));
+}
+
+function toAuditEntry(
+  snapshot: QueryDocumentSnapshot,
+  roles: ReadonlyMap<unknown, Role>,
+): AuditEntry {
   const deed: unknown = snapshot.get("deed");
   const at: unknown = snapshot.get("at");
   const by: unknown = snapshot.get("by");
   return {
     id: snapshot.id,
     kind: AUDIT_ENTRY_KINDS.find((kind) => kind === deed) ?? "other",
+    role: roles.get(snapshot.get("of")),
     at: at instanceof Timestamp ? at.toDate() : undefined,
     by: typeof by === "string" ? by : undefined,
   };

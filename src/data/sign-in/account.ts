@@ -12,7 +12,7 @@ import {
 import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import { Failure, toFailure } from "../../domain/failure/failure.ts";
 import { auth } from "../../firebase/auth.ts";
-import { firebaseOptions } from "../../firebase/options.ts";
+import { firebaseOptions, usesEmbeddedBackend } from "../../firebase/options.ts";
 import { callBackend, isRefusedLoginGone } from "../calls/call-backend.ts";
 import { openedWith } from "./early-client.ts";
 import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
@@ -169,6 +169,9 @@ export async function isLoginGone(): Promise<boolean> {
   }
   return isGone(openedWith);
 }
+
+/** False with the embedded backend, which prints its mails. */
+export const sendsMail = !usesEmbeddedBackend;
 
 /**
  * Makes Firebase email a link to choose a password. Rejects with a `Failure`. For an address without an

@@ -27,6 +27,8 @@ export interface ClientSummary extends ClientDetails {
   readonly savedAt: Readonly<Record<string, number>>;
   /** Ids of the sections that the client calls ready to be read. The coach may read the others, too. */
   readonly ready: readonly string[];
+  /** By section id, when the client called it ready. Lacks sections of `ready` in older documents. */
+  readonly readySince: Readonly<Record<string, number>>;
   /**
    * When the client last added a section to `ready`. If that time is not known, as in older documents, or
    * if `ready` is empty: when the client last added or removed a section.

@@ -16,7 +16,7 @@ const first = vi.hoisted(() => ({
   isChosen: false,
   isFirstPasswordOver: vi.fn<() => Promise<boolean>>(),
 }));
-vi.mock("../../data/sign-in/account.ts", () => server);
+vi.mock("../../data/sign-in/account.ts", () => ({ ...server, sendsMail: true }));
 vi.mock("../../data/sign-in/own-password.ts", () => ({
   ...server,
   ...first,

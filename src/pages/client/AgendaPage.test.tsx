@@ -6,11 +6,14 @@ import { AgendaPage } from "./AgendaPage.tsx";
 
 vi.mock(import("../../content/site-content.ts"), async (original) => {
   const { siteContent } = await original();
-  return { siteContent: { ...siteContent, schedulingUrl: "https://book.example/a-coach" } };
+  return {
+    siteContent: Object.defineProperty({ ...siteContent }, "schedulingUrl", {
+      get: () => known.schedulingUrl,
+    }),
+  };
 });
-vi.mock("../../session/store/account.tsx", () => ({
-  useAccount: () => ({ profile: { role: "client" } }),
-}));
+const known = vi.hoisted(() => ({ schedulingUrl: "https://book.example/a-coach", role: "client" }));
+vi.mock("../../session/store/account.tsx", () => ({ useAccount: () => ({ profile: known }) }));
 
 it("loads the calendar only once it is asked for, after saying what that tells", async () => {
   render(<AgendaPage />, { wrapper: MemoryRouter });
@@ -20,4 +23,15 @@ it("loads the calendar only once it is asked for, after saying what that tells",
   const calendar = screen.getByTitle("Choose a time");
   expect(calendar).toHaveAttribute("src", "https://book.example/a-coach");
   expect(calendar).toHaveFocus();
+});
+
+it("tells the coach without a scheduling page what to do, and what clients read", () => {
+  Object.assign(known, { schedulingUrl: "", role: "admin" });
+  render(<AgendaPage />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/at the wording desk, under “Your site”/u)).toBeVisible();
+  expect(screen.getByText(/^You cannot choose a time here yet\./u)).toBeVisible();
+  expect(screen.getByRole("link", { name: "To your messages" })).toHaveAttribute(
+    "href",
+    "/message",
+  );
 });

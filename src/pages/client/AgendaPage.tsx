@@ -10,6 +10,9 @@ import styles from "./AgendaPage.module.css";
 /** The frame takes the focus from the button that opened it. */
 const focus = (frame: HTMLIFrameElement | null): void => frame?.focus();
 
+const WRITE_TO_ME =
+  "You cannot choose a time here yet. Please write to me with a few days and times that suit you, and I will answer with one of them.";
+
 /** Embeds the coach's scheduling page, once the client asks for it. If there is none, tells another way to book. */
 export function AgendaPage() {
   const { profile } = useAccount();
@@ -21,18 +24,25 @@ export function AgendaPage() {
         title="Agenda"
         back={back}
         width="reading"
-        lead="Your scheduling page is not set up yet. Put its address in at the wording desk, under “Your site”, “Practical settings”, and publish it: then your clients choose a time here by themselves. Until then this page asks them to write to you."
-      />
+        lead="Your scheduling page is not set up yet, so your clients ask you for a time."
+      >
+        <p>
+          To let them choose one here by themselves, put its address in at the wording desk, under
+          “Your site”, “Practical settings”, and publish it.
+        </p>
+        <h2>What your clients read here until then</h2>
+        <p className="soft">{WRITE_TO_ME}</p>
+        <div>
+          <ButtonLink look="quiet" to="/message">
+            To your messages
+          </ButtonLink>
+        </div>
+      </Page>
     );
   }
   if (siteContent.schedulingUrl === "") {
     return (
-      <Page
-        title="Book a meeting"
-        back={back}
-        width="reading"
-        lead="You cannot choose a time here yet. Please write to me with a few days and times that suit you, and I will answer with one of them."
-      >
+      <Page title="Book a meeting" back={back} width="reading" lead={WRITE_TO_ME}>
         <div>
           <ButtonLink to="/contact">Write to me</ButtonLink>
         </div>

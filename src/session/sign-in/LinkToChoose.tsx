@@ -1,11 +1,16 @@
 import { useState } from "react";
-import { sendPasswordReset } from "../../data/sign-in/account.ts";
+import { sendPasswordReset, sendsMail } from "../../data/sign-in/account.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 
 export type LinkState = "not asked" | "sending" | "sent" | "not sent";
+
+const sentWords = (email: string): string =>
+  sendsMail
+    ? `A link to choose a password is on its way to ${email}.`
+    : `This site runs for trying out, and sends no mail: the link for ${email} is printed where it was started.`;
 
 interface LinkToChooseProps {
   readonly email: string;
@@ -29,9 +34,7 @@ export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps
   };
   return (
     <>
-      <Notice tone="good">
-        {state === "sent" ? `A link to choose a password is on its way to ${email}.` : undefined}
-      </Notice>
+      <Notice tone="good">{state === "sent" ? sentWords(email) : undefined}</Notice>
       <Notice tone="bad">{state === "not sent" ? failure : undefined}</Notice>
       {/* Never disabled, so that the button keeps the focus while the email is sent. */}
       <div>

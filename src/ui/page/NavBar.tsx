@@ -3,6 +3,8 @@ import styles from "./NavBar.module.css";
 
 interface NavBarItem {
   readonly label: string;
+  /** A word below the label. It takes no room of its own, so that a word which comes late moves nothing. */
+  readonly remark?: string | undefined;
   /** Without an address, the label is plain text. Example: a section before the coach has chosen a client. */
   readonly to: string | undefined;
 }
@@ -33,6 +35,9 @@ export function NavBar({ label, items, onlyWide = false, oneRow = false }: NavBa
             ) : (
               <NavLink className={styles["item"] ?? ""} to={item.to}>
                 {item.label}
+                {item.remark !== undefined && (
+                  <span className={styles["remark"]}> {item.remark}</span>
+                )}
               </NavLink>
             )}
           </li>

@@ -13,6 +13,8 @@ interface PageProps {
   readonly width?: "narrow" | "reading" | "wide";
   /** Whether the content loads later. Until then the footer is out of view, so that it does not jump. */
   readonly grows?: boolean;
+  /** Buttons beside the title, which is then smaller. */
+  readonly actions?: ReactNode;
   /** Always in view: below the title on a wide screen, as a line above the page on a small screen. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
@@ -27,6 +29,7 @@ export function Page({
   back,
   width = "wide",
   grows = false,
+  actions,
   aside,
   children,
 }: PageProps) {
@@ -44,9 +47,10 @@ export function Page({
   }, [hasAside]);
   return (
     <div className={`${WIDTHS[width]} ${hasAside ? styles["withAside"] : ""}`} data-grows={grows}>
-      <header className={styles["head"]}>
+      <header className={styles["head"]} data-actions={actions !== undefined}>
         {back}
         <h1 tabIndex={-1}>{title}</h1>
+        {actions !== undefined && <div className="buttons">{actions}</div>}
         {lead !== undefined && <Lead>{lead}</Lead>}
       </header>
       {hasAside && (

@@ -1,19 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../../src/ui/button/Button.tsx";
+import type { DeskProblem } from "../../protocol.ts";
 import styles from "./Panel.module.css";
 
 interface NewFormProps {
   /** The submit button's label, such as "Add the question". */
   readonly submit: string;
-  /** A message that names the field which is still empty. */
-  readonly missing: string | undefined;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
+/** Why a form was refused, as the problems of the field at fault: `faultOf` gives them by the field's label. */
+export function useRefusal() {
+  const [refusal, refuse] = useState<{ readonly label: string; readonly words: string }>();
+  const faultOf = (label: string): readonly DeskProblem[] =>
+    refusal?.label === label ? [{ severity: "error", words: refusal.words }] : [];
+  return { refuse, faultOf };
+}
+
 /** The form for a new question or section. */
-export function NewForm({ submit, missing, onSubmit, onCancel, children }: NewFormProps) {
+export function NewForm({ submit, onSubmit, onCancel, children }: NewFormProps) {
   return (
     <form
       className={styles["form"]}
@@ -24,9 +31,6 @@ export function NewForm({ submit, missing, onSubmit, onCancel, children }: NewFo
       }}
     >
       {children}
-      <p className={styles["problems"]} role="alert">
-        {missing}
-      </p>
       <div className={styles["row"]}>
         <Button type="submit">{submit}</Button>
         <Button look="plain" onClick={onCancel}>

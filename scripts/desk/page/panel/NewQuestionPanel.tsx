@@ -8,7 +8,7 @@ import type { DeskSection } from "../../protocol.ts";
 import { KIND_WORDS, kindInWords } from "../../kind-words.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
-import { NewForm } from "./NewForm.tsx";
+import { NewForm, useRefusal } from "./NewForm.tsx";
 import { Field, linesOf } from "./Words.tsx";
 import styles from "./Panel.module.css";
 
@@ -21,6 +21,9 @@ interface NewQuestionPanelProps {
 // `KIND_WORDS` has exactly these keys.
 const KINDS = Object.keys(KIND_WORDS) as readonly QuestionKind[];
 
+const WORDS = "What you ask";
+const OPTIONS = "The options";
+
 /** A new question: its words, and the kind of its answers. */
 export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProps) {
   const { ask, edit, say } = useDesk();
@@ -28,15 +31,15 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
   const [kind, setKind] = useState<QuestionKind>("long text");
   const [words, setWords] = useState("");
   const [options, setOptions] = useState("");
-  const [missing, setMissing] = useState<string>();
+  const { refuse, faultOf } = useRefusal();
   const isChoice = QUESTION_KINDS[kind].schema.enum === "texts";
   const add = async (): Promise<void> => {
     if (words.trim() === "") {
-      setMissing("Please write what you ask.");
+      refuse({ label: WORDS, words: "Please write what you ask." });
       return;
     }
     if (isChoice && linesOf(options).length < 2) {
-      setMissing("A choice needs at least two options.");
+      refuse({ label: OPTIONS, words: "A choice needs at least two options." });
       return;
     }
     const named = await ask({ does: "propose a name", section: id, words });
@@ -54,7 +57,6 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
   return (
     <NewForm
       submit="Add the question"
-      missing={missing}
       onSubmit={() => void add()}
       onCancel={() => {
         onSelect({ of: "group", group: at.group }, "title");
@@ -80,10 +82,11 @@ export function NewQuestionPanel({ section, at, onSelect }: NewQuestionPanelProp
           </label>
         ))}
       </fieldset>
-      <Field label="What you ask" value={words} onChange={setWords} />
+      <Field label={WORDS} problems={faultOf(WORDS)} value={words} onChange={setWords} />
       {isChoice && (
         <Field
-          label="The options"
+          label={OPTIONS}
+          problems={faultOf(OPTIONS)}
           hint="Each on a line of its own."
           rows={4}
           takes="paragraphs"

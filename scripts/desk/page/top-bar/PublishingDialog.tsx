@@ -121,12 +121,14 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
                 look="quiet"
                 disabled={isBusy}
                 onClick={() => {
-                  onPerform({ does: "take back" });
+                  if (window.confirm(`Take this back? ${THEN}`)) {
+                    onPerform({ does: "take back" });
+                  }
                 }}
               >
                 Take this back
               </Button>
-              <p className={styles["hint"]}>Your clients then read the words from before.</p>
+              <p className={styles["hint"]}>{THEN}</p>
             </div>
           )}
         </Part>
@@ -135,13 +137,16 @@ function Standing({ state, isBusy, onPerform }: StandingProps) {
   );
 }
 
+const THEN = "Your clients then read the words from before.";
+
 const UNREAD =
   "What the desk notes for itself, such as a remark left as it is. Your clients read nothing of it.";
 
 const WORDS: Readonly<Record<LiveState, string>> = {
   live: "Your clients read it now.",
-  "not yet": "Your site does not show it yet. I look again when you open this window.",
-  unreachable: "I cannot reach your site just now, so I do not know whether your clients read it.",
+  "not yet": "Your site does not show it yet. Open this window again to look once more.",
+  unreachable:
+    "Your site cannot be reached just now, so it is not known whether your clients read it.",
   "no address": "Your clients read it as soon as your site is built anew.",
 };
 
@@ -151,8 +156,8 @@ function ByHand({ state }: { readonly state: Exclude<PublishingState, { place: "
     <>
       <p>
         {state.place === "no repository"
-          ? "This copy of your site is on this computer alone, so I cannot send anything from here."
-          : "This copy of your site does not know where your site is kept, so I cannot send anything from here."}{" "}
+          ? "This copy of your site is on this computer alone, so nothing can be sent from here."
+          : "This copy of your site does not know where your site is kept, so nothing can be sent from here."}{" "}
         Everything that you have saved is safe in it.
       </p>
       {state.files.length === 0 && (

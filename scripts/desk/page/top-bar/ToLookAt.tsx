@@ -37,7 +37,7 @@ export function ToLookAt({ onSelect, onText }: ToLookAtProps) {
           setOpen(!open);
         }}
       >
-        {errors.length > 0 ? "Wants a look first" : "To take or to leave"}
+        {errors.length > 0 ? "Wants a look first" : "Suggestions"}
       </button>
       {open && (
         <ul className={styles["list"]}>

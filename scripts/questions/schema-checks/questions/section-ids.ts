@@ -19,7 +19,7 @@ const TAKEN_IDS: readonly string[] = [
     lastQuestion: true,
     erasureAskedAt: true,
   } satisfies Record<
-    | Exclude<keyof Client, keyof ClientDetails | "uid" | "sections">
+    | Exclude<keyof Client, keyof ClientDetails | "uid" | "sections" | "readySince">
     | keyof typeof BOOKKEEPING
     | "signInsCountFrom"
     | "endedSignIns"

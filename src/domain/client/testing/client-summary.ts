@@ -15,6 +15,7 @@ export const clientSummary = (known: Partial<ClientSummary>): ClientSummary => (
   mustChangePassword: false,
   savedAt: {},
   ready: [],
+  readySince: {},
   readyAt: undefined,
   erasureAskedAt: undefined,
   ...known,

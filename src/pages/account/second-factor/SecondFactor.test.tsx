@@ -15,7 +15,7 @@ const server = vi.hoisted(() => ({
   endOlderSignIns: vi.fn<(uid: string, options: object) => Promise<unknown>>(),
 }));
 vi.mock("../../../data/sign-in/second-factor.ts", () => server);
-vi.mock("../../../data/sign-in/account.ts", () => server);
+vi.mock("../../../data/sign-in/account.ts", () => ({ ...server, sendsMail: true }));
 vi.mock("../../../data/sign-in/own-password.ts", () => server);
 vi.mock("../../../data/of-client/client.ts", () => server);
 const profile = vi.hoisted(() => ({ email: "one@example.com", role: "admin" }));

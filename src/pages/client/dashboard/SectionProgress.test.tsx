@@ -24,9 +24,9 @@ it("says which sections are answered, to talk about and called ready", () => {
     state: "ready",
     value: { said, ready: ["story", "health"], hasValues: false, stoppedAt: undefined },
   });
-  expect(rows).toContain("Story3 answered, 1 to talk about, ready for me");
+  expect(rows).toContain("Story3 answered, 1 to talk about, you told me it is ready");
   expect(rows).toContain("Personal2 answered");
-  expect(rows).toContain("HealthReady for me");
+  expect(rows).toContain("HealthYou told me it is ready");
   expect(rows).toContain("DetailsNot begun yet");
 });
 

@@ -58,7 +58,7 @@ function progressSummary(id: string, { said, ready }: Progress): string {
   const parts = [
     ...(answered > 0 ? [`${answered} answered`] : []),
     ...(toTalkAbout > 0 ? [`${toTalkAbout} to talk about`] : []),
-    ...(ready.includes(id) ? ["ready for me"] : []),
+    ...(ready.includes(id) ? ["you told me it is ready"] : []),
   ];
   const summary = parts.length === 0 ? "not begun yet" : parts.join(", ");
   return summary.charAt(0).toUpperCase() + summary.slice(1);

@@ -7,7 +7,7 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
-import { BackToOverview } from "../client/ClientNavBar.tsx";
+import { BackToOverview, ClientNavBar } from "../client/ClientNavBar.tsx";
 import { ChosenClient } from "../client/ChosenClient.tsx";
 import { TalkAgenda } from "./TalkAgenda.tsx";
 import { loadMarkedSections } from "./talk-agenda.ts";
@@ -32,17 +32,20 @@ function Agenda({ uid }: { readonly uid: string }) {
     }, [uid, coachUid]),
   );
   return (
-    <Page title={TITLE} back={<BackToOverview />} width="reading" grows>
-      {loaded.state === "loading" && <Loading shape="text" />}
-      {loaded.state === "failed" && (
-        <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
-      )}
-      {loaded.state === "ready" && (
-        <>
-          <Lead>What {loaded.value.client.name} would rather talk about than write</Lead>
-          <TalkAgenda {...loaded.value} />
-        </>
-      )}
-    </Page>
+    <>
+      <ClientNavBar uid={uid} ready={loaded.state === "ready" ? loaded.value.client.ready : []} />
+      <Page title={TITLE} back={<BackToOverview />} width="reading" grows>
+        {loaded.state === "loading" && <Loading shape="text" />}
+        {loaded.state === "failed" && (
+          <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
+        )}
+        {loaded.state === "ready" && (
+          <>
+            <Lead>What {loaded.value.client.name} would rather talk about than write</Lead>
+            <TalkAgenda {...loaded.value} />
+          </>
+        )}
+      </Page>
+    </>
   );
 }

@@ -11,8 +11,8 @@ import { usePagedList } from "../lists/use-paged-list.ts";
 import styles from "./audit-log.module.css";
 
 const WORDS: Readonly<Record<AuditEntryKind, string>> = {
-  created: "A file was created",
-  deleted: "A file was deleted",
+  created: "A client or an admin was created",
+  deleted: "A client or an admin was deleted",
   exported: "All that is stored of a client was copied out to hand over",
   erased: "A client was erased, with login and messages",
   restored: "A backup was put back",
@@ -37,7 +37,7 @@ export function AuditList() {
         <ol className={styles["list"]}>
           {items.map((entry) => (
             <li key={entry.id} tabIndex={-1}>
-              {WORDS[entry.kind]}, {byWhom(entry, uid)}.{" "}
+              {deedOf(entry)}, {byWhom(entry, uid)}.{" "}
               {entry.at !== undefined && (
                 <time dateTime={entry.at.toISOString()}>{longTime(entry.at)}</time>
               )}
@@ -58,6 +58,13 @@ export function AuditList() {
       />
     </section>
   );
+}
+
+function deedOf({ kind, role }: AuditEntry): string {
+  if (kind === "created" && role !== undefined) {
+    return role === "admin" ? "An admin was created" : "A client was created";
+  }
+  return WORDS[kind];
 }
 
 function byWhom({ by }: AuditEntry, uid: string): string {

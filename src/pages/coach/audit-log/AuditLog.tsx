@@ -17,7 +17,7 @@ export function AuditLog() {
             setOpen(!isOpen);
           }}
         >
-          What has been done
+          Who created and deleted clients
         </Button>
       </div>
       {isOpen && (

@@ -2,16 +2,23 @@ import { sections } from "../../../questionnaire/section-definition.ts";
 import { NavBar } from "../../../ui/page/NavBar.tsx";
 import { Back } from "../../../ui/page/Back.tsx";
 
+interface ClientNavBarProps {
+  readonly uid: string | undefined;
+  /** Ids of the sections that the client calls ready. */
+  readonly ready?: readonly string[] | undefined;
+}
+
 /** Links to a client's answers: to all, and to each current section. Without a client, plain labels. */
-export function ClientNavBar({ uid }: { readonly uid: string | undefined }) {
+export function ClientNavBar({ uid, ready = [] }: ClientNavBarProps) {
   return (
     <NavBar
       // One row scrolls sideways, but by keyboard only if it has links: without a client it has none.
       oneRow={uid !== undefined}
       label="Sections of this client"
-      items={[{ title: "All answers", coachRoute: "/readclient" }, ...sections].map(
-        ({ title, coachRoute }) => ({
+      items={[{ id: "", title: "All answers", coachRoute: "/readclient" }, ...sections].map(
+        ({ id, title, coachRoute }) => ({
           label: title,
+          remark: ready.includes(id) ? "ready" : undefined,
           to: uid === undefined ? undefined : `${coachRoute}/${uid}`,
         }),
       )}

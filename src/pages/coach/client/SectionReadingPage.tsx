@@ -6,6 +6,7 @@ import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { ChosenClient } from "./ChosenClient.tsx";
+import { ClientNavBar } from "./ClientNavBar.tsx";
 import { type FiledSection, earlierSectionsOf } from "./client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "../reading/AnswersCover.tsx";
@@ -44,6 +45,7 @@ function Reading({ section, uid }: ReadingProps) {
   const isBegun = file?.sections.some((filed) => filed.isBegun) === true;
   return (
     <>
+      <ClientNavBar uid={uid} ready={file?.client.ready} />
       {file && <AnswersCover name={file.client.name} filed={file.sections} />}
       <PrintedPart head={file && `${file.client.name} · ${section.title}`}>
         <ReadingFrame

@@ -25,6 +25,8 @@ export interface FiledSection {
   readonly remarks: Remarks;
   /** Whether the client has ever answered a question of the section, or marked one to talk about. */
   readonly isBegun: boolean;
+  /** When the client called the section ready: 0 if that day is not known, `undefined` if not ready. */
+  readonly readyAt: number | undefined;
 }
 
 export interface ClientFile {
@@ -71,7 +73,8 @@ export async function readClientFile(
       const remarks = remarksOnWordings(earlierWordings[id], savedAt, (question) =>
         givenTo(definition, answers, question),
       );
-      return { definition, answers, savedAt, remarks, isBegun: isBegun(answers) };
+      const readyAt = client.ready.includes(id) ? (client.readySince[id] ?? 0) : undefined;
+      return { definition, answers, savedAt, remarks, isBegun: isBegun(answers), readyAt };
     }),
   };
 }

@@ -231,7 +231,7 @@ it("keeps what is typed in a row whose client a reload drops", async () => {
   server.clients = server.clients.filter(({ name }) => name !== "Anna");
   await openActions("Bea");
   await user.click(screen.getByRole("button", { name: "Delete Bea" }));
-  await screen.findByText(/^The file of Bea is deleted/u);
+  await screen.findByText(/^Bea is deleted/u);
   expect(screen.getByLabelText("Phone")).toHaveValue("2");
 });
 

@@ -101,7 +101,7 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
         }
         await deleteClient(client.uid);
         await reload();
-        return `The file of ${client.name || "this client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
+        return `${client.name || "This client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
       }).then((isDeleted) => {
         if (isDeleted) {
           // The button that had the focus is gone, so the table takes the focus.
@@ -157,7 +157,7 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
         </tbody>
       </table>
       <p className="soft">
-        Deleting removes the file with all answers. The login account stays, but opens nothing any
+        Deleting removes the client with all answers. The login account stays, but opens nothing any
         more.
       </p>
     </>

@@ -1,25 +1,15 @@
 import { Suspense, useCallback } from "react";
 import { siteContent } from "../../../content/site-content.ts";
-import { DashboardActions } from "../../../session/dashboard/DashboardActions.tsx";
 import { useAccount } from "../../../session/store/account.tsx";
 import { FlashNotice } from "../../../session/dashboard/FlashNotice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-import { QuietLinks } from "../../../ui/menu/QuietLinks.tsx";
+import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { LogoutButton } from "../../../session/leaving/LogoutButton.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { readClientNews } from "./read-client-news.ts";
 import { LatestOfClients } from "./LatestOfClients.tsx";
-import { Link } from "react-router-dom";
-import { countWaitingMessages } from "../../../data/of-coach/inbox.ts";
-import { failureMessage } from "../../../domain/failure/failure-message.ts";
-import styles from "./news.module.css";
-
-const LINKS = [
-  { label: "New Client", to: "/newclient" },
-  { label: "Client Overview", to: "/clientoverview" },
-  { label: "Messages", to: "/message" },
-  { label: "Agenda", to: siteContent.schedulingUrl || "/agenda" },
-];
+import { WhatIsNew } from "./WhatIsNew.tsx";
 
 /** Lazy: this notice imports the code that saves notes, which the dashboard does not need otherwise. */
 const NotesNotSaved = lazyOrNothing(
@@ -31,52 +21,48 @@ const PastRetention = lazyOrNothing(
   async () => (await import("./PastRetention.tsx")).PastRetention,
 );
 
-/** The coach's first page: new messages, the clients, and links to the coach's other screens. */
+/** The coach's first page: the ways on, three numbers, and the clients with what is new of each. */
 export function CoachDashboardPage() {
   const { uid } = useAccount();
   const [news, reload] = useLoaded(useCallback(() => readClientNews(uid), [uid]));
+  const { schedulingUrl } = siteContent;
   return (
-    <Page title="Admin Dashboard" grows>
+    <Page
+      title="Admin Dashboard"
+      grows
+      actions={
+        <>
+          <ButtonLink to="/newclient">New Client</ButtonLink>
+          <ButtonLink look="quiet" to="/clientoverview">
+            Client Overview
+          </ButtonLink>
+          <ButtonLink
+            look="quiet"
+            to={schedulingUrl || "/agenda"}
+            {...(schedulingUrl !== "" && { target: "_blank", rel: "noopener noreferrer" })}
+          >
+            Agenda
+          </ButtonLink>
+          <LogoutButton />
+        </>
+      }
+    >
       <FlashNotice />
       <Suspense>
         <NotesNotSaved />
       </Suspense>
-      <WaitingMessages />
+      <WhatIsNew loaded={news} />
       <LatestOfClients loaded={news} reload={reload} />
-      <QuietLinks label="More" links={LINKS} />
-      <DashboardActions />
+      <div>
+        <ButtonLink look="below" to="/change-password">
+          Password and signing in
+        </ButtonLink>
+      </div>
       {news.state === "ready" && (
         <Suspense>
           <PastRetention clients={news.value.map(({ client }) => client)} />
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/** One line with the number of messages that the coach has not handled. */
-function WaitingMessages() {
-  const [count] = useLoaded(countWaitingMessages);
-  return (
-    <section className={styles["messages"]} aria-label="What is new">
-      <p className={styles["line"]} role="status">
-        {count.state === "ready" && <Words count={count.value} />}
-        {count.state === "failed" &&
-          `Your messages could not be counted. ${failureMessage(count.error)}`}
-      </p>
-    </section>
-  );
-}
-
-function Words({ count }: { readonly count: number }) {
-  if (count === 0) {
-    return "No message is waiting for you.";
-  }
-  return (
-    <Link to="/message">
-      {count === 1
-        ? "1 message is not handled yet"
-        : `${count.toLocaleString("en")} messages are not handled yet`}
-    </Link>
   );
 }

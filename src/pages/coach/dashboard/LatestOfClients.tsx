@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Link } from "react-router-dom";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { Chip } from "../../../ui/content/Chip.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
-import { type ClientNews, hasNews, newsPath, newsSummary } from "./client-news.ts";
+import { type ClientNews, hasNews, newsParts, newsPath, newsSummary } from "./client-news.ts";
 import styles from "./news.module.css";
 
 /** At first shows all clients with news, but at least `FIRST` and at most `MORE`. The button adds `MORE`. */
@@ -72,9 +73,17 @@ function Lines({ news }: { readonly news: readonly ClientNews[] }) {
     <ul className={styles["lines"]}>
       {news.map((one) => (
         <li key={one.client.uid}>
-          <Link className={styles["client"]} to={newsPath(one)} data-news={hasNews(one)}>
+          <Link className={styles["client"]} to={newsPath(one)}>
             <span className={styles["name"]}>{one.client.name || "No name"}</span>{" "}
-            <span className={styles["latest"]}>{newsSummary(one)}</span>
+            <span className={styles["latest"]}>
+              {newsParts(one).map(({ tone, words }, index) => (
+                <Fragment key={tone}>
+                  {index > 0 && " "}
+                  <Chip tone={tone}>{words}</Chip>
+                </Fragment>
+              ))}
+              {!hasNews(one) && newsSummary(one)}
+            </span>
           </Link>
         </li>
       ))}

@@ -32,6 +32,26 @@ it("says that a section is ready, until it is read after that", () => {
   expect(wordsOf(said, { story: { readAt: NOW - 1 } })).toBe("nothing new");
 });
 
+it("keeps a ready section in the news, whatever is saved after it", () => {
+  const said = {
+    savedAt: { story: NOW - 4, health: NOW },
+    ready: ["story"],
+    readySince: { story: NOW - 3 },
+    readyAt: NOW - 3,
+  };
+  const ready = "Story is ready for you, today";
+  expect(wordsOf(said)).toBe(`not read yet: Health, today; ${ready}`);
+  expect(wordsOf(said, { health: { readAt: NOW } })).toBe(ready);
+  const readStory = { story: { readAt: NOW - 2 }, health: { readAt: NOW - 9, seen: NOW } };
+  const both = {
+    ...said,
+    ready: ["story", "health"],
+    readySince: { story: NOW - 3, health: NOW },
+    readyAt: NOW,
+  };
+  expect(wordsOf(both, readStory)).toBe("Health is ready for you, today");
+});
+
 it("takes what has no time for unread until something of it is read", () => {
   expect(wordsOf({})).toBe("not read yet");
   expect(wordsOf({}, { story: { readAt: NOW } })).toBe("nothing new");

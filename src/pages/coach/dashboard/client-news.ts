@@ -6,7 +6,7 @@ import {
 } from "../../../domain/client/client-summary.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import type { ReadTimes } from "../../../domain/answer/reading.ts";
-import { SECTION_IDS, fileOf, latestSummary, readyWords } from "../lists/latest-summary.ts";
+import { SECTION_IDS, fileOf, readyWords } from "../lists/latest-summary.ts";
 import { type UnreadSection, unreadSummary } from "../reading/unread-summary.ts";
 
 /** A section that the client has saved since the coach read it. */
@@ -20,8 +20,10 @@ export interface ClientNews {
   readonly latest: LatestThing;
   /** Sections with unread answers. The section saved last comes first. */
   readonly unread: readonly SavedSection[];
-  /** Sections that the client marked as ready after the coach read them. */
+  /** Sections that the client marked as ready after the coach read them. The last one comes first. */
   readonly ready: readonly string[];
+  /** When the client marked the first of `ready`, or 0. */
+  readonly readyAt: number;
   /** Whether everything may be unread, because the earlier site stored no times of saves. */
   readonly isUnknown: boolean;
 }
@@ -33,6 +35,10 @@ export function newsOf(
 ): ClientNews {
   const latest = latestThing(client, SECTION_IDS);
   const readAt = (id: string): number => read[id]?.readAt ?? 0;
+  const readySince = (id: string): number => client.readySince[id] ?? client.readyAt ?? 0;
+  const ready = SECTION_IDS.filter(
+    (id) => client.ready.includes(id) && readAt(id) < readySince(id),
+  ).toSorted((left, right) => readySince(right) - readySince(left));
   return {
     client,
     latest,
@@ -43,7 +49,8 @@ export function newsOf(
     }))
       .filter(({ id, savedAt }) => savedAt > (read[id]?.seen ?? readAt(id)))
       .toSorted((left, right) => right.savedAt - left.savedAt),
-    ready: latest.kind === "ready" ? latest.sectionIds.filter((id) => readAt(id) < latest.at) : [],
+    ready,
+    readyAt: Math.max(0, ...ready.map(readySince)),
     isUnknown: latest.kind === "nothing-new" && Object.keys(read).length === 0,
   };
 }
@@ -69,24 +76,34 @@ const byLatest = byActivity(SECTION_IDS);
 export const byNews = (left: ClientNews, right: ClientNews): number =>
   rankOf(left) - rankOf(right) || byLatest(left.client, right.client);
 
-/** For example: `2 changed in Story, 1 in Family | Parents, today; Health is ready for you, yesterday`. */
-export function newsSummary({ latest, unread, ready, isUnknown }: ClientNews): string {
+/** A kind of news in words, with the tone of its chip. */
+interface NewsPart {
+  readonly tone: "warning" | "news" | "good";
+  readonly words: string;
+}
+
+/** For example: `2 changed in Story, 1 in Family | Parents, today` and `Health is ready for you, yesterday`. */
+export function newsParts(news: ClientNews): readonly NewsPart[] {
+  const { latest, unread, ready, readyAt, isUnknown } = news;
   if (latest.kind === "erasure") {
-    return latestSummary(latest);
+    return [{ tone: "warning", words: `has asked to be erased, ${dayInWords(latest.at)}` }];
   }
   const said = unread.filter(({ id, isFirst }) => !isFirst || !ready.includes(id));
-  const words = [
-    ...(said.length > 0 ? [`${unreadSummary(said)}, ${dayInWords(said[0]?.savedAt ?? 0)}`] : []),
-    ...(ready.length > 0 && "at" in latest ? [readyWords(ready, latest.at)] : []),
+  const [last] = said;
+  return [
+    ...(last !== undefined
+      ? [{ tone: "news", words: `${unreadSummary(said)}, ${dayInWords(last.savedAt)}` } as const]
+      : []),
+    ...(ready.length > 0 ? [{ tone: "good", words: readyWords(ready, readyAt) } as const] : []),
+    ...(isUnknown && ready.length === 0 ? [{ tone: "news", words: "not read yet" } as const] : []),
   ];
-  if (words.length > 0) {
-    return words.join("; ");
-  }
-  if (latest.kind === "not-begun") {
-    return latestSummary(latest);
-  }
-  return isUnknown ? "not read yet" : "nothing new";
 }
+
+/** All news in one line, or that there is none. */
+export const newsSummary = (news: ClientNews): string =>
+  newsParts(news)
+    .map(({ words }) => words)
+    .join("; ") || (news.latest.kind === "not-begun" ? "not begun" : "nothing new");
 
 /** The path to the news: to the section if only one section has news, otherwise to all answers. */
 export function newsPath({ client, latest, unread, ready }: ClientNews): string {

@@ -46,7 +46,7 @@ export function InboxPage() {
         );
         choose(some, false);
       });
-      return `${messagesInWords(ids.length)} marked as ${handled ? "handled" : "not handled"}.`;
+      return `${messagesInWords(ids.length)} marked as ${handled ? "done" : "waiting"}.`;
     });
 
   const remove = async (ids: readonly string[]): Promise<boolean> => {
@@ -165,7 +165,7 @@ function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: ChosenMessa
         Choose none
       </Button>
       <Button look="plain" busy={busy} onClick={onHandle}>
-        Mark as handled
+        Mark as done
       </Button>
       <Button look="plain" busy={busy} onClick={onDelete}>
         Delete

@@ -24,7 +24,7 @@ export function MessageCard({ message, isChosen, onChoose, onMark, onDelete }: M
         <p className={styles["sent"]}>
           <span>{email}</span>
           {sentAt !== undefined && <time dateTime={sentAt.toISOString()}>{longTime(sentAt)}</time>}
-          <span className={styles["state"]}>{handled ? "Handled" : "Not handled"}</span>
+          <span className={styles["state"]}>{handled ? "Done" : "Waiting"}</span>
         </p>
         <label className={styles["choose"]}>
           <input
@@ -43,7 +43,7 @@ export function MessageCard({ message, isChosen, onChoose, onMark, onDelete }: M
           Reply
         </ButtonLink>
         <Button look="plain" onClick={onMark}>
-          {handled ? "Mark as not handled" : "Mark as handled"}
+          {handled ? "Mark as waiting" : "Mark as done"}
         </Button>
         <Button look="plain" onClick={onDelete}>
           Delete

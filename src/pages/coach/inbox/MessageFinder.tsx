@@ -29,7 +29,7 @@ export function MessageFinder({
             showWaitingOnly(target.checked);
           }}
         />
-        Only those not handled
+        Only those waiting
       </label>
       <p className="soft" role="status">
         {soFar}

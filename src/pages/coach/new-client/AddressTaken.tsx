@@ -24,7 +24,7 @@ export function AddressTaken({ email }: { readonly email: string }) {
         </p>
         <div>
           <ButtonLink look="quiet" to={`${sections[0].coachRoute}/${owner.uid}`}>
-            Open the file
+            Open the answers
           </ButtonLink>
         </div>
       </section>
@@ -32,16 +32,17 @@ export function AddressTaken({ email }: { readonly email: string }) {
   }
   return (
     <section className={styles["panel"]} aria-labelledby="address-taken">
-      <h2 id="address-taken">A login without a file is in the way</h2>
+      <h2 id="address-taken">A login without a client is in the way</h2>
       {loaded.state === "failed" && (
         <p>
-          I could not look whether this is a client of yours already. If so, there is nothing to do.
+          Whether this is a client of yours already could not be looked up. If so, there is nothing
+          to do.
         </p>
       )}
       <p>
-        It is left from someone whose file you deleted, or someone signed up with this address
-        without asking you. I give no file to such a login: whoever made it could read along. Only
-        the owner of {email} can remove it, and these are the steps:
+        It is left from a client whom you deleted, or someone signed up with this address without
+        asking you. Such a login gets no client: whoever made it could read along. Only the owner of{" "}
+        {email} can remove it, and these are the steps:
       </p>
       <ol className={styles["steps"]}>
         <li>Send the link. It reaches nobody but the owner of this address.</li>

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { sendsMail } from "../../../data/sign-in/account.ts";
 import { FIRST_PASSWORD_DAYS } from "../../../domain/client/first-password.ts";
 import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
@@ -42,6 +43,7 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           </p>
           <CopyableLetter
             label="What to hand over"
+            isOnlyHere
             text={`Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`}
             onDone={onDone}
           />
@@ -55,7 +57,7 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           </p>
           <CopyableLetter
             label="What to hand over"
-            text={`I have sent you an email with a link, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
+            text={`${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
             onDone={onDone}
           />
         </>
@@ -68,11 +70,53 @@ interface CopyableLetterProps {
   /** The letter's accessible name. */
   readonly label: string;
   readonly text: string;
+  /** Whether the letter has a password, which nobody can read again. */
+  readonly isOnlyHere?: boolean;
   readonly onDone: () => void;
 }
 
+const NOT_COPIED =
+  "You have not copied what to hand over, and the first password is shown only this once. Go on all the same?";
+
+/**
+ * Asks once before the letter goes unless it was copied: by the returned function, at a link, and as the
+ * browser leaves the page. The browser's way back within the site asks nothing.
+ */
+function useAskBeforeGoing(isKept: boolean): () => boolean {
+  const isAsked = useRef(false);
+  const mayGo = useRef<() => boolean>(() => true);
+  useEffect(() => {
+    mayGo.current = () => {
+      const asks = !isKept && !isAsked.current;
+      isAsked.current ||= asks;
+      return !asks || window.confirm(NOT_COPIED);
+    };
+    const atLink = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (link !== null && !event.ctrlKey && !event.metaKey && !mayGo.current()) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    };
+    const atUnload = (event: BeforeUnloadEvent): void => {
+      if (!isKept && !isAsked.current) {
+        event.preventDefault();
+      }
+    };
+    document.addEventListener("click", atLink, { capture: true });
+    window.addEventListener("beforeunload", atUnload);
+    return () => {
+      document.removeEventListener("click", atLink, { capture: true });
+      window.removeEventListener("beforeunload", atUnload);
+    };
+  }, [isKept]);
+  return () => mayGo.current();
+}
+
 /** A text that the coach hands over to the client. It is stored nowhere: only this screen shows it. */
-function CopyableLetter({ label, text, onDone }: CopyableLetterProps) {
+function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLetterProps) {
+  const [isCopied, setCopied] = useState(false);
+  const mayGo = useAskBeforeGoing(!isOnlyHere || isCopied);
   const [outcome, setOutcome] = useState<{
     readonly tone: "good" | "bad";
     readonly text: string;
@@ -80,23 +124,38 @@ function CopyableLetter({ label, text, onDone }: CopyableLetterProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
+      setCopied(true);
       setOutcome({ tone: "good", text: "Copied." });
     } catch {
       setOutcome({
         tone: "bad",
-        text: "This browser does not let me copy it. Please select the words above, and copy them yourself.",
+        text: "This browser does not allow copying. Please select the words above, and copy them yourself.",
       });
     }
   };
   return (
     <>
-      <p className={styles["letter"]} role="group" aria-label={label}>
+      <p
+        className={styles["letter"]}
+        role="group"
+        aria-label={label}
+        onCopy={() => {
+          setCopied(true);
+        }}
+      >
         {text}
       </p>
       <Notice tone={outcome?.tone ?? "good"}>{outcome?.text}</Notice>
       <div className="buttons">
         <Button onClick={() => void copy()}>Copy</Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            if (mayGo()) {
+              onDone();
+            }
+          }}
+        >
           Done
         </Button>
       </div>

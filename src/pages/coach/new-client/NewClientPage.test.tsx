@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -8,9 +8,13 @@ import { NewClientPage } from "./NewClientPage.tsx";
 const created = vi.hoisted(() => vi.fn<(client: NewClient) => Promise<void>>());
 vi.mock("../../../data/of-coach/create-client.ts", () => ({ createClient: created }));
 const sendPasswordReset = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
+const sends = vi.hoisted(() => ({ mail: true }));
 vi.mock("../../../data/sign-in/account.ts", () => ({
   givePasswordAgain: () => Promise.resolve(),
   sendPasswordReset,
+  get sendsMail() {
+    return sends.mail;
+  },
 }));
 vi.mock("../../../data/of-coach/clients.ts", () => ({ readAllClients: () => Promise.resolve([]) }));
 vi.mock("../../../session/store/account.tsx", () => ({
@@ -18,6 +22,8 @@ vi.mock("../../../session/store/account.tsx", () => ({
 }));
 
 beforeEach(() => {
+  vi.spyOn(window, "confirm").mockReset().mockReturnValue(true);
+  sends.mail = true;
   created.mockReset();
   created.mockResolvedValue(undefined);
   sendPasswordReset.mockReset();
@@ -127,10 +133,52 @@ it("keeps the words to hand over until they are put away", async () => {
   await create();
   await screen.findByText(/First password: another-time-2/u);
   expect(screen.getByText(/First password: first-time-1/u)).toBeInTheDocument();
-  const [put] = screen.getAllByRole("button", { name: "Done" });
-  await user.click(put ?? document.body);
+  const [put = document.body] = screen.getAllByRole("button", { name: "Done" });
+  await user.click(put);
   expect(screen.queryByText(/another-time-2/u)).toBeNull();
   expect(screen.getByText(/first-time-1/u)).toBeInTheDocument();
+});
+
+it("asks once before a first password goes that was not copied", async () => {
+  const confirm = vi.mocked(window.confirm).mockReturnValue(false);
+  const leave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  open();
+  expect(leave()).toBe(true);
+  await create();
+  await screen.findByText(/First password: first-time-1/u);
+  expect(leave()).toBe(false);
+  const back = screen.getByRole("link", { name: "Back to Dashboard" });
+  expect(fireEvent.click(back)).toBe(false);
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^You have not copied/u));
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.queryByText(/first-time-1/u)).toBeNull();
+  expect(confirm).toHaveBeenCalledOnce();
+});
+
+it("asks nothing once a first password was copied, by the button or by hand", async () => {
+  const confirm = vi.mocked(window.confirm).mockReturnValue(false);
+  for (const copy of [
+    () => user.click(screen.getByRole("button", { name: "Copy" })),
+    () => fireEvent.copy(screen.getByRole("group", { name: "What to hand over" })),
+  ]) {
+    open();
+    await create();
+    await screen.findByText(/First password: first-time-1/u);
+    await copy();
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    expect(screen.queryByText(/first-time-1/u)).toBeNull();
+    cleanup();
+  }
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it("says where the link is printed, where no mail is sent", async () => {
+  sends.mail = false;
+  open();
+  await user.selectOptions(screen.getByLabelText("How your client gets in first"), "link");
+  await create();
+  await screen.findByText(/^This site runs for trying out, and sends no mail: the link for anna@/u);
+  expect(screen.queryByText(/on its way|sent you an email/u)).toBeNull();
 });
 
 it("gives a client with a link a hidden password, the same at every attempt", async () => {

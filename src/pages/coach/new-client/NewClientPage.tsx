@@ -52,7 +52,7 @@ interface Outcome {
 }
 
 const TYPED_SINCE =
-  "What you typed since is still here. It is not part of the client's file, which you can change in the overview.";
+  "What you typed since is still here. It is not part of the new client, whose details you can change in the overview.";
 
 async function sendLink(email: string): Promise<LinkState> {
   try {

@@ -1,5 +1,6 @@
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
 import type { FiledSection } from "../client/client-file.ts";
+import { longDate } from "../../../domain/time/long-date.ts";
 import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
 import {
   type SectionDefinition,
@@ -11,10 +12,12 @@ import { AnswerMark } from "./marks.tsx";
 
 /** A client's answers in one section, with the coach's marks beside them. */
 export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
-  const { definition, answers, savedAt, remarks, isBegun } = filed;
+  const { definition, answers, savedAt, remarks, isBegun, readyAt } = filed;
   const { id, title } = definition.section;
+  const ready = readyAt !== undefined && <p className="soft">{readyWords(readyAt)}</p>;
   return isBegun ? (
     <>
+      {ready}
       <SectionForm
         mode="read"
         definition={definition}
@@ -26,9 +29,15 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
       <ReplyBeside address={sectionAddress(id)} title={title} />
     </>
   ) : (
-    <p className="soft">Not begun yet.</p>
+    <>
+      {ready}
+      <p className="soft">Not begun yet.</p>
+    </>
   );
 }
+
+const readyWords = (at: number): string =>
+  `${at === 0 ? "You" : `On ${longDate(at)} you`} were told that this section is ready.`;
 
 /** Renders beside each answer its mark, and the coach's note and word. */
 const besideAnswers = (definition: SectionDefinition) => (question: string) => (

@@ -103,9 +103,6 @@ export function ReadingFrame({
             {above}
             <div ref={column} className={styles["answers"]} data-all={isAllShown}>
               <div className={styles["head"]}>
-                {section !== undefined && file.client.ready.includes(section.id) && (
-                  <Chip tone="good">Ready for you</Chip>
-                )}
                 <Facts file={file} />
                 {state}
                 <details className={styles["behind"]}>

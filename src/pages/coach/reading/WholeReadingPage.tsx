@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
 import { ChosenClient } from "../client/ChosenClient.tsx";
+import { ClientNavBar } from "../client/ClientNavBar.tsx";
 import type { FiledSection } from "../client/client-file.ts";
 import { NotesOnSection } from "../notes/NotesAbove.tsx";
 import { AnswersCover } from "./AnswersCover.tsx";
@@ -41,6 +42,7 @@ function WholeReading({ uid }: { readonly uid: string }) {
   );
   return (
     <>
+      <ClientNavBar uid={uid} ready={file?.client.ready} />
       {file && (
         <AnswersCover
           name={file.client.name}
