@@ -17,7 +17,7 @@ const SCREENS: readonly Screen[] = [
   ["firstClient", "/dashboardclient", " answered", "Logout"],
   ["firstClient", "/mydetails", "First Demo Client", "First Demo Client"],
   ["firstClient", "/health", "This is the longest section,", "Part 1 of 13"],
-  ["coach", "/dashboardadmin", "Second Demo Client", "Logout"],
+  ["coach", "/dashboardadmin", "Second Demo Client", "Password and signing in"],
   ["coach", "/clientoverview", "Second Demo Client", "Second Demo Client"],
   ["coach", "/message", "Another visitor", "Another visitor"],
   ["coach", "/adminhealth/", "Print and notes", "Part 1 of 13"],
