@@ -100,7 +100,7 @@ describe("the texts of the public pages at the desk", () => {
       expect(state.problems).toMatchObject([
         { severity: "error", words: expect.stringMatching(/^In .*offers\.json, line 1: /u) },
       ]);
-      expect(desk.answer({ does: "save" }).problem).toMatch(/cannot read them/u);
+      expect(desk.answer({ does: "save" }).problem).toMatch(/cannot be read/u);
     }
     writeFileSync(pathOf(folders, OFFERS), before);
     writeFileSync(pathOf(folders, STORY), '["Theirs."]');
