@@ -28,7 +28,7 @@ test.describe("a rating that is asked again", () => {
 
     const coach = await openPerson({ width: 1280 });
     await signIn(coach.page, COACH, `/adminpersonal/${uid}`);
-    await coach.page.getByRole("button", { name: "Mark as read" }).click();
+    await coach.page.getByRole("button", { name: "Mark as read" }).first().click();
     await coach.page.getByText("Marked as read, as you see it here.").first().waitFor();
 
     await page.clock.setFixedTime(DAY.first);

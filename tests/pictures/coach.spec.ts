@@ -86,7 +86,7 @@ async function wasReadEmpty(page: Page): Promise<void> {
 /** Opens the reading tools, which a small screen has behind a button. */
 async function openReadingTools(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Find", exact: true });
-  await page.getByText(/^Answers of/u).waitFor();
+  await page.getByText("Print and notes").waitFor();
   if (await button.isVisible()) {
     await button.click();
   }
