@@ -10,7 +10,6 @@ import {
   useFormContext,
   useFromStore,
 } from "./form/form-context.tsx";
-import { ReadForm, type ReadFormProps } from "./form/reading/ReadForm.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
@@ -19,7 +18,7 @@ import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
 
-interface EditProps {
+interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
   /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
@@ -52,17 +51,8 @@ interface EditProps {
   readonly onContents?: (contents: readonly Heading[]) => void;
 }
 
-type SectionFormProps =
-  | ({ readonly mode: "edit" } & EditProps)
-  /** Without a draft the form is read-only, as on the coach's page. */
-  | ({ readonly mode: "read" } & ReadFormProps);
-
-/** One section, for a client to answer or for the coach to read. */
+/** One section, for a client to answer. The coach reads it in `ReadForm`. */
 export function SectionForm(props: SectionFormProps) {
-  return props.mode === "edit" ? <EditForm {...props} /> : <ReadForm {...props} />;
-}
-
-function EditForm(props: EditProps) {
   const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
   const { besideAnswer, held, offers, onDropped } = props;
   const draft = useDraft(unopened);

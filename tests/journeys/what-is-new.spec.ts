@@ -140,7 +140,7 @@ test.describe("what is new", () => {
     await signIn(page, COACH, "/dashboardadmin");
     await isFirst("not read yet: Family | Parents and Story, today");
     await line.getByRole("link").click();
-    await expect(page.getByText("Not read yet: Story and Family | Parents.")).toBeVisible();
+    await expect(page.getByText("Not read yet: Story and Family | Parents")).toBeVisible();
     await markAll();
     await page.goto("/dashboardadmin");
     await isRead();
@@ -150,7 +150,7 @@ test.describe("what is new", () => {
     await page.reload();
     await isFirst("2 changed in Story, 1 in Family | Parents, today");
     await line.getByRole("link").click();
-    await expect(page.getByText("2 changed in Story, 1 in Family | Parents.")).toBeVisible();
+    await expect(page.getByText("2 changed in Story, 1 in Family | Parents")).toBeVisible();
     await markAll();
     await page.goto("/dashboardadmin");
     await isRead();

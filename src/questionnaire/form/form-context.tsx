@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type ReactNode,
   createContext,
   useCallback,
@@ -49,6 +50,19 @@ export interface PageParts {
   readonly afterGroup?: ReactNode;
   /** The question at which the form opens. */
   readonly startAt?: string | undefined;
+  /** Which questions a group folds; by default, none. */
+  readonly folds?: Folds;
+}
+
+export interface Folds {
+  /** Must be called like a hook, with the section's id. */
+  readonly useFolded: (section: string) => (question: string) => boolean;
+  readonly Fold: ComponentType<FoldProps>;
+}
+
+export interface FoldProps {
+  readonly questions: readonly string[];
+  readonly children: ReactNode;
 }
 
 export interface HeldQuestions {

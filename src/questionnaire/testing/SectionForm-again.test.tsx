@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { askedAgainPart } from "../form/asked-again.ts";
 import { questionsOf } from "../form/question-order.ts";
-import { SectionForm } from "../SectionForm.tsx";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { openSection, withDraftOwner } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
@@ -85,9 +85,7 @@ describe("a rating that is asked again", () => {
 
 describe("the line of a rating", () => {
   const read = (answers: StoredAnswers) => {
-    const form = (
-      <SectionForm mode="read" definition={definitionOf("personal")} answers={answers} />
-    );
+    const form = <ReadForm definition={definitionOf("personal")} answers={answers} />;
     return render(form).container;
   };
 

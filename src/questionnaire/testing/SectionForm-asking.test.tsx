@@ -50,7 +50,6 @@ function open(
 ) {
   return renderWhole(
     <SectionForm
-      mode="edit"
       held={held}
       draft={{
         owner: owner(),

@@ -4,6 +4,7 @@ import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import type { JournalEntries } from "../saving/journal/journal-entries.ts";
 import type { SectionDefinition } from "../section-definition.ts";
 import { SectionForm } from "../SectionForm.tsx";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { SAVE_DELAY } from "../saving/autosave/save-schedule.ts";
 import { withDraftOwner } from "./open-section.tsx";
 
@@ -31,7 +32,6 @@ describe("a date", () => {
   ) => {
     render(
       <SectionForm
-        mode="edit"
         draft={{
           owner: owner(),
           definition: definition(ui),
@@ -131,7 +131,7 @@ describe("a date", () => {
       ui: {},
       fields: { dentist: { kind: "date", retired: "When were you at the dentist's?" } },
     };
-    render(<SectionForm mode="read" definition={retired} answers={{ dentist: "1985-04-03" }} />);
+    render(<ReadForm definition={retired} answers={{ dentist: "1985-04-03" }} />);
     expect(screen.getByText("3 April 1985")).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
-import { SectionForm } from "../SectionForm.tsx";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { sections } from "../section-definition.ts";
 
 const IDS = sections.map(({ id }) => id);
@@ -34,7 +34,7 @@ describe.each(IDS)("the oddest answers of the earlier site to %s", (id) => {
   it("are read by the coach, each of them", () => {
     const answers = oddest(id);
     expect(oddness(answers)).toBeGreaterThan(0);
-    render(<SectionForm mode="read" definition={definitionOf(id)} answers={answers} />);
+    render(<ReadForm definition={definitionOf(id)} answers={answers} />);
     const noTexts = Object.values(answers).filter((value) => typeof value === "object");
     for (const value of noTexts) {
       expect(document.body.textContent).toContain(storedText(value));

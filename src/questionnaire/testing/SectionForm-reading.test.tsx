@@ -4,15 +4,13 @@ import type { SectionDefinition } from "../section-definition.ts";
 import { answerAddress } from "../../domain/question/addresses.ts";
 import { TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
-import { InView } from "../form/reading/Unanswered.tsx";
-import { SectionForm } from "../SectionForm.tsx";
+import { InView, UNANSWERED } from "../form/reading/Unanswered.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 describe("reading", () => {
   it("shows each question with its answer in whole, line breaks kept", () => {
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={definitionOf("personal")}
         answers={{ coreValues: "One\n\nTwo <b>bold</b>", ratingHealth: 0, ratingWealth: "7" }}
       />,
@@ -29,8 +27,7 @@ describe("reading", () => {
 
   it("shows values that no control could hold, as they are stored", () => {
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={definitionOf("health")}
         answers={{ bedtime: "around ten", waketime: "06:30:00" }}
       />,
@@ -42,8 +39,7 @@ describe("reading", () => {
   it("shows remarks on an answer between the question and the answer", () => {
     const remark = "You have reworded this since. Then: “Which pills?”";
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={definitionOf("health")}
         answers={{ medications: "None.", vaccines: "" }}
         remarks={{ medications: [remark], vaccines: ["Not answered, so nothing to know."] }}
@@ -57,20 +53,13 @@ describe("reading", () => {
 
   it("calls a short answer to a short question without remarks a short fact", () => {
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={definitionOf("questionnaire")}
         answers={{ name: "Anna", age: 42, occupation: "a long answer ".repeat(5) }}
         remarks={{ age: ["You have reworded this since."] }}
       />,
     );
-    render(
-      <SectionForm
-        mode="read"
-        definition={definitionOf("health")}
-        answers={{ diseases: "None" }}
-      />,
-    );
+    render(<ReadForm definition={definitionOf("health")} answers={{ diseases: "None" }} />);
     const isFact = (answer: RegExp | string) =>
       screen.getByText(answer).closest("[data-answered]")?.getAttribute("data-short");
     expect(isFact("Anna")).toBe("true");
@@ -80,8 +69,7 @@ describe("reading", () => {
   it("shows what a page puts beside a question below its answer, answered or not", () => {
     const definition = definitionOf("story");
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={definition}
         answers={{ story: "It began early." }}
         besideAnswer={(question) => <p>Beside {question}</p>}
@@ -107,7 +95,7 @@ describe("reading", () => {
       const answers = { [answered]: "Two", [talkKey(marked)]: TO_TALK_ABOUT };
       render(
         <InView value={new Set([answerAddress("health", shown)])}>
-          <SectionForm mode="read" definition={definition} answers={answers} />
+          <ReadForm definition={definition} answers={answers} folds={UNANSWERED} />
         </InView>,
       );
       expect([answered, marked, shown].map(fold)).toEqual([null, null, null]);
@@ -116,22 +104,21 @@ describe("reading", () => {
     });
 
     it("is folded with its group's words where the group has no answer at all", () => {
-      render(<SectionForm mode="read" definition={definition} answers={{}} />);
+      render(<ReadForm definition={definition} answers={{}} folds={UNANSWERED} />);
       const [heading] = screen.getAllByRole("heading", { level: 2 });
       expect(heading?.nextElementSibling).toBe(fold(answered));
       expect(fold(answered)?.nextElementSibling).toBeNull();
     });
 
-    it("stays in place in a client's own copy", () => {
-      render(<ReadForm definition={definition} answers={{}} reader="client" />);
+    it("stays in place unless the page folds it", () => {
+      render(<ReadForm definition={definition} answers={{}} />);
       expect(fold(answered)).toBeNull();
     });
   });
 
   it("links web addresses, and nothing that only looks like one", () => {
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={definitionOf("questionnaire")}
         answers={{ instagram: "@me", website: "javascript:alert(1)" }}
       />,
@@ -146,8 +133,7 @@ describe("reading", () => {
   it("shows answers to questions that are no longer asked, with their last wording", () => {
     const definition = definitionOf("story");
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={{
           ...definition,
           fields: {
@@ -185,21 +171,21 @@ describe("a renamed question", () => {
         issues: { kind: "long text", renamedFrom: ["troubles", "problems"] },
       },
     };
-    render(<SectionForm mode="read" definition={twice} answers={{ problems: "Money" }} />);
+    render(<ReadForm definition={twice} answers={{ problems: "Money" }} />);
     expect(screen.getByText("Money")).toBeVisible();
     expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
   });
 
   it("reads the answer stored under its former key, until it has its own", () => {
     const { rerender } = render(
-      <SectionForm key="1" mode="read" definition={renamed()} answers={{ problems: "Money" }} />,
+      <ReadForm key="1" definition={renamed()} answers={{ problems: "Money" }} />,
     );
     expect(screen.getByText("Money")).toBeVisible();
     expect(screen.queryByRole("region", { name: /^Earlier questions/u })).toBeNull();
     rerender(
-      <SectionForm
+      <ReadForm
         key="2"
-        mode="read"
+
         definition={renamed()}
         answers={{ problems: "Money", issues: "" }}
       />,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { QuestionGroup } from "../../domain/question/section-files.ts";
 import { type SectionDefinition, sections } from "../section-definition.ts";
 import { SectionForm } from "../SectionForm.tsx";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
@@ -54,7 +55,6 @@ function withSensitiveEnd(count: number): SectionDefinition {
 const openDefinition = (definition: SectionDefinition, owner: string) =>
   render(
     <SectionForm
-      mode="edit"
       draft={{
         owner,
         definition,
@@ -88,7 +88,7 @@ it("has no reason to open where none is given", () => {
 });
 
 it("offers the coach neither a reason nor a way past", () => {
-  render(<SectionForm mode="read" definition={withSensitiveEnd(2)} answers={{}} />);
+  render(<ReadForm definition={withSensitiveEnd(2)} answers={{}} />);
   expect(screen.getByText("It may hurt.")).toBeInTheDocument();
   expect(screen.queryByText("Why I ask")).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();

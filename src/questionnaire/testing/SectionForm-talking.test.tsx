@@ -6,7 +6,6 @@ import { TALK_LABEL, TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-m
 import { controlId, questionIds } from "../form/element-ids.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { recallLastQuestion } from "../saving/recall-last-question.ts";
-import { SectionForm } from "../SectionForm.tsx";
 import { sections } from "../section-definition.ts";
 import { withDraftOwner, openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
@@ -108,7 +107,7 @@ describe("reading", () => {
       "reason:talk": "",
       "unload:talk": null,
     };
-    render(<SectionForm mode="read" definition={definitionOf("story")} answers={answers} />);
+    render(<ReadForm definition={definitionOf("story")} answers={answers} />);
     const marks = screen.getAllByText("The client would rather talk about this");
     expect(marks.map((mark) => mark.previousElementSibling?.textContent)).toEqual([
       definitionOf("story").schema.properties["story"]?.title,
@@ -131,8 +130,7 @@ describe("reading", () => {
   it("shows it of a question that is no longer asked, with its last words", () => {
     const definition = definitionOf("story");
     render(
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={{
           ...definition,
           fields: {

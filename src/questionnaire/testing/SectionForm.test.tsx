@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import type { Heading } from "../form/section-contents.ts";
 import { type SectionDefinition, sections } from "../section-definition.ts";
-import { SectionForm } from "../SectionForm.tsx";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
 import { openSection } from "./open-section.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
@@ -52,9 +52,7 @@ describe.each(sections.map(({ id }) => id))("the section %s", (id) => {
   });
 
   it("has no control at all when it is read", () => {
-    const { container } = render(
-      <SectionForm mode="read" definition={definitionOf(id)} answers={{}} />,
-    );
+    const { container } = render(<ReadForm definition={definitionOf(id)} answers={{}} />);
     expect(container.querySelectorAll("input, textarea, select, button, form")).toHaveLength(0);
     expect(screen.getAllByText("Not answered")).toHaveLength(
       Object.keys(definitionOf(id).schema.properties).length,

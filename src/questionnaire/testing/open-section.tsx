@@ -45,7 +45,6 @@ export const openSection = (
 ) =>
   show(
     <SectionForm
-      mode="edit"
       offers={offers}
       startAt={startAt}
       onContents={onContents}

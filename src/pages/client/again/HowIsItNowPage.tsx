@@ -87,7 +87,6 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
         loaded.value.map(({ draft, part }) => (
           <Fragment key={part.section.id}>
             <SectionForm
-              mode="edit"
               draft={draft}
               part={part}
               agreeAgain={<Link to="/myanswers">Your answers, your rights</Link>}

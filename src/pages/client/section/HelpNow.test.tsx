@@ -5,6 +5,7 @@ import { helpNow } from "../../../content/help-now.ts";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { renderWhole } from "../../../questionnaire/testing/open-section.tsx";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
 import { HELP_NOW } from "./HelpNow.tsx";
@@ -16,7 +17,6 @@ function open(id: string): void {
   renderWhole(
     <MemoryRouter>
       <SectionForm
-        mode="edit"
         helpNow={HELP_NOW}
         draft={{
           owner: `help-${id}`,
@@ -68,7 +68,7 @@ describe.each(sections)("in $title", ({ id }) => {
   });
 
   it("nothing of it is in what the coach reads", () => {
-    render(<SectionForm mode="read" definition={definitionOf(id)} answers={{}} />);
+    render(<ReadForm definition={definitionOf(id)} answers={{}} />);
     expect(screen.queryByText(NOBODY)).toBeNull();
   });
 });

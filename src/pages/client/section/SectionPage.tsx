@@ -190,7 +190,6 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
           {loaded.value.ErasureAsked !== undefined && <loaded.value.ErasureAsked />}
           {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
           <SectionForm
-            mode="edit"
             draft={loaded.value.draft}
             startAt={startAt}
             helpNow={HELP_NOW}

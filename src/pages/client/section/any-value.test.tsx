@@ -8,7 +8,7 @@ import { findDocument } from "../../../data/documents/sdk-document.ts";
 import { openAnswers } from "../../../data/of-client/answers.ts";
 import { openSection } from "../../../questionnaire/testing/open-section.tsx";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
-import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 
 const SECTION = "story";
 const STAYS = "This stays.";
@@ -124,9 +124,7 @@ it("shows a client's answers beside a stored value of any kind, at any place", a
         expect(JSON.stringify(client.sections[SECTION] ?? {})).toBe(JSON.stringify(answers));
         const { reason } = answers;
         const definition = definitionOf(SECTION);
-        const reading = render(
-          <SectionForm mode="read" definition={definition} answers={answers} />,
-        );
+        const reading = render(<ReadForm definition={definition} answers={answers} />);
         if (reason === STAYS) {
           reading.getByText(STAYS);
         }

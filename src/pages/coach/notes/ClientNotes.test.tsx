@@ -8,7 +8,7 @@ import type {
   StoredAnswers,
 } from "../../../domain/answer/answers.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
-import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { definitionOf } from "../../../questionnaire/testing/section-definitions.ts";
 import { ClientNotes } from "./ClientNotes.tsx";
@@ -48,8 +48,7 @@ const show = (shown = definition, answers: StoredAnswers = ANSWERS) =>
       >
         <NotesOnClient />
         <NotesOnSection definition={shown} answers={answers} />
-        <SectionForm
-          mode="read"
+        <ReadForm
           definition={shown}
           answers={answers}
           besideAnswer={(question) => <NoteBeside address={answerAddress("story", question)} />}

@@ -1,4 +1,5 @@
-import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { UNANSWERED } from "../../../questionnaire/form/reading/Unanswered.tsx";
+import { ReadForm } from "../../../questionnaire/form/reading/ReadForm.tsx";
 import type { FiledSection } from "../client/client-file.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { answerAddress, sectionAddress } from "../../../domain/question/addresses.ts";
@@ -18,13 +19,13 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
   return isBegun ? (
     <>
       {ready}
-      <SectionForm
-        mode="read"
+      <ReadForm
         definition={definition}
         answers={answers}
         savedAt={savedAt}
         remarks={remarks}
         besideAnswer={besideAnswers(definition)}
+        folds={UNANSWERED}
       />
       <ReplyBeside address={sectionAddress(id)} title={title} />
     </>

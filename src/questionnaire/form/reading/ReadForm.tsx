@@ -4,6 +4,7 @@ import { createAnswerStore } from "../../answers/answer-store.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import {
   FormContextProvider,
+  type Folds,
   type PageParts,
   type Reader,
   type Remarks,
@@ -21,6 +22,7 @@ export interface ReadFormProps {
   readonly remarks?: Remarks;
   readonly besideAnswer?: PageParts["besideAnswer"];
   readonly held?: PageParts["held"];
+  readonly folds?: Folds;
   /** The coach by default. */
   readonly reader?: Reader;
 }

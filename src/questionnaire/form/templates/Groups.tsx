@@ -2,9 +2,8 @@ import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 import { endId, groupId } from "../element-ids.ts";
-import { useFormContext } from "../form-context.tsx";
+import { type Folds, useFormContext } from "../form-context.tsx";
 import { questionsOf } from "../question-order.ts";
-import { Unanswered, useFolded } from "../reading/Unanswered.tsx";
 import { useAsking } from "../asking/use-standing.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import { SectionEndMark, Sensitive } from "./Sensitive.tsx";
@@ -13,12 +12,15 @@ import styles from "./Groups.module.css";
 
 const NO_GROUPS: readonly QuestionGroup[] = [];
 
+const NO_FOLDS: Folds = { useFolded: () => () => false, Fold: ({ children }) => children };
+
 /** A section's questions under their headings, with the notes between them. */
 export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
-  const { afterGroup, helpNow, mode, startAt } = useFormContext();
+  const { afterGroup, folds = NO_FOLDS, helpNow, mode, startAt } = useFormContext();
   // The schema checks have verified the shape of the UI files.
   const groups = (uiSchema?.["ui:groups"] ?? NO_GROUPS) as readonly QuestionGroup[];
   const asking = useAsking();
+  const { useFolded, Fold } = folds;
   const isFolded = useFolded(fieldPathId.$id);
   const rendered = useRenderedGroups(groups, { isWhole: mode === "read", startAt });
   if (groups.length === 0) {
@@ -69,11 +71,9 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
         <h2 className={styles["title"]} id={id} tabIndex={-1}>
           {group.title}
         </h2>
-        {isWhole ? <Unanswered questions={folded}>{content}</Unanswered> : content}
+        {isWhole ? <Fold questions={folded}>{content}</Fold> : content}
         {apart.length > 0 && (
-          <Unanswered questions={apart}>
-            {apart.map((question) => questions.get(question))}
-          </Unanswered>
+          <Fold questions={apart}>{apart.map((question) => questions.get(question))}</Fold>
         )}
         {next === -1
           ? mode === "edit" && group.sensitive !== undefined && <SectionEndMark id={end} />
