@@ -111,6 +111,7 @@ test.describe("the production build", { tag: "@main" }, () => {
       await signInByForm(coach, COACH);
       await coach.getByRole("link", { name: /^New Client/u }).click();
       await createClientByForm(coach, login);
+      coach.once("dialog", (asked) => void asked.accept());
       await coach.getByRole("link", { name: "Back to Dashboard" }).click();
       await expect(coach.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible();
     });
