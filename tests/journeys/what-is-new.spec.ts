@@ -150,7 +150,7 @@ test.describe("what is new", () => {
     await page.reload();
     await isFirst("2 changed in Story, 1 in Family | Parents, today");
     await line.getByRole("link").click();
-    await expect(page.getByText("2 changed in Story, 1 in Family | Parents")).toBeVisible();
+    await expect(page.getByRole("button", { name: "3 changed", exact: true })).toBeVisible();
     await markAll();
     await page.goto("/dashboardadmin");
     await isRead();

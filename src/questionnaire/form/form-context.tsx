@@ -55,8 +55,7 @@ export interface PageParts {
 }
 
 export interface Folds {
-  /** Must be called like a hook, with the section's id. */
-  readonly useFolded: (section: string) => (question: string) => boolean;
+  readonly isFolded: (store: AnswerStore, question: string) => boolean;
   readonly Fold: ComponentType<FoldProps>;
 }
 
@@ -93,6 +92,13 @@ export const createFormContext = (
 const Context = createContext<FormContext | undefined>(undefined);
 
 export const FormContextProvider = Context.Provider;
+
+const InViewContext = createContext<ReadonlySet<string>>(new Set());
+
+/** Takes the addresses of questions that are never folded. */
+export const InView = InViewContext.Provider;
+
+export const useInView = (): ReadonlySet<string> => useContext(InViewContext);
 
 /** Throws outside of a `SectionForm`. */
 export function useFormContext(): FormContext {

@@ -4,7 +4,8 @@ import type { SectionDefinition } from "../section-definition.ts";
 import { answerAddress } from "../../domain/question/addresses.ts";
 import { TO_TALK_ABOUT, talkKey } from "../../domain/question/talk-mark.ts";
 import { ReadForm } from "../form/reading/ReadForm.tsx";
-import { InView, UNANSWERED } from "../form/reading/Unanswered.tsx";
+import { InView } from "../form/form-context.tsx";
+import { UNANSWERED } from "../form/reading/Unanswered.tsx";
 import { definitionOf } from "./section-definitions.ts";
 
 describe("reading", () => {

@@ -25,7 +25,7 @@ import { Chip } from "../../../ui/content/Chip.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { answerAddress } from "../../../domain/question/addresses.ts";
-import { InView } from "../../../questionnaire/form/reading/Unanswered.tsx";
+import { InView } from "../../../questionnaire/form/form-context.tsx";
 
 interface ReadingFrameProps {
   readonly uid: string;

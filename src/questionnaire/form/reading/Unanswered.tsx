@@ -1,25 +1,14 @@
-import { createContext, useContext } from "react";
-import { answerAddress } from "../../../domain/question/addresses.ts";
 import { talkKey } from "../../../domain/question/talk-mark.ts";
+import type { AnswerStore } from "../../answers/answer-store.ts";
 import { type FoldProps, type Folds, useFormContext } from "../form-context.tsx";
 import styles from "../templates/Groups.module.css";
 
-const Addresses = createContext<ReadonlySet<string>>(new Set());
-
-/** Takes the addresses of questions that stay in view although they have no answer. */
-export const InView = Addresses.Provider;
-
-function useFolded(section: string): (question: string) => boolean {
-  const { store } = useFormContext();
-  const inView = useContext(Addresses);
-  const isEmpty = (key: string): boolean => {
-    const { text, kept = text } = store.shown(key);
+/** Tells whether a question has neither an answer nor a talk mark. */
+function isFolded({ shown }: AnswerStore, question: string): boolean {
+  return [question, talkKey(question)].every((key) => {
+    const { text, kept = text } = shown(key);
     return kept === "";
-  };
-  return (question) =>
-    isEmpty(question) &&
-    isEmpty(talkKey(question)) &&
-    !inView.has(answerAddress(section, question));
+  });
 }
 
 /** The questions of a group without an answer, folded: the browser's own search finds them, and opens them. */
@@ -40,4 +29,4 @@ function Unanswered({ questions, children }: FoldProps) {
 }
 
 /** Folds each group's questions without an answer. */
-export const UNANSWERED: Folds = { useFolded, Fold: Unanswered };
+export const UNANSWERED: Folds = { isFolded, Fold: Unanswered };

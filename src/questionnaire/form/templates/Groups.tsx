@@ -1,8 +1,9 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
+import { answerAddress } from "../../../domain/question/addresses.ts";
 import { endId, groupId } from "../element-ids.ts";
-import { type Folds, useFormContext } from "../form-context.tsx";
+import { type Folds, useFormContext, useInView } from "../form-context.tsx";
 import { questionsOf } from "../question-order.ts";
 import { useAsking } from "../asking/use-standing.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
@@ -12,16 +13,18 @@ import styles from "./Groups.module.css";
 
 const NO_GROUPS: readonly QuestionGroup[] = [];
 
-const NO_FOLDS: Folds = { useFolded: () => () => false, Fold: ({ children }) => children };
+const NO_FOLDS: Folds = { isFolded: () => false, Fold: ({ children }) => children };
 
 /** A section's questions under their headings, with the notes between them. */
 export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
-  const { afterGroup, folds = NO_FOLDS, helpNow, mode, startAt } = useFormContext();
+  const { afterGroup, folds = NO_FOLDS, helpNow, mode, startAt, store } = useFormContext();
   // The schema checks have verified the shape of the UI files.
   const groups = (uiSchema?.["ui:groups"] ?? NO_GROUPS) as readonly QuestionGroup[];
   const asking = useAsking();
-  const { useFolded, Fold } = folds;
-  const isFolded = useFolded(fieldPathId.$id);
+  const { Fold } = folds;
+  const inView = useInView();
+  const isFolded = (question: string): boolean =>
+    folds.isFolded(store, question) && !inView.has(answerAddress(fieldPathId.$id, question));
   const rendered = useRenderedGroups(groups, { isWhole: mode === "read", startAt });
   if (groups.length === 0) {
     return properties.map(({ content }) => content);
