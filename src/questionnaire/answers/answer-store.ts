@@ -22,9 +22,9 @@ import { type SectionDefinition, askedAs, isAskedAgain } from "../section-defini
 
 /**
  * What every control of a section holds, by stored key: a question's answer, the state of its talk toggle
- * (`<question>:talk`), or its value of one day (`<question>:2026-03-04`). The store is separate from the form library, which would re-render the whole section
- * at each keystroke. With the store, only the control in which the client types re-renders. The store knows
- * nothing of saving.
+ * (`<question>:talk`), or its value of one day (`<question>:2026-03-04`). The store is separate from the form
+ * library, which would re-render the whole section at each keystroke. With the store, only the control in which
+ * the client types re-renders. The store knows nothing of saving.
  */
 export interface AnswerStore {
   readonly shown: (question: string) => ShownAnswer;

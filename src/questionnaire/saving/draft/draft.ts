@@ -22,9 +22,9 @@ export interface UnopenedDraft {
   readonly definition: SectionDefinition;
   /** The section's map as it is stored. */
   readonly answers: StoredAnswers;
-  /** What earlier visits left unsaved on this device. */
   /** The section's last save, in milliseconds since 1970; `undefined` if it is not known. */
   readonly savedAt?: number | undefined;
+  /** What earlier visits left unsaved on this device. */
   readonly fromJournal: JournalEntries;
   readonly save: SaveAnswers;
   /** About how many more characters fit into the document; `undefined` while there is plenty of room. */
