@@ -101,6 +101,7 @@ test.describe("finding one of a thousand clients", () => {
 
   test("needs no mouse: from the search to all answers", async ({ page }) => {
     await page.goto("/clientoverview");
+    await page.getByLabel("Find a client").waitFor();
     await tabTo(page, "Find a client");
     await page.keyboard.type("zlem");
     await page.getByText("1 of 1,000 clients").waitFor();
