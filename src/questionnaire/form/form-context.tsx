@@ -100,11 +100,11 @@ export const InView = InViewContext.Provider;
 
 export const useInView = (): ReadonlySet<string> => useContext(InViewContext);
 
-/** Throws outside of a `SectionForm`. */
+/** Throws outside of `SectionForm` and `ReadForm`. */
 export function useFormContext(): FormContext {
   const context = useContext(Context);
   if (context === undefined) {
-    throw new Error("A question is only rendered inside a SectionForm.");
+    throw new Error("A question is only rendered inside SectionForm or ReadForm.");
   }
   return context;
 }
