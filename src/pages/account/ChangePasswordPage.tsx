@@ -122,7 +122,7 @@ export function ChangePasswordPage() {
     }
   };
 
-  const { isValid, ofForm, ofFields } = useFormChecks(() => void update());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void update());
 
   const type = (typed: Partial<typeof EMPTY>): void => {
     setFields({ ...fields, ...typed });
@@ -185,7 +185,7 @@ export function ChangePasswordPage() {
         {codeField}
         <Notice tone="bad">{error}</Notice>
         <div>
-          <Button type="submit" disabled={!isValid} busy={busy}>
+          <Button type="submit" {...ofSubmit} busy={busy}>
             Update Password
           </Button>
         </div>

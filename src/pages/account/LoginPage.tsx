@@ -60,7 +60,7 @@ export function LoginPage() {
       }
     });
 
-  const { form, isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+  const { form, ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
 
   if (session.status === "signed-in" && session.profile.state === "ready") {
     const profile = session.profile.value;
@@ -116,7 +116,7 @@ export function LoginPage() {
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
         </Notice>
         <div className="wide-row">
-          <Button type="submit" disabled={!isValid} busy={busy}>
+          <Button type="submit" {...ofSubmit} busy={busy}>
             Login
           </Button>
           {codeField ? (

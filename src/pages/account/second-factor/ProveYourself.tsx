@@ -43,7 +43,7 @@ export function ProveYourself({
         await onProved(given);
       }
     });
-  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
 
   return (
     <form className="form" {...ofForm} {...ofFields}>
@@ -61,7 +61,7 @@ export function ProveYourself({
       {codeField}
       <Notice tone="bad">{error}</Notice>
       <div className="wide-row">
-        <Button type="submit" disabled={!isValid} busy={busy}>
+        <Button type="submit" {...ofSubmit} busy={busy}>
           {action}
         </Button>
         <Button look="plain" onClick={onCancel} busy={busy}>
