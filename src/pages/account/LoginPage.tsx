@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/sign-in/account.ts";
 import { setCovered } from "../../domain/browser/cover.ts";
 import { formerLogins } from "../../domain/browser/known-logins.ts";
@@ -130,6 +130,10 @@ export function LoginPage() {
           )}
         </div>
       </form>
+      <p className="soft">
+        No login yet? I make one for you when we begin. Until then you are welcome to{" "}
+        <Link to="/contact">write to me</Link>.
+      </p>
     </Page>
   );
 }

@@ -49,7 +49,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
   const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void signOut());
 
   return (
-    <section className="form" aria-labelledby="elsewhere">
+    <section className="form task" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Signed in somewhere else?</h2>
       <p>
         A device that you no longer have at hand may still be signed in. I can end that: every other

@@ -4,7 +4,7 @@ import { siteContent } from "../../content/site-content.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { Button, ButtonLink } from "../../ui/button/Button.tsx";
-import { Page } from "../../ui/page/Page.tsx";
+import { Lead, Page } from "../../ui/page/Page.tsx";
 import styles from "./AgendaPage.module.css";
 
 /** The frame takes the focus from the button that opened it. */
@@ -27,12 +27,11 @@ export function AgendaPage() {
   }
   if (siteContent.schedulingUrl === "") {
     return (
-      <Page
-        title="Book a meeting"
-        back={back}
-        width="reading"
-        lead="You cannot choose a time here yet. Please write to me with a few days and times that suit you, and I will answer with one of them."
-      >
+      <Page title="Book a meeting" back={back} width="reading">
+        <Lead>
+          You cannot choose a time here yet. Please write to me with a few days and times that suit
+          you, and I will answer with one of them.
+        </Lead>
         <div>
           <ButtonLink to="/contact">Write to me</ButtonLink>
         </div>
@@ -41,11 +40,12 @@ export function AgendaPage() {
   }
   return (
     <>
-      <Page
-        title="Book a meeting"
-        back={back}
-        lead={`My calendar is at a scheduling service, ${new URL(siteContent.schedulingUrl).host}. Once you open it, that service learns your internet address and what you enter there, and nothing of your questionnaires.`}
-      >
+      <Page title="Book a meeting" back={back}>
+        <Lead>
+          My calendar is at a scheduling service, {new URL(siteContent.schedulingUrl).host}. Once
+          you open it, that service learns your internet address and what you enter there, and
+          nothing of your questionnaires.
+        </Lead>
         {!isOpen && (
           <div>
             <Button
