@@ -85,6 +85,33 @@ test("each link leads to the top of its page", async ({ page }) => {
   }
 });
 
+test("the link to accessibility leads to its chapter, from any page and from this one", async ({
+  page,
+}) => {
+  const title = page.getByRole("heading", { name: "If these pages are hard to use" });
+  for (const path of ["/about", "/terms"]) {
+    await open(page, path);
+    await page.getByRole("link", { name: "Accessibility", exact: true }).click();
+    await expect(page).toHaveURL("/terms#accessibility");
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+  }
+});
+
+test("each prints its content, without the intro and with the practice's name", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await open(page, "/");
+  await expect(page.getByText("Something in you keeps saying no.")).toBeHidden();
+  await expect(page.locator("main section").first().locator("..")).toHaveCSS("opacity", "1");
+  await open(page, "/courses");
+  await expect(page.locator("footer").getByText("© 2025")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Privacy Policy" })).toBeHidden();
+  await open(page, "/login");
+  await expect(page.locator("footer")).toBeHidden();
+});
+
 test("the lists about the coach come by scrolling, or at once without motion", async ({
   openPerson,
 }) => {
