@@ -85,6 +85,19 @@ test("each link leads to the top of its page", async ({ page }) => {
   }
 });
 
+test("the way to begin is seen on the first screen of phone and laptop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [width, height] of [
+    [390, 664],
+    [1280, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const call = page.getByRole("link", { name: "Ask for the free call" });
+    await expect(call, `at ${width}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the link to accessibility leads to its chapter, from any page and from this one", async ({
   page,
 }) => {
