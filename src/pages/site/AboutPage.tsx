@@ -2,6 +2,7 @@ import { siteContent } from "../../content/site-content.ts";
 import { story } from "../../content/story.ts";
 import { ButtonLink } from "../../ui/button/Button.tsx";
 import { Mark } from "../../ui/page/Mark.tsx";
+import { FREE_CALL } from "./contact/free-call.ts";
 import { FigDrawing } from "./FigDrawing.tsx";
 import { SlideInList } from "./SlideInList.tsx";
 import styles from "./AboutPage.module.css";
@@ -55,7 +56,7 @@ export function AboutPage() {
               You do not have to be ready, and you do not have to know where to begin. It is enough
               that something in you wants this to change.
             </p>
-            <ButtonLink look="light" to="/contact">
+            <ButtonLink look="light" to={FREE_CALL}>
               Book a Free Discovery Call
             </ButtonLink>
           </div>

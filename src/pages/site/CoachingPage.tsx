@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { startingPrice } from "../../content/offers.ts";
 import { siteContent } from "../../content/site-content.ts";
+import { FREE_CALL } from "./contact/free-call.ts";
 import { FigDrawing } from "./FigDrawing.tsx";
 import styles from "./CoachingPage.module.css";
 
@@ -90,6 +91,10 @@ export function CoachingPage() {
           </ul>
         </article>
       ))}
+      <p>
+        If you would like to begin, or only to ask, the <Link to={FREE_CALL}>free call</Link> is for
+        that.
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { FREE_CALL } from "../contact/free-call.ts";
 import { Film } from "./Film.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { useIntro } from "./use-intro.ts";
@@ -78,7 +79,12 @@ export function HomePage() {
             I am a certified Freedom From Self-Sabotage and Lifestyle Coach. I help women find out
             where that comes from, and how to live without it, at a pace that is kind to them.
           </p>
-          <ButtonLink to="/about">More about me</ButtonLink>
+          <div className="buttons">
+            <ButtonLink to={FREE_CALL}>Ask for the free call</ButtonLink>
+            <ButtonLink look="quiet" to="/about">
+              More about me
+            </ButtonLink>
+          </div>
         </section>
         <Sheets />
       </div>

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { told } from "../../../content/facts-in-words.ts";
 import { helpNow } from "../../../content/help-now.ts";
+import { ACCESSIBILITY } from "../../../content/page-titles.ts";
 import { offers } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { Chapters } from "./Chapters.tsx";
@@ -110,6 +111,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     ),
   },
   {
+    id: ACCESSIBILITY,
     title: "If these pages are hard to use",
     text: (
       <>
@@ -136,7 +138,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
         beyond that up to what you have paid me; rights that the law gives you as a consumer stay
         yours. If you are not content, please <ReachMe />: most things can be talked about, and I
         answer within two weeks. If we do not agree, the{" "}
-        <a href="https://www.consuwijzer.nl" rel="noopener noreferrer">
+        <a href="https://www.consuwijzer.nl" rel="noopener noreferrer" lang="nl">
           ConsuWijzer
         </a>{" "}
         of the Dutch consumer authority says what you can do. Dutch law applies.
