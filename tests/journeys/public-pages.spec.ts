@@ -60,7 +60,7 @@ test("each link leads to the top of its page", async ({ page }) => {
   for (const [name, to] of [
     ["More about me", "/about"],
     ["COACHING", "/courses"],
-    ["free clarity call", "/contact"],
+    ["free call", "/contact"],
     ["Terms of Service", "/terms"],
     ["HOME", "/"],
     ["Find out More", "/courses"],

@@ -15,8 +15,6 @@ const BESIDES = [
   ["siteAddress", ({ siteAddress }) => siteAddress],
   ["schedulingUrl", ({ schedulingUrl }) => schedulingUrl],
   ["portrait.src", ({ portrait }) => portrait.src],
-  ["prices.clarityHour", ({ prices }) => prices.clarityHour],
-  ["prices.deepRewire", ({ prices }) => prices.deepRewire],
 ] as const satisfies readonly (readonly [string, (content: SiteContent) => string])[];
 
 /** The texts still to fill in before visitors come, a line each for a terminal; empty if none is missing. */
