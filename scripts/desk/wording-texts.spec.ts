@@ -51,6 +51,7 @@ test.describe("the texts of the public pages, by keyboard alone", () => {
     await shown(page).getByText("€ 90").waitFor();
     await tabTo(page, /^Earlier: A walk/u, MOST_TABS);
     await press(page, "Enter");
+    await page.getByText("Moved. It is number 6 of 7 now.").waitFor({ state: "attached" });
     await expect.poll(() => focused(page)).toBe("Earlier: A walk");
     await expect
       .poll(() => shown(page).locator("dt").allTextContents())
