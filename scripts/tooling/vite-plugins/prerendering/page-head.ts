@@ -1,4 +1,4 @@
-import { offers } from "../../../../src/content/offers.ts";
+import { pricedOffers, whatYouGet } from "../../../../src/content/offers.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml, tag } from "./html.ts";
@@ -61,11 +61,11 @@ function structuredData({ practiceName, siteAddress }: SiteContent): string {
     "@type": "ProfessionalService",
     name: practiceName,
     ...(siteAddress !== "" && { url: new URL("/", siteAddress).href }),
-    makesOffer: offers.map(({ title, text, euros }) => ({
+    makesOffer: pricedOffers().map((offer) => ({
       "@type": "Offer",
-      name: title,
-      description: text,
-      price: euros,
+      name: offer.title,
+      description: whatYouGet(offer),
+      price: offer.euros,
       priceCurrency: "EUR",
     })),
   });

@@ -25,7 +25,7 @@ export function ContactPage() {
       />
     );
   }
-  const { coachEmail } = siteContent;
+  const { answersWithin, coachEmail } = siteContent;
   return (
     <Page
       title="Contact"
@@ -37,7 +37,7 @@ export function ContactPage() {
       }
     >
       <p>
-        I answer by email, usually within two working days.{" "}
+        I answer by email, usually within {answersWithin}.{" "}
         {client === undefined
           ? `${isForCall ? "For the free call of 30 minutes, please" : "If you would like a free call of 30 minutes,"} write when you could talk, and I will propose a time.`
           : "If it is about one of my questions, or a word from me, please say which: a message does not show it."}

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { told } from "../../../content/facts-in-words.ts";
 import { helpNow } from "../../../content/help-now.ts";
 import { ACCESSIBILITY } from "../../../content/page-titles.ts";
-import { offers } from "../../../content/offers.ts";
+import { pricedOffers, whatYouGet } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { Chapters } from "./Chapters.tsx";
 import { ReachMe } from "./ReachMe.tsx";
@@ -62,7 +62,8 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     text: (
       <>
         <p>
-          {offers.map(offerText).join(" ")} For everything else we agree on a price before we begin.
+          {pricedOffers().map(offerText).join(" ")} For everything else we agree on a price before
+          we begin.
         </p>
         <p>
           If you cannot come, let me know at least {cancelHours} hours before, and we find another
@@ -148,8 +149,8 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
 ];
 
 /** For example: "Single session, 60 minutes, whenever you need one: € 120." */
-const offerText = ({ title, text, euros }: (typeof offers)[number]): string =>
-  `${title}, ${text}: ${euros === 0 ? "free, and you owe me nothing afterwards" : `€ ${euros}`}.`;
+const offerText = (offer: ReturnType<typeof pricedOffers>[number]): string =>
+  `${offer.title}, ${whatYouGet(offer)}: ${offer.euros === 0 ? "free, and you owe me nothing afterwards" : `€ ${offer.euros}`}.`;
 
 export function TermsPage() {
   return (
