@@ -48,12 +48,6 @@ addEventListener("hydrated", () => {
 
 // Waits for the `load` event, so that fonts and images come before the app.
 onload = () => {
-  // Some browsers lack `connection`, and so do TypeScript's types.
-  const device = navigator as { connection?: { readonly saveData?: boolean } };
-  if (!(device.connection?.saveData || matchMedia("(prefers-reduced-motion)").matches)) {
-    // If the browser refuses to play the film, loads the app, which tries again and shows the outcome.
-    document.querySelector("video")?.play().catch(loadApp);
-  }
   // `buffered` also reports a first paint that has already happened.
   new PerformanceObserver(loadApp).observe({ type: "paint", buffered: true });
 };

@@ -102,7 +102,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/books",
-    title: PAGE_TITLES["/books"],
+    title: "Books",
     access: "public",
     page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx"), {}),
   },

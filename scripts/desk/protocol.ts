@@ -35,7 +35,8 @@ export interface TextSchema {
   readonly title?: string;
   /** Where a visitor reads it. */
   readonly description?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly string[];
   readonly properties?: Readonly<Record<string, TextSchema>>;
   readonly items?: TextSchema;
 }

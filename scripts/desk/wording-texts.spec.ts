@@ -26,11 +26,11 @@ test.describe("the texts of the public pages, by keyboard alone", () => {
     await tabTo(page, /^Your offers/u, MOST_TABS);
     await press(page, "Enter");
     await shown(page).getByText("Three ways to begin").waitFor();
-    await tabTo(page, /^Its price in euros/u, MOST_TABS);
+    await tabTo(page, /^Remove: 1:1 Clarity Sessions/u, MOST_TABS);
     await tabTo(page, /^Its price in euros/u, MOST_TABS);
     await press(page, "ControlOrMeta+a");
     await page.keyboard.type("much");
-    await page.getByText("Please write a whole number here, or 0.").waitFor();
+    await page.getByText("Please write a whole number here, or 0, or nothing.").waitFor();
     await press(page, "ControlOrMeta+s");
     expect(filesOf(desk)).toEqual(before);
     await press(page, "ControlOrMeta+a");
@@ -51,14 +51,15 @@ test.describe("the texts of the public pages, by keyboard alone", () => {
     await shown(page).getByText("€ 90").waitFor();
     await tabTo(page, /^Earlier: A walk/u, MOST_TABS);
     await press(page, "Enter");
+    await page.getByText("Moved. It is number 6 of 7 now.").waitFor({ state: "attached" });
     await expect.poll(() => focused(page)).toBe("Earlier: A walk");
     await expect
       .poll(() => shown(page).locator("dt").allTextContents())
-      .toEqual(["Clarity call", "Single session", "A walk", "Starter package"]);
+      .toEqual(["Free call", "Single session", "Starter package", "A walk"]);
     await tabTo(page, /^Remove: A walk/u, MOST_TABS);
     await press(page, "Enter");
     await shown(page).getByText("A walk").waitFor({ state: "detached" });
-    await expect.poll(() => focused(page)).toBe("Remove: Single session");
+    await expect.poll(() => focused(page)).toBe("Remove: The Deep Rewire Journey");
     await press(page, "ControlOrMeta+z");
     await shown(page).getByText("A walk").waitFor();
 
@@ -75,11 +76,17 @@ test.describe("the texts of the public pages, by keyboard alone", () => {
     await saved(page).waitFor();
     expect(diffOf(before, filesOf(desk))).toEqual({
       "content/offers.json": [
-        '- "euros": 120',
-        '+ "euros": 135',
+        '- "euros": 120,',
+        '+ "euros": 135,',
         '+ "title": "A walk",',
+        '+ "kind": "",',
         '+ "text": "An hour in the dunes",',
-        '+ "euros": 90',
+        '+ "sessions": 1,',
+        '+ "minutes": 60,',
+        '+ "euros": 90,',
+        '+ "features": [],',
+        '+ "shown": "on both",',
+        '+ "mark": "none"',
         "+ },",
         "+ {",
       ],
@@ -125,7 +132,7 @@ for (const width of [1280, 390]) {
       for (const [part, label, words, seen] of [
         ["You and your practice", "Your own name", "A Coach", "I am A Coach, Freedom from"],
         ["Your story", "Paragraph 1", "I know it.", "I know it."],
-        ["You and your practice", "The price of a clarity session", "€ 95 an hour", "€ 95 an hour"],
+        ["The coaching page", "How it goes, step by step", "You write.\nWe talk.", "You write."],
         ["What search engines say", "Books", "Books that I love.", "Books that I love."],
         ["You and your practice", "Months for which you keep answers", "24", "24 months more"],
       ] as const) {

@@ -10,6 +10,7 @@ export interface SiteContent {
   /** If empty, the site has no sitemap, and shared links have no picture. */
   readonly siteAddress: string;
   readonly coachName: string;
+  readonly coachTown: string;
   /** The postal address, on one line. */
   readonly coachAddress: string;
   readonly coachEmail: string;
@@ -19,10 +20,10 @@ export interface SiteContent {
   /** `src` is the address of a file in `public/`, such as `/portrait.jpg`. If empty, pages show a drawing. */
   readonly portrait: { readonly src: string; readonly alt: string };
   readonly wellnessCentre: { readonly name: string; readonly town: string };
-  /** In the form that pages show, such as `€ 95 an hour`. */
-  readonly prices: { readonly clarityHour: string; readonly deepRewire: string };
   readonly keptMonths: { readonly answers: number; readonly messages: number };
   readonly cancelHours: number;
+  /** In how long a message is answered, such as `two working days`. */
+  readonly answersWithin: string;
   /** The scheduling page. The build's content security policy allows pages to embed it. */
   readonly schedulingUrl: string;
   /** Minutes without a key or a touch after which a sign-in ends; 0 for never. */

@@ -1,4 +1,5 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
+import { ACCESSIBILITY, PAGE_TITLES } from "../content/page-titles.ts";
 import { siteContent } from "../content/site-content.ts";
 import styles from "./Footer.module.css";
 
@@ -28,8 +29,10 @@ function Imprint() {
 }
 
 export function Footer() {
+  const { pathname } = useLocation();
   return (
-    <footer className={styles["footer"]}>
+    // On the paper of a public page, it says whose page this is.
+    <footer className={styles["footer"]} data-printed={pathname in PAGE_TITLES}>
       <div className={styles["inner"]}>
         <div>
           <p>© 2025 {siteContent.practiceName}</p>
@@ -44,6 +47,9 @@ export function Footer() {
           </li>
           <li>
             <Link to="/terms">Terms of Service</Link>
+          </li>
+          <li>
+            <Link to={`/terms#${ACCESSIBILITY}`}>Accessibility</Link>
           </li>
         </ul>
       </div>

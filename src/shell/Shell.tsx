@@ -90,25 +90,28 @@ function NewerVersion() {
  * so that a screen reader announces the page.
  */
 function useArrival(): void {
-  const { pathname } = useLocation();
-  const arrivedAt = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const place = pathname + hash;
+  const arrivedAt = useRef(place);
 
   useEffect(() => {
-    if (arrivedAt.current === pathname) {
+    if (arrivedAt.current === place) {
       return undefined;
     }
-    arrivedAt.current = pathname;
+    arrivedAt.current = place;
     void loadLateTypefaces().then(showLoadedTypefaces);
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
     return focusHeading();
-  }, [pathname]);
+  }, [place]);
 }
 
 function tryFocus(): boolean {
   // Only a page that has finished loading has a heading with `tabindex`.
   const heading = document.querySelector<HTMLElement>("main h1[tabindex]");
   heading?.focus({ preventScroll: true });
+  // A chapter of the page that the address names. Being instant, this ends the smooth scroll to the top.
+  document.getElementById(location.hash.slice(1))?.focus();
   return heading !== null;
 }
 

@@ -25,6 +25,7 @@ const BUTTONS = (
       </span>
     </Button>
     <ButtonLink
+      look="quiet"
       to={siteContent.leaveTo}
       data-leaves=""
       onClick={() => {

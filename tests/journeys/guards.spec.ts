@@ -35,7 +35,9 @@ test.describe("the guards", { tag: "@main" }, () => {
     expect(answer?.status()).toBe(404);
     await page.getByRole("link", { name: "To the home page" }).click();
     await page.waitForURL("/");
-    await expect(page).toHaveTitle("Home · Freedom from Self-Sabotage");
+    await expect(page).toHaveTitle(
+      "Coaching for women who get in their own way · Freedom from Self-Sabotage",
+    );
   });
 
   test("bring a client to the asked address, no coach's screen, and nothing after logout", async ({

@@ -55,7 +55,7 @@ test.describe("in a section", () => {
     await other.getByRole("link", { name: "Back to Dashboard" }).first().click();
     const far = other.getByRole("region", { name: "How far you are" });
     await expect(far.getByText("1 answered, you told me it is ready")).toBeVisible();
-    await expect(other.getByRole("main")).toContainText(/How far you are.+Logout/su);
+    await expect(other.getByRole("main")).toContainText(/How far you are.+My Details.+Logout/su);
   });
 
   test("a field left by a tap is checked after this tap, not the next", async ({ openClient }) => {

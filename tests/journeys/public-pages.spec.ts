@@ -60,10 +60,12 @@ test("each link leads to the top of its page", async ({ page }) => {
   for (const [name, to] of [
     ["More about me", "/about"],
     ["COACHING", "/courses"],
-    ["free clarity call", "/contact"],
+    ["free call", "/contact"],
     ["Terms of Service", "/terms"],
     ["HOME", "/"],
     ["Find out More", "/courses"],
+    ["HOME", "/"],
+    ["Ask for the free call", "/contact"],
     ["HOME", "/"],
     ["Book now!", "/contact"],
     ["Privacy Policy", "/privacy"],
@@ -76,11 +78,51 @@ test("each link leads to the top of its page", async ({ page }) => {
       window.scrollTo(0, document.documentElement.scrollHeight);
     });
     await page.getByRole("link", { name, exact: true }).last().click();
-    await page.waitForURL(to);
+    await page.waitForURL((url) => url.pathname === to);
     await page.waitForFunction(
       () => window.scrollY === 0 && document.activeElement?.tagName === "H1",
     );
   }
+});
+
+test("the way to begin is seen on the first screen of phone and laptop", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const [width, height] of [
+    [390, 664],
+    [1280, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const call = page.getByRole("link", { name: "Ask for the free call" });
+    await expect(call, `at ${width}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("the link to accessibility leads to its chapter, from any page and from this one", async ({
+  page,
+}) => {
+  const title = page.getByRole("heading", { name: "If these pages are hard to use" });
+  for (const path of ["/about", "/terms"]) {
+    await open(page, path);
+    await page.getByRole("link", { name: "Accessibility", exact: true }).click();
+    await expect(page).toHaveURL("/terms#accessibility");
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+  }
+});
+
+test("each prints its content, without the intro and with the practice's name", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await open(page, "/");
+  await expect(page.getByText("Something in you keeps saying no.")).toBeHidden();
+  await expect(page.locator("main section").first().locator("..")).toHaveCSS("opacity", "1");
+  await open(page, "/courses");
+  await expect(page.locator("footer").getByText("© 2025")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Privacy Policy" })).toBeHidden();
+  await open(page, "/login");
+  await expect(page.locator("footer")).toBeHidden();
 });
 
 test("the lists about the coach come by scrolling, or at once without motion", async ({

@@ -35,6 +35,22 @@ test("tells chosen from not chosen where people have colours of their own", asyn
   expect((await drawn(focused))[2]).not.toBe("none");
 });
 
+test("tells an invalid field by a sign, and not by the dashes of a disabled one", async ({
+  page,
+}) => {
+  for (const forcedColors of ["none", "active"] as const) {
+    await page.emulateMedia({ forcedColors });
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Login", exact: true }).click({ force: true });
+    const fault = page.getByText("This is still empty. Please fill it in.").first();
+    await fault.waitFor();
+    expect(await fault.evaluate((node) => getComputedStyle(node, "::before").content)).toContain(
+      "!",
+    );
+    await expect(page.getByLabel("Password")).toHaveCSS("border-top-style", "solid");
+  }
+});
+
 test("tells a button that cannot be pressed from one that can", async ({ page }) => {
   for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors });

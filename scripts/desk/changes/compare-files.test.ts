@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import type { ConditionPlace, Edit } from "../edits/edit.ts";
-import { DESCRIPTIONS, OFFERS, SITE_CONTENT, type SiteFiles, STORY } from "../edits/file-names.ts";
+import {
+  COACHING,
+  DESCRIPTIONS,
+  OFFERS,
+  SITE_CONTENT,
+  type SiteFiles,
+  STORY,
+  VISITOR_QUESTIONS,
+} from "../edits/file-names.ts";
 import {
   addQuestion,
   askWhen,
@@ -219,13 +227,25 @@ test.each<[string, readonly Edit[], ...string[]]>([
   ],
   [
     "an offer",
-    [rewriteText(OFFERS, [1, "euros"], "135")],
-    "words only: Your site: An offer: Single session, € 120: 60 minutes, whenever you need one → Single session, € 135: 60 minutes, whenever you need one",
+    [rewriteText(OFFERS, [2, "euros"], "135")],
+    "words only: Your site: An offer: Single session, € 120: whenever you need one (1, 60, on both, none) → Single session, € 135: whenever you need one (1, 60, on both, none)",
   ],
   [
     "an offer that goes",
     [{ does: "remove entry", file: OFFERS, at: 0 }],
-    "words only: Your site: An offer: Clarity call, € 0: 30 minutes to see whether we suit each other → ",
+    "words only: Your site: An offer: Free call, € 0: to see whether we suit each other (To begin with, 1, 30, on Home, none) → ",
+  ],
+  [
+    "a list of texts",
+    [rewriteText(COACHING, ["steps"], "You write.\n\n We talk. ")],
+    expect.stringMatching(
+      /^words only: Your site: How it goes, step by step: .+ → You write\. We talk\.$/u,
+    ),
+  ],
+  [
+    "a visitor’s question",
+    [rewriteText(VISITOR_QUESTIONS, [0, "answer"], "No.")],
+    expect.stringMatching(/^words only: Your site: A visitor’s question: .+ → Do I .+\? No\.$/u),
   ],
   [
     "a paragraph of the story",

@@ -1,5 +1,15 @@
 import { schemaAt } from "../edits/content-edits.ts";
-import { DESCRIPTIONS, OFFERS, SITE_CONTENT, type SiteFiles, STORY } from "../edits/file-names.ts";
+import {
+  ABOUT,
+  COACHING,
+  DESCRIPTIONS,
+  HOME,
+  OFFERS,
+  SITE_CONTENT,
+  type SiteFiles,
+  STORY,
+  VISITOR_QUESTIONS,
+} from "../edits/file-names.ts";
 import { type Change, changeOf, listChanges } from "./change.ts";
 import { parsed } from "./section-content.ts";
 
@@ -27,12 +37,12 @@ export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Ch
     return listChanges(about, was, is);
   };
   return [
-    ...texts(
-      SITE_CONTENT,
-      (key) => schemaAt({ file: SITE_CONTENT, path: key.split(".") })?.title ?? key,
+    ...([SITE_CONTENT, HOME, ABOUT, COACHING] as const).flatMap((file) =>
+      texts(file, (key) => schemaAt({ file, path: key.split(".") })?.title ?? key),
     ),
     ...lists(OFFERS, "An offer", offerText),
     ...lists(STORY, "A paragraph of your story", String),
+    ...lists(VISITOR_QUESTIONS, "A visitor’s question", questionText),
     ...texts(DESCRIPTIONS, (page) => {
       const title = schemaAt({ file: DESCRIPTIONS, path: [page] })?.title ?? page;
       return `What search engines say of the page “${title}”`;
@@ -47,15 +57,22 @@ export function contentChanges(before: SiteFiles, after: SiteFiles): readonly Ch
 }
 
 function offerText(offer: unknown): string {
-  const { title, text, euros }: Readonly<Record<string, unknown>> = Object(offer);
-  return `${String(title)}, € ${String(euros)}: ${String(text)}`;
+  const { title, text, euros, ...rest } = Object(offer);
+  const price = euros === null ? "no price" : `€ ${euros}`;
+  const others = [...leavesOf(rest).values()].filter(Boolean).join(", ");
+  return `${String(title)}, ${price}: ${String(text)} (${others})`;
+}
+
+function questionText(entry: unknown): string {
+  const { question, answer }: Readonly<Record<string, unknown>> = Object(entry);
+  return `${String(question)} ${String(answer)}`;
 }
 
 /** The texts and numbers of an object by key; inside of another object as `prices.clarityHour`. */
 function leavesOf(value: unknown): ReadonlyMap<string, string> {
   const leaves = Object.entries(Object(value)).flatMap(([key, inner]) =>
-    typeof inner === "string" || typeof inner === "number"
-      ? [[key, String(inner)] as const]
+    typeof inner === "string" || typeof inner === "number" || Array.isArray(inner)
+      ? [[key, [inner].flat().join(" ")] as const]
       : [...leavesOf(inner)].map(([rest, text]) => [`${key}.${rest}`, text] as const),
   );
   return new Map(leaves);

@@ -8,6 +8,7 @@ import {
   someText,
   wholeNumber,
   wholeNumberAboveZero,
+  wholeNumberOrNone,
 } from "../../questions/schema-checks/shapes/values.ts";
 
 /** What the coach reads of a problem at the desk; undefined if only another program can cause it. */
@@ -75,6 +76,7 @@ const WORDS: Readonly<
 const VALUES: ReadonlyMap<string | undefined, string> = new Map([
   [wholeNumberAboveZero.errorMessage, "Please write a whole number above 0 here."],
   [wholeNumber.errorMessage, "Please write a whole number here, or 0."],
+  [wholeNumberOrNone.errorMessage, "Please write a whole number here, or 0, or nothing."],
   [addressOrNone.errorMessage, "Please write an address that begins with https://, or nothing."],
   [address.errorMessage, "Please write an address that begins with https://."],
   [emailOrNone.errorMessage, "This is no email address. Please write it in full, or nothing."],

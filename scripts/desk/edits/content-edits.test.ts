@@ -7,6 +7,7 @@ import { diffOf } from "../testing/line-diff.ts";
 import { applyEdit } from "./apply-edit.ts";
 import type { Edit } from "./edit.ts";
 import {
+  COACHING,
   CONTENT_FILES,
   DESCRIPTIONS,
   isContentFile,
@@ -25,13 +26,15 @@ const questionsIn = (files: SiteFiles): SiteFiles =>
 it.each<readonly [what: string, edit: Edit, diff: Record<string, readonly string[]>]>([
   [
     "a price",
-    rewriteText(OFFERS, [1, "euros"], "135"),
-    { [OFFERS]: ['- "euros": 120', '+ "euros": 135'] },
+    rewriteText(OFFERS, [2, "euros"], "135"),
+    { [OFFERS]: ['- "euros": 120,', '+ "euros": 135,'] },
   ],
   [
     "a name",
     rewriteText(SITE_CONTENT, ["coachName"], "A “Coach”"),
-    { [SITE_CONTENT]: ['- "coachName": "",', '+ "coachName": "A “Coach”",'] },
+    {
+      [SITE_CONTENT]: ['- "coachName": "Vera Voorbeeld (made up)",', '+ "coachName": "A “Coach”",'],
+    },
   ],
   [
     "a part of something",
@@ -50,14 +53,20 @@ it.each<readonly [what: string, edit: Edit, diff: Record<string, readonly string
   ],
   [
     "an offer that goes",
-    { does: "remove entry", file: OFFERS, at: 2 },
+    { does: "remove entry", file: OFFERS, at: 3 },
     {
       [OFFERS]: [
+        '- "title": "Starter package",',
+        '- "kind": "",',
+        '- "text": "to begin in earnest",',
+        '- "sessions": 4,',
+        '- "minutes": 60,',
+        '- "euros": 444,',
+        '- "features": [],',
+        '- "shown": "on both",',
+        '- "mark": "none"',
         "- },",
         "- {",
-        '- "title": "Starter package",',
-        '- "text": "4 sessions, to begin in earnest",',
-        '- "euros": 444',
       ],
     },
   ],
@@ -69,19 +78,37 @@ it.each<readonly [what: string, edit: Edit, diff: Record<string, readonly string
 it("adds an empty offer, and moves it to its place as it is written", () => {
   const edited = after(
     SITE,
-    { does: "add entry", file: OFFERS, at: 3 },
-    rewriteText(OFFERS, [3, "title"], "A walk"),
-    rewriteText(OFFERS, [3, "text"], "An hour in the dunes"),
-    rewriteText(OFFERS, [3, "euros"], "90"),
-    { does: "move entry", file: OFFERS, from: 3, to: 0 },
+    { does: "add entry", file: OFFERS, at: 6 },
+    rewriteText(OFFERS, [6, "title"], "A walk"),
+    rewriteText(OFFERS, [6, "text"], "An hour in the dunes"),
+    rewriteText(OFFERS, [6, "euros"], "90"),
+    { does: "move entry", file: OFFERS, from: 6, to: 0 },
   );
   const files = edited;
-  expect(JSON.parse(files.get(OFFERS) ?? "")[0]).toEqual({
+  expect(JSON.parse(files.get(OFFERS) ?? "")[0]).toMatchObject({
     title: "A walk",
     text: "An hour in the dunes",
     euros: 90,
+    features: [],
   });
   expect(diffOf(SITE, files)[OFFERS]?.filter((line) => line.startsWith("-"))).toEqual([]);
+  expect(deskProblems(files)).toEqual([]);
+});
+
+it("writes each line of a list as a text, and no price as null", () => {
+  const files = after(
+    SITE,
+    rewriteText(COACHING, ["steps"], "You write.\n\n We talk. \n"),
+    rewriteText(OFFERS, [2, "euros"], ""),
+    rewriteText(OFFERS, [2, "features"], "One hour"),
+  );
+  expect(JSON.parse(files.get(COACHING) ?? "")).toMatchObject({
+    steps: ["You write.", "We talk."],
+  });
+  expect(JSON.parse(files.get(OFFERS) ?? "")[2]).toMatchObject({
+    euros: null,
+    features: ["One hour"],
+  });
   expect(deskProblems(files)).toEqual([]);
 });
 
@@ -94,14 +121,14 @@ it("keeps a text in place of a number as typed, for the checks", () => {
 });
 
 it("puts back a text that a hand has taken out", () => {
-  const without = byHand(SITE, SITE_CONTENT, '\n  "coachName": "",', "");
+  const without = byHand(SITE, SITE_CONTENT, '\n  "coachTown": "Voorbeeldstad",', "");
   expect(contentProblems(without)).toHaveLength(1);
-  const files = after(without, rewriteText(SITE_CONTENT, ["coachName"], "A Coach"));
+  const files = after(without, rewriteText(SITE_CONTENT, ["coachTown"], "Here"));
   expect(contentProblems(files)).toEqual([]);
 });
 
 it.each<readonly [string, Edit]>([
-  ["a part with parts", rewriteText(SITE_CONTENT, ["prices"], "€ 1")],
+  ["a part with parts", rewriteText(SITE_CONTENT, ["keptMonths"], "1")],
   ["a key that no page reads", rewriteText(SITE_CONTENT, ["__proto__"], "x")],
   ["a key of an offer that no page reads", rewriteText(OFFERS, [0, "colour"], "red")],
   ["an offer as a whole", rewriteText(OFFERS, [0], "x")],
@@ -109,7 +136,7 @@ it.each<readonly [string, Edit]>([
   ["a paragraph that is not there", rewriteText(STORY, [4], "x")],
   ["what is no page", rewriteText(DESCRIPTIONS, ["title"], "x")],
   ["a place behind the end", { does: "move entry", file: STORY, from: 0, to: 4 }],
-  ["an offer that is not there", { does: "remove entry", file: OFFERS, at: 3 }],
+  ["an offer that is not there", { does: "remove entry", file: OFFERS, at: 6 }],
 ])("refuses to change %s", (_, edit) => {
   expect(applyEdit(SITE, edit)).toEqual({ problem: expect.any(String) });
 });
@@ -132,7 +159,7 @@ it("whatever is typed, and wherever entries go, leaves JSON and every other file
     }),
     fc.record({
       file: fc.constant(SITE_CONTENT),
-      path: fc.constantFrom(["coachName"], ["prices", "deepRewire"], ["idleMinutes"]),
+      path: fc.constantFrom(["coachName"], ["portrait", "alt"], ["idleMinutes"]),
     }),
   );
   const edit = fc.oneof<fc.Arbitrary<Edit>[]>(

@@ -2,13 +2,24 @@ import { CONTENT_SCHEMAS, textSchema } from "../../questions/content-checks/cont
 import type { JsonSchema } from "../../questions/schema-checks/shapes/json-schema.ts";
 import { type DraftFiles, notThere, Refusal } from "./draft-files.ts";
 import type { ContentPlace, EditThat } from "./edit.ts";
+import { linesOf } from "./lines-of.ts";
 import { expectPlace, move } from "./section-places.ts";
-import { type ContentFile, DESCRIPTIONS, OFFERS, SITE_CONTENT, STORY } from "./file-names.ts";
+import {
+  ABOUT,
+  COACHING,
+  type ContentFile,
+  DESCRIPTIONS,
+  HOME,
+  OFFERS,
+  SITE_CONTENT,
+  STORY,
+  VISITOR_QUESTIONS,
+} from "./file-names.ts";
 
 export function addEntry(draft: DraftFiles, { file, at }: EditThat<"add entry">): void {
   const entries = draft.entries(file);
   expectPlace(at, entries.length + 1);
-  entries.splice(at, 0, NEW_ENTRIES[file]);
+  entries.splice(at, 0, structuredClone<unknown>(NEW_ENTRIES[file]));
 }
 
 export function moveEntry(draft: DraftFiles, { file, from, to }: EditThat<"move entry">): void {
@@ -21,7 +32,21 @@ export function removeEntry(draft: DraftFiles, { file, at }: EditThat<"remove en
   entries.splice(at, 1);
 }
 
-const NEW_ENTRIES = { [OFFERS]: { title: "", text: "", euros: 0 }, [STORY]: "" } as const;
+const NEW_ENTRIES = {
+  [OFFERS]: {
+    title: "",
+    kind: "",
+    text: "",
+    sessions: 1,
+    minutes: 60,
+    euros: null,
+    features: [],
+    shown: "on both",
+    mark: "none",
+  },
+  [STORY]: "",
+  [VISITOR_QUESTIONS]: { question: "", answer: "" },
+} as const;
 
 export function rewriteText(draft: DraftFiles, { place, words }: EditThat<"rewrite text">): void {
   const schema = schemaAt(place);
@@ -40,13 +65,28 @@ export function rewriteText(draft: DraftFiles, { place, words }: EditThat<"rewri
   ) {
     throw notThere();
   }
-  const isNumber = schema["type"] === "integer" && /^\d{1,9}$/u.test(words);
-  Reflect.set(owner, key, isNumber ? Number(words) : words);
+  Reflect.set(owner, key, valueOf(schema, words));
+}
+
+/** What a field's words are in the file. A text in place of a number stays one, for the checks. */
+function valueOf(schema: JsonSchema, words: string): unknown {
+  const types = [schema["type"]].flat();
+  if (types.includes("array")) {
+    return linesOf(words);
+  }
+  if (types.includes("null") && words.trim() === "") {
+    return null;
+  }
+  return types.includes("integer") && /^\d{1,9}$/u.test(words) ? Number(words) : words;
 }
 
 /** The public texts' files, whose schemas are the desk's forms. */
 export const TEXT_SCHEMAS: Readonly<Record<ContentFile, JsonSchema>> = {
   [SITE_CONTENT]: CONTENT_SCHEMAS["site-content.json"],
+  [HOME]: CONTENT_SCHEMAS["home.json"],
+  [ABOUT]: CONTENT_SCHEMAS["about.json"],
+  [COACHING]: CONTENT_SCHEMAS["coaching.json"],
+  [VISITOR_QUESTIONS]: CONTENT_SCHEMAS["visitor-questions.json"],
   [OFFERS]: CONTENT_SCHEMAS["offers.json"],
   [STORY]: CONTENT_SCHEMAS["story.json"],
   [DESCRIPTIONS]: CONTENT_SCHEMAS["page-descriptions.json"],

@@ -14,10 +14,23 @@ export const SITE_CONTENT = "content/site-content.json";
 export const OFFERS = "content/offers.json";
 export const STORY = "content/story.json";
 export const DESCRIPTIONS = "content/page-descriptions.json";
+export const HOME = "content/home.json";
+export const ABOUT = "content/about.json";
+export const COACHING = "content/coaching.json";
+export const VISITOR_QUESTIONS = "content/visitor-questions.json";
 
-export const CONTENT_FILES = [SITE_CONTENT, OFFERS, STORY, DESCRIPTIONS] as const;
-/** The files with a list: one has a list of offers, the other a list of paragraphs. */
-export const LIST_FILES = [OFFERS, STORY] as const;
+export const CONTENT_FILES = [
+  SITE_CONTENT,
+  OFFERS,
+  STORY,
+  HOME,
+  ABOUT,
+  COACHING,
+  VISITOR_QUESTIONS,
+  DESCRIPTIONS,
+] as const;
+/** The files with a list, of offers, paragraphs, and questions with answers. */
+export const LIST_FILES = [OFFERS, STORY, VISITOR_QUESTIONS] as const;
 
 export type ContentFile = (typeof CONTENT_FILES)[number];
 

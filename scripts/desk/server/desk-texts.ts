@@ -1,11 +1,4 @@
-import {
-  CONTENT_FILES,
-  DESCRIPTIONS,
-  OFFERS,
-  SITE_CONTENT,
-  type SiteFiles,
-  STORY,
-} from "../edits/file-names.ts";
+import { CONTENT_FILES, LIST_FILES, type SiteFiles } from "../edits/file-names.ts";
 import type { SiteTexts } from "../protocol.ts";
 
 /**
@@ -14,15 +7,14 @@ import type { SiteTexts } from "../protocol.ts";
  */
 export function deskTexts(files: SiteFiles): SiteTexts | undefined {
   try {
-    const [content, offers, story, descriptions] = CONTENT_FILES.map((name): unknown =>
-      JSON.parse(files.get(name) ?? ""),
+    const texts = CONTENT_FILES.map((name) => [name, JSON.parse(files.get(name) ?? "")] as const);
+    const areOfTheirKind = texts.every(
+      ([name, value]) =>
+        Object(value) === value &&
+        Array.isArray(value) === LIST_FILES.some((file) => file === name),
     );
-    const areOfTheirKind =
-      [offers, story].every(Array.isArray) &&
-      [content, descriptions].every((value) => Object(value) === value && !Array.isArray(value));
-    return areOfTheirKind
-      ? { [SITE_CONTENT]: content, [OFFERS]: offers, [STORY]: story, [DESCRIPTIONS]: descriptions }
-      : undefined;
+    // Safe: these are all the names of the type.
+    return areOfTheirKind ? (Object.fromEntries(texts) as SiteTexts) : undefined;
   } catch {
     return undefined;
   }

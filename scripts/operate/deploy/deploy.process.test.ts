@@ -25,6 +25,7 @@ import {
 } from "../../questions/schema-checks/places/section-places.ts";
 import { type Google, startGoogle } from "../../../tests/support/google/google.ts";
 import { runCommand } from "../../../tests/support/google/run-command.ts";
+import { writeOwnTexts } from "../../../tests/support/site/own-texts.ts";
 import { ROOT } from "../../../tests/support/site/running-app.ts";
 
 // Tests cannot reach Google. Here `npx` is a program that copies the rules and the site of a deployment into a
@@ -167,6 +168,7 @@ beforeAll(async () => {
   for (const file of OWN_FILES) {
     cpSync(join(ROOT, file), join(root, file), { recursive: true });
   }
+  writeOwnTexts(root);
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
   for (const file of ["firebase.json", "firestore.indexes.json"]) {
     cpSync(join(ROOT, file), join(root, file));
@@ -296,6 +298,16 @@ describe("npm run site -- deploy", () => {
     expect(asked()).toEqual([RULES_STEP]);
     rmSync(live(), { recursive: true });
     git("reset", "--quiet", "--hard", before);
+  });
+
+  it("refuses the texts of the made-up coach", async () => {
+    const name = "src/content/site-content.json";
+    cpSync(join(ROOT, name), join(root, name));
+    await expect(deploy(options())).rejects.toThrow(
+      "By law, every page shows who runs the site: Your own name, Your address.",
+    );
+    expect(asked()).toEqual([]);
+    writeOwnTexts(root);
   });
 
   it("refuses what is not committed", async () => {

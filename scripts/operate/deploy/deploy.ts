@@ -4,7 +4,13 @@ import * as v from "valibot";
 import { VERSION_FILE } from "../../questions/schema-checks/reading/files-version.ts";
 import { firebaseTools } from "./firebase-tools.ts";
 import { DEPLOYED_FILE, revisionBefore, revisionOnline } from "../doctor/online.ts";
-import { cleanRevision, isBefore, requireConfiguredFor, rulesAt } from "./repository.ts";
+import {
+  cleanRevision,
+  isBefore,
+  requireConfiguredFor,
+  requireImprint,
+  rulesAt,
+} from "./repository.ts";
 import { rulesOrder } from "./rules-order.ts";
 import { runProgram, Stopped, type Surroundings } from "./run-program.ts";
 import { type DeployedSite, smokeProblems } from "./smoke.ts";
@@ -24,6 +30,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const { root, project, address, isTested, isDryRun, print } = options;
   const revision = await cleanRevision(options);
   requireConfiguredFor(project, root);
+  requireImprint(root);
   const online = await revisionOnline(address);
   if (await isBefore(options, revision, online)) {
     throw new Stopped(

@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { loadEnv } from "vite";
+import { whyNotOnline } from "../../questions/content-checks/imprint.ts";
 import { firebaseProjectProblems } from "../../tooling/vite-plugins/firebase-project/firebase-project.ts";
 import { outputOf, Stopped, type Surroundings } from "./run-program.ts";
 
@@ -19,6 +21,19 @@ export async function cleanRevision(surroundings: Surroundings): Promise<string>
     );
   }
   return revision.trim();
+}
+
+/** Throws `Stopped` unless the texts in this folder say who runs the site. */
+export function requireImprint(root: string): void {
+  const reasons = whyNotOnline(join(root, "src/content"));
+  if (reasons.length > 0) {
+    throw new Stopped(
+      [
+        ...reasons,
+        "Fill it in at the wording desk first (docs/coach/filling-in-the-site.md).",
+      ].join("\n"),
+    );
+  }
 }
 
 /** Whether a revision is in the history of another one. */

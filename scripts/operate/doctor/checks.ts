@@ -1,5 +1,6 @@
 import { coachAccount } from "./checks/coach-account.ts";
 import { headers } from "./checks/headers.ts";
+import { imprint } from "./checks/imprint.ts";
 import { newestBackup } from "./checks/newest-backup.ts";
 import { closedToStrangers, deployedRules } from "./checks/rules.ts";
 import { enumerationProtection, loginsByThePages, signInMethods } from "./checks/sign-in.ts";
@@ -17,6 +18,7 @@ export interface Check {
 
 /** Every check, in the order of the report. */
 export const CHECKS: readonly Check[] = [
+  { about: "Who runs the site", where: "production", look: imprint },
   { about: "Rules", where: "production", look: deployedRules },
   { about: "What a stranger gets", where: "everywhere", look: closedToStrangers },
   { about: "Version online", where: "production", look: versionOnline },

@@ -32,7 +32,9 @@ it("the doctor finds a healthy site, and names what only production knows", asyn
   ]);
   expect(complained).toBe("");
   expect(said).toMatch(/\n0 to do, 0 not looked at, 0 advice, 4 ok\n$/u);
-  expect(said).toMatch(/Only a project of Google's can be asked for: Rules, Version online, /u);
+  expect(said).toMatch(
+    /Only a project of Google's can be asked for: Who runs the site, Rules, Version online, /u,
+  );
   expect(said).not.toContain(COACH.email);
   expect(code).toBe(0);
 });

@@ -77,6 +77,7 @@ describe("what cannot be looked at", () => {
     expect(exitCode(examined)).toBe(2);
     const seen = examined.filter(({ findings }) => findings.every(({ state }) => state === "ok"));
     expect(seen.map(({ about }) => about)).toEqual([
+      "Who runs the site",
       "What a stranger gets",
       "Version online",
       "Headers",

@@ -47,17 +47,17 @@ test("the site's own texts are in order, and each file has a schema", () => {
 });
 
 test("a key that stands twice is told, as one of the two would be lost", () => {
-  edit("site-content.json", '"coachName": "",', '"coachName": "Ann",\n  "coachName": "",');
+  edit("site-content.json", '"coachTown"', '"coachName": "Ann",\n  "coachTown"');
   expect(told()).toEqual([
     "src/content/site-content.json line 5: `coachName` is already on line 4, and only one of the two would be kept. Remove one, or give it another name.",
   ]);
 });
 
 test("a misspelt key is one problem, and so is a consent without points", () => {
-  edit("site-content.json", '"deepRewire"', '"deepRewrie"');
+  edit("site-content.json", '"messages"', '"mesages"');
   writeFileSync(join(folder, "consent.json"), '{ "version": "4", "lead": "Read.", "points": [] }');
   expect(told()).toEqual([
-    "src/content/site-content.json line 19: `prices` cannot have `deepRewrie`. Did you mean `deepRewire`?",
+    "src/content/site-content.json line 20: `keptMonths` cannot have `mesages`. Did you mean `messages`?",
     "src/content/consent.json line 1: `points` of this file must be a list of points between [ and ], at least one.",
   ]);
 });
@@ -74,25 +74,37 @@ describe("what would break a page is told with its file and line", () => {
       "site-content.json",
       '"cancelHours": 24',
       '"cancelHours": "24"',
-      "src/content/site-content.json line 25: `cancelHours` of this file must be a whole number, or 0, without quotation marks.",
+      "src/content/site-content.json line 22: `cancelHours` of this file must be a whole number, or 0, without quotation marks.",
     ],
     [
       "site-content.json",
-      '"coachName": "",',
+      '"coachTown": "Voorbeeldstad",',
       "",
-      "src/content/site-content.json line 1: this file has no `coachName`. Add it.",
+      "src/content/site-content.json line 1: this file has no `coachTown`. Add it.",
     ],
     [
       "site-content.json",
       '"src": ""',
       '"src": "portrait.jpg"',
-      'src/content/site-content.json line 10: `src` of `portrait` must be the name of a file in the folder public, such as "/portrait.jpg", or "".',
+      'src/content/site-content.json line 11: `src` of `portrait` must be the name of a file in the folder public, such as "/portrait.jpg", or "".',
     ],
     [
       "offers.json",
       '"euros": 120',
       '"euros": "€ 120"',
-      "src/content/offers.json line 10: `euros` of an offer must be a whole number, or 0, without quotation marks.",
+      "src/content/offers.json line 34: `euros` of an offer must be a whole number, or 0, without quotation marks; null while there is none.",
+    ],
+    [
+      "offers.json",
+      '"mark": "signature"',
+      '"mark": "best"',
+      'src/content/offers.json line 66: `mark` of an offer must be "none", "signature" or "coming".',
+    ],
+    [
+      "coaching.json",
+      '"You write to me in a few lines, and I propose a time."',
+      '""',
+      'src/content/coaching.json line 5: `steps` of this file must be a list of texts, such as ["one", "two"], none of them empty.',
     ],
     [
       "consent.json",
@@ -160,7 +172,7 @@ describe("what would break a page is told with its file and line", () => {
   });
 
   test("a missing comma, and a file of another kind", () => {
-    edit("story.json", 'happened to me.",', 'happened to me."');
+    edit("story.json", 'was my fault.",', 'was my fault."');
     writeFileSync(join(folder, "offers.json"), "{}");
     expect(told()).toEqual([
       "src/content/offers.json line 1: this file must be a list of offers between [ and ].",

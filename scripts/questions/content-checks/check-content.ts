@@ -27,6 +27,7 @@ const FILES = Object.keys(CONTENT_SCHEMAS) as FileName[];
 const ENTRIES: Readonly<Partial<Record<FileName, Sentences["names"]>>> = {
   "offers.json": [[/^\/\d+$/u, () => "an offer"]],
   "story.json": [[/^\/\d+$/u, () => "a paragraph"]],
+  "visitor-questions.json": [[/^\/\d+$/u, () => "a question"]],
   "page-descriptions.json": [[/^\/./u, ({ key }) => `what is said of ${key}`]],
   "consent.json": [[/^\/points\/\d+$/u, () => "a point"]],
   "help-now.json": [[/^\/lines\/\d+$/u, () => "a line"]],

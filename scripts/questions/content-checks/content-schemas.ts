@@ -1,7 +1,12 @@
+import type { AboutTexts } from "../../../src/content/about.ts";
+import type { CoachingTexts } from "../../../src/content/coaching.ts";
 import { type Facts, MAKERS, OPENERS, OPERATORS } from "../../../src/content/facts.ts";
 import type { HelpLine, HelpNow } from "../../../src/content/help-now.ts";
+import type { HomeTexts } from "../../../src/content/home.ts";
+import { MARKS, type Offer, SHOWN } from "../../../src/content/offers.ts";
 import { PAGE_TITLES } from "../../../src/content/page-titles.ts";
 import type { SiteContent } from "../../../src/content/site-content.ts";
+import type { VisitorQuestion } from "../../../src/content/visitor-questions.ts";
 import type { JsonSchema } from "../schema-checks/shapes/json-schema.ts";
 import {
   address,
@@ -10,6 +15,7 @@ import {
   day,
   emailOrNone,
   listOf,
+  listOfTexts,
   mapOf,
   objectOf,
   oneOf,
@@ -19,6 +25,7 @@ import {
   someText,
   wholeNumber,
   wholeNumberAboveZero,
+  wholeNumberOrNone,
 } from "../schema-checks/shapes/values.ts";
 
 /** A schema for each key of a type. */
@@ -47,9 +54,10 @@ const siteContent = objectOf({
   ),
   coachName: named(
     "Your own name",
-    "At the bottom of every page, on the privacy page and in the terms.",
+    "On the home page, at the bottom of every page, on the privacy page and in the terms.",
     anyText,
   ),
+  coachTown: named("The town you work in", "Beside your name on the home page.", anyText),
   coachAddress: named(
     "Your address",
     "Beside your name there. One line: street, number, postcode, town.",
@@ -94,18 +102,6 @@ const siteContent = objectOf({
       anyText,
     ),
   } satisfies For<SiteContent["wellnessCentre"]>),
-  prices: objectOf({
-    clarityHour: named(
-      "The price of a clarity session",
-      "On the coaching page, as it is to be read: € 95 an hour. Without one: the lowest price on the home page. Please let the two agree.",
-      anyText,
-    ),
-    deepRewire: named(
-      "The price of the Deep Rewire Journey",
-      "On the coaching page, as it is to be read. Without one: on request.",
-      anyText,
-    ),
-  } satisfies For<SiteContent["prices"]>),
   keptMonths: objectOf({
     answers: named(
       "Months for which you keep answers",
@@ -122,6 +118,11 @@ const siteContent = objectOf({
     "Hours before a session until which it can be moved",
     "In the terms, as a promise: until then it costs nothing.",
     wholeNumber,
+  ),
+  answersWithin: named(
+    "In how long you answer a message",
+    "On the contact page, as a promise: “usually within …”.",
+    someText,
   ),
   schedulingUrl: named(
     "Your page at your scheduling service",
@@ -141,10 +142,98 @@ const siteContent = objectOf({
 } satisfies For<SiteContent>);
 
 const offer = objectOf({
-  title: named("What it is called", "On the home page, and in the terms with its price.", someText),
-  text: named("What a client gets", "Under its name, in a few words.", someText),
-  euros: named("Its price in euros", "0 is shown as “Free”.", wholeNumber),
-});
+  title: named(
+    "What it is called",
+    "On the home page and the coaching page, and in the terms with its price.",
+    someText,
+  ),
+  kind: named(
+    "What kind it is",
+    "Above the title of a card on the coaching page, in a few words.",
+    anyText,
+  ),
+  text: named(
+    "What a client gets",
+    "Under its name. On the home page it follows the length.",
+    someText,
+  ),
+  sessions: named("How many sessions", "0 if it is not fixed.", wholeNumber),
+  minutes: named("Minutes of a session", "0 if it is not fixed.", wholeNumber),
+  euros: named(
+    "Its price in euros",
+    "0 is shown as “Free”. Empty while there is none.",
+    wholeNumberOrNone,
+  ),
+  features: named(
+    "What belongs to it",
+    "On the coaching page. With these it is a card there; without any, a line with its price in the card before it.",
+    listOfTexts,
+  ),
+  shown: named("Where it is shown", "The home page, the coaching page, or both.", oneOf(...SHOWN)),
+  mark: named(
+    "How it stands out",
+    "As your signature offer, or as one that is still to come.",
+    oneOf(...MARKS),
+  ),
+} satisfies For<Offer>);
+
+const home = objectOf({
+  headline: named(
+    "The first words",
+    "Large, for nine seconds, before the rest of the home page.",
+    someText,
+  ),
+  subtitle: named("The words below them", "For the same nine seconds.", someText),
+  title: named("The title of the home page", "Beside the offers.", someText),
+  lead: named("What you do, in two sentences", "Below the title.", someText),
+} satisfies For<HomeTexts>);
+
+const ABOUT = "On the page about you, below your story. Left out while it is empty.";
+
+const about = objectOf({
+  training: named("Your training, and who certified it", ABOUT, anyText),
+  experience: named("For how long you have done this", ABOUT, anyText),
+  supervision: named("Your supervision", ABOUT, anyText),
+  professionalBody: named("Your professional body", ABOUT, anyText),
+  complaints: named("Where a client can complain", ABOUT, anyText),
+  languages: named("The languages of your sessions", ABOUT, anyText),
+  forYouIf: named("Your coaching is for her if", "On the page about you, numbered.", listOfTexts),
+  together: named(
+    "What you will do together",
+    "On the page about you, on the dark ground.",
+    listOfTexts,
+  ),
+  closing: named(
+    "Your last words there",
+    "Above the button that leads to the contact page.",
+    anyText,
+  ),
+} satisfies For<AboutTexts>);
+
+const coaching = objectOf({
+  lead: named(
+    "The first words",
+    "On the coaching page, below its title. The words “free call” become a link to the contact page.",
+    someText,
+  ),
+  withoutPrice: named("The words in place of a price", "For an offer that has none yet.", anyText),
+  steps: named("How it goes, step by step", "On the coaching page, below the offers.", listOfTexts),
+  notTherapy: named(
+    "What coaching is not, and where to go instead",
+    "On the coaching page and on the page about you.",
+    someText,
+  ),
+  notForYouIf: named(
+    "For whom your coaching is not",
+    "After that, on both pages. Left out while it is empty.",
+    anyText,
+  ),
+} satisfies For<CoachingTexts>);
+
+const visitorQuestion = objectOf({
+  question: named("What a visitor asks", "On the coaching page.", someText),
+  answer: named("What you answer", "Below the question.", someText),
+} satisfies For<VisitorQuestion>);
 
 const facts = objectOf({
   coaches: said(
@@ -206,8 +295,20 @@ export const CONTENT_SCHEMAS = {
   "offers.json": {
     title: "Your offers",
     description:
-      "On the home page, in this order, and with their prices in the terms. A price of 0 is shown as “Free”.",
+      "On the home page and the coaching page, in this order, and with their prices in the terms.",
     ...listOf("offers", { title: "Offer", ...offer }),
+  },
+  "home.json": { title: "The home page", ...home },
+  "about.json": { title: "The page about you", ...about },
+  "coaching.json": { title: "The coaching page", ...coaching },
+  "visitor-questions.json": {
+    title: "What visitors ask",
+    description: "On the coaching page, with your answers. At most ten.",
+    ...listOf(
+      "questions, at most ten,",
+      { title: "Question", ...visitorQuestion },
+      { maxItems: 10 },
+    ),
   },
   "consent.json": consent,
   "facts.json": facts,
@@ -228,7 +329,7 @@ export const CONTENT_SCHEMAS = {
   },
 } satisfies Readonly<Record<string, JsonSchema>>;
 
-/** The schema of the text at a place in a file; undefined where no text may be. */
+/** The schema of the text, number, choice or list of texts at a place in a file; undefined where none may be. */
 export function textSchema(
   file: JsonSchema,
   path: readonly (string | number)[],
@@ -240,5 +341,9 @@ export function textSchema(
         : Object.entries(inner?.properties ?? {}).find(([name]) => name === key)?.[1],
     file,
   );
-  return schema?.["type"] === "string" || schema?.["type"] === "integer" ? schema : undefined;
+  const isText =
+    schema?.["enum"] !== undefined ||
+    /^(?:string|integer)/u.test(String(schema?.["type"])) ||
+    (schema?.items?.["type"] === "string" && path.length > 0);
+  return isText ? schema : undefined;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { siteContent, type SiteContent } from "../../../src/content/site-content.ts";
 import { CONTENT_SCHEMAS, textSchema } from "./content-schemas.ts";
 
@@ -15,13 +17,30 @@ const BESIDES = [
   ["siteAddress", ({ siteAddress }) => siteAddress],
   ["schedulingUrl", ({ schedulingUrl }) => schedulingUrl],
   ["portrait.src", ({ portrait }) => portrait.src],
-  ["prices.clarityHour", ({ prices }) => prices.clarityHour],
-  ["prices.deepRewire", ({ prices }) => prices.deepRewire],
 ] as const satisfies readonly (readonly [string, (content: SiteContent) => string])[];
+
+/** Stands in every text of the coach who is made up for the demonstration. */
+const MADE_UP = "(made up)";
+
+const isMissing = (text: string): boolean => text.trim() === "" || text.includes(MADE_UP);
+
+/** Why a site with these texts cannot go online, a sentence each. @param folder such as `src/content` */
+export function whyNotOnline(folder: string): readonly string[] {
+  const read = (name: string): string => readFileSync(join(folder, name), "utf8");
+  // Safe: the content checks verify the shape before a site goes online.
+  const content = JSON.parse(read("site-content.json")) as SiteContent;
+  const missing = (["coachName", "coachAddress"] as const).filter((key) => isMissing(content[key]));
+  const madeUp = Object.keys(CONTENT_SCHEMAS).filter((name) => read(name).includes(MADE_UP));
+  return [
+    missing.length > 0 && `By law, every page shows who runs the site: ${namesOf(missing)}.`,
+    madeUp.length > 0 &&
+      `The texts of the made-up coach are still there, each with ${MADE_UP}: ${madeUp.join(", ")}.`,
+  ].filter((line) => line !== false);
+}
 
 /** The texts still to fill in before visitors come, a line each for a terminal; empty if none is missing. */
 export function linesToFillIn(content: SiteContent = siteContent): readonly string[] {
-  const missing = IMPRINT.filter((key) => content[key].trim() === "");
+  const missing = IMPRINT.filter((key) => isMissing(content[key]));
   const besides = BESIDES.filter(([, read]) => read(content).trim() === "");
   const lines = [
     missing.length > 0 && `By law, at the bottom of every page: ${namesOf(missing)}.`,

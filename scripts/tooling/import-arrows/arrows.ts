@@ -75,7 +75,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The page of the desk shows the site's form, without the engine's saving, because the desk stores no
   // answers. The page also shows the public pages.
   "scripts/desk/page":
-    "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
+    "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts scripts/desk/edits/lines-of.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
 
   "scripts/tooling": "scripts/command scripts/questions src/content src/domain packages",
 

@@ -86,6 +86,24 @@ it("takes no other password while one is being set", async () => {
   expect(server.givePasswordAgain.mock.calls).toEqual([["first-time-1"], ["some other words"]]);
 });
 
+it("shows and hides all three passwords by one button", async () => {
+  await openAndFill();
+  const types = () =>
+    screen.getAllByLabelText(/Password$/u).map((field) => field.getAttribute("type"));
+  await user.click(screen.getByRole("button", { name: "Show passwords" }));
+  expect(types()).toEqual(["text", "text", "text"]);
+  await user.click(screen.getByRole("button", { name: "Hide passwords" }));
+  expect(types()).toEqual(["password", "password", "password"]);
+  expect(screen.queryByRole("button", { name: "Show password" })).toBeNull();
+});
+
+it("explains to a new client how to leave quickly", async () => {
+  first.mustChangePassword = true;
+  first.isFirstPasswordOver.mockResolvedValue(false);
+  await openAndFill();
+  expect(screen.getByText(/“Leave quickly” .* opens another site at once/u)).toBeVisible();
+});
+
 it("sets a password of a link again where it was given with a space", async () => {
   first.mustChangePassword = true;
   first.isChosen = true;

@@ -6,6 +6,7 @@ import { endOlderSignIns } from "../../data/of-client/client.ts";
 import { withoutUnseenEnds } from "../../domain/answer/well-formed-text.ts";
 import { toFailure } from "../../domain/failure/failure.ts";
 import { FIRST_PASSWORD_DAYS } from "../../domain/client/first-password.ts";
+import { LEAVING_IN_SHORT } from "../../domain/browser/after-quick-exit.ts";
 import { fromLocationState } from "../../domain/browser/location-state.ts";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { LogoutButton } from "../../session/leaving/LogoutButton.tsx";
@@ -13,6 +14,7 @@ import { dashboardPath } from "../../session/guard/dashboard-path.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { useSessionStore } from "../../session/store/session.tsx";
 import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
+import { ShowPasswords } from "../../session/sign-in/PasswordField.tsx";
 import { LinkToChoose } from "../../session/sign-in/LinkToChoose.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../ui/button/Button.tsx";
@@ -122,7 +124,7 @@ export function ChangePasswordPage() {
     }
   };
 
-  const { isValid, ofForm, ofFields } = useFormChecks(() => void update());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void update());
 
   const type = (typed: Partial<typeof EMPTY>): void => {
     setFields({ ...fields, ...typed });
@@ -163,6 +165,7 @@ export function ChangePasswordPage() {
             : undefined
       }
     >
+      {profile.mustChangePassword && <p className="soft">{LEAVING_IN_SHORT}</p>}
       <form className="form" {...ofForm} {...ofFields}>
         {!profile.mustChangePassword && (
           <>
@@ -173,19 +176,21 @@ export function ChangePasswordPage() {
             </p>
           </>
         )}
-        <OwnPasswordField
-          label="Current Password"
-          readOnly={readOnly}
-          value={fields.current}
-          onType={(current) => {
-            type({ current });
-          }}
-        />
-        <NewPasswordFields value={fields} readOnly={readOnly} onType={type} />
+        <ShowPasswords>
+          <OwnPasswordField
+            label="Current Password"
+            readOnly={readOnly}
+            value={fields.current}
+            onType={(current) => {
+              type({ current });
+            }}
+          />
+          <NewPasswordFields value={fields} readOnly={readOnly} onType={type} />
+        </ShowPasswords>
         {codeField}
         <Notice tone="bad">{error}</Notice>
         <div>
-          <Button type="submit" disabled={!isValid} busy={busy}>
+          <Button type="submit" {...ofSubmit} busy={busy}>
             Update Password
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { sendPasswordReset, signIn } from "../../data/sign-in/account.ts";
 import { setCovered } from "../../domain/browser/cover.ts";
 import { formerLogins } from "../../domain/browser/known-logins.ts";
@@ -60,7 +60,7 @@ export function LoginPage() {
       }
     });
 
-  const { form, isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+  const { form, ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
 
   if (session.status === "signed-in" && session.profile.state === "ready") {
     const profile = session.profile.value;
@@ -116,7 +116,7 @@ export function LoginPage() {
             (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
         </Notice>
         <div className="wide-row">
-          <Button type="submit" disabled={!isValid} busy={busy}>
+          <Button type="submit" {...ofSubmit} busy={busy}>
             Login
           </Button>
           {codeField ? (
@@ -130,6 +130,10 @@ export function LoginPage() {
           )}
         </div>
       </form>
+      <p className="soft">
+        No login yet? I make one for you when we begin. Until then you are welcome to{" "}
+        <Link to="/contact">write to me</Link>.
+      </p>
     </Page>
   );
 }

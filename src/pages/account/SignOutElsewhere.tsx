@@ -39,8 +39,6 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
       await endOlderSignIns(uid);
       setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
       setPassword("");
-      // The button is now disabled and loses the focus, so the field takes the focus.
-      field.current?.querySelector<HTMLElement>("[required]")?.focus({ preventScroll: true });
     } catch (thrown) {
       const failure = toFailure(thrown);
       setOutcome({ tone: "bad", text: failure.providerMessage ?? failureMessage(failure) });
@@ -48,10 +46,10 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
     setBusy(false);
   };
 
-  const { ofForm, ofFields } = useFormChecks(() => void signOut());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void signOut());
 
   return (
-    <section className="form" aria-labelledby="elsewhere">
+    <section className="form task" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Signed in somewhere else?</h2>
       <p>
         A device that you no longer have at hand may still be signed in. I can end that: every other
@@ -71,7 +69,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
           </div>
           {codeField}
           <div>
-            <Button type="submit" disabled={password === ""} busy={busy}>
+            <Button type="submit" {...ofSubmit} busy={busy}>
               Sign out everywhere else
             </Button>
           </div>

@@ -18,6 +18,7 @@ vi.mock("../../session/store/account.tsx", () => ({ useAccount: () => ({ profile
 it("loads the calendar only once it is asked for, after saying what that tells", async () => {
   render(<AgendaPage />, { wrapper: MemoryRouter });
   expect(screen.getByText(/book\.example.* learns your internet address/u)).toBeVisible();
+  expect(screen.getByRole("banner")).not.toHaveTextContent(/book\.example/u);
   expect(screen.queryByTitle("Choose a time")).toBeNull();
   await userEvent.setup().click(screen.getByRole("button", { name: "Open the calendar" }));
   const calendar = screen.getByTitle("Choose a time");

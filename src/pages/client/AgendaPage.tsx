@@ -4,7 +4,7 @@ import { siteContent } from "../../content/site-content.ts";
 import { useAccount } from "../../session/store/account.tsx";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { Button, ButtonLink } from "../../ui/button/Button.tsx";
-import { Page } from "../../ui/page/Page.tsx";
+import { Lead, Page } from "../../ui/page/Page.tsx";
 import styles from "./AgendaPage.module.css";
 
 /** The frame takes the focus from the button that opened it. */
@@ -42,7 +42,8 @@ export function AgendaPage() {
   }
   if (siteContent.schedulingUrl === "") {
     return (
-      <Page title="Book a meeting" back={back} width="reading" lead={WRITE_TO_ME}>
+      <Page title="Book a meeting" back={back} width="reading">
+        <Lead>{WRITE_TO_ME}</Lead>
         <div>
           <ButtonLink to="/contact">Write to me</ButtonLink>
         </div>
@@ -51,11 +52,12 @@ export function AgendaPage() {
   }
   return (
     <>
-      <Page
-        title="Book a meeting"
-        back={back}
-        lead={`My calendar is at a scheduling service, ${new URL(siteContent.schedulingUrl).host}. Once you open it, that service learns your internet address and what you enter there, and nothing of your questionnaires.`}
-      >
+      <Page title="Book a meeting" back={back}>
+        <Lead>
+          My calendar is at a scheduling service, {new URL(siteContent.schedulingUrl).host}. Once
+          you open it, that service learns your internet address and what you enter there, and
+          nothing of your questionnaires.
+        </Lead>
         {!isOpen && (
           <div>
             <Button

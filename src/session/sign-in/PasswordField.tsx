@@ -1,10 +1,18 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, createContext, use, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 
-/** A password field with a button that shows the password: on a phone, typing errors are hard to notice. */
+/** Whether the fields inside `ShowPasswords` show their passwords. */
+const ShownContext = createContext<boolean | undefined>(undefined);
+
+/**
+ * A password field with a button that shows the password: on a phone, typing errors are hard to notice. Inside
+ * `ShowPasswords` it has no button.
+ */
 export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof TextField>) {
-  const [isShown, setIsShown] = useState(false);
+  const shared = use(ShownContext);
+  const [isShownAlone, setIsShown] = useState(false);
+  const isShown = shared ?? isShownAlone;
   return (
     <div>
       <TextField
@@ -16,14 +24,36 @@ export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof 
         spellCheck={false}
         required
       />
-      <Button
-        look="below"
-        onClick={() => {
-          setIsShown(!isShown);
-        }}
-      >
-        {isShown ? "Hide" : "Show"} password
-      </Button>
+      {shared === undefined && (
+        <Button
+          look="below"
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+        >
+          {isShown ? "Hide" : "Show"} password
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** One button for all password fields inside. */
+export function ShowPasswords({ children }: { readonly children: ReactNode }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <ShownContext value={isShown}>{children}</ShownContext>
+      <div>
+        <Button
+          look="below"
+          onClick={() => {
+            setIsShown(!isShown);
+          }}
+        >
+          {isShown ? "Hide" : "Show"} passwords
+        </Button>
+      </div>
+    </>
   );
 }

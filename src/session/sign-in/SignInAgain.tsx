@@ -87,7 +87,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
     }
   };
 
-  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
 
   return (
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
@@ -110,7 +110,7 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         <Notice tone="bad">{error}</Notice>
         <div className="wide-row">
           {!isGone && (
-            <Button type="submit" disabled={!isValid} busy={busy}>
+            <Button type="submit" {...ofSubmit} busy={busy}>
               Login
             </Button>
           )}

@@ -14,10 +14,10 @@ const user = userEvent.setup();
 const send = vi.fn<() => void>();
 const refused = vi.fn<() => void>();
 
-/** A form. With `isStrict`, its submit button is enabled only once all fields are valid. */
+/** A form. Unless `isStrict`, its submit button is never disabled. */
 function Form({ isStrict = true }: { readonly isStrict?: boolean }) {
   const [{ name, email, message }, setValues] = useState({ name: "", email: "", message: "" });
-  const { isValid, ofForm, ofFields } = useFormChecks(send, refused);
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(send, refused);
   const bind = (key: string, value: string) => ({
     required: true,
     value,
@@ -35,7 +35,7 @@ function Form({ isStrict = true }: { readonly isStrict?: boolean }) {
       <TextField label="Email" type="email" hint="For my reply." {...bind("email", email)} />
       <TextArea label="Message" {...bind("message", message)} />
       <Button>Something else</Button>
-      <Button type="submit" disabled={isStrict && !isValid}>
+      <Button type="submit" {...(isStrict && ofSubmit)}>
         Send
       </Button>
     </form>
@@ -110,6 +110,20 @@ it("answers Enter for an inactive button at each field, focusing the first", asy
   await user.type(field("Email"), "{Enter}");
   expect(field("Name")).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
+});
+
+it("answers a press of the button that looks disabled at each field", async () => {
+  render(<Form />);
+  const button = screen.getByRole("button", { name: "Send" });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await user.click(button);
+  expect(faults()).toEqual([EMPTY, EMPTY, EMPTY]);
+  expect(field("Name")).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it("has a button that nothing can press before the page's script runs", () => {
+  expect(renderToString(<Form />)).toMatch(/<button[^>]* disabled=""[^>]*>Send/u);
 });
 
 it("begins a new line at Enter in a long text, and says nothing", async () => {

@@ -14,16 +14,17 @@ import { type Control, isBlank } from "./use-fault.tsx";
 
 interface FormChecks {
   readonly form: RefObject<HTMLFormElement | null>;
-  /**
-   * Whether the submit button may be enabled. A field of mere spaces counts as valid here, because only
-   * submitting shows its error.
-   */
-  readonly isValid: boolean;
   readonly ofForm: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: SyntheticEvent) => void;
   };
+  /**
+   * Props for the submit button. It looks disabled while a field is invalid, but can be pressed, by any means:
+   * the form then says what is missing. Before hydration it is disabled: the browser would send the form
+   * itself. A field of mere spaces counts as valid here, because only submitting shows its error.
+   */
+  readonly ofSubmit: { readonly disabled: boolean; readonly "aria-disabled": boolean };
   /** Props for the element around all fields: the form, unless the fields are elsewhere. */
   readonly ofFields: {
     readonly onBlur: (event: FocusEvent) => void;
@@ -39,7 +40,7 @@ interface FormChecks {
  */
 export function useFormChecks(send: () => void, onRefused?: () => void): FormChecks {
   const form = useRef<HTMLFormElement>(null);
-  const [isValid, setIsValid] = useState(false);
+  const [isValid, setIsValid] = useState<boolean>();
 
   // Runs after every render: the fields' layout effects, which run before, set their validity. Setting an
   // unchanged state does not render again.
@@ -87,7 +88,7 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
 
   return {
     form,
-    isValid,
+    ofSubmit: { disabled: isValid === undefined, "aria-disabled": isValid === false },
     ofForm: {
       ref: form,
       noValidate: true,
@@ -111,7 +112,7 @@ export function useFormChecks(send: () => void, onRefused?: () => void): FormChe
         });
       },
       onKeyDown: ({ key, target, nativeEvent }) => {
-        // While the submit button is disabled, browsers ignore Enter. So Enter shows the errors here.
+        // While a screen disables its submit button itself, browsers ignore Enter. So Enter shows the errors.
         if (
           key === "Enter" &&
           !nativeEvent.isComposing &&

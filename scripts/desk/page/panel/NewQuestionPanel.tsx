@@ -9,7 +9,8 @@ import { KIND_WORDS, kindInWords } from "../../kind-words.ts";
 import { type Selected, groupsOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { NewForm, useRefusal } from "./NewForm.tsx";
-import { Field, linesOf } from "./Words.tsx";
+import { linesOf } from "../../edits/lines-of.ts";
+import { Field } from "./Words.tsx";
 import styles from "./Panel.module.css";
 
 interface NewQuestionPanelProps {

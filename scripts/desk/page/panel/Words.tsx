@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { linesOf } from "../../edits/lines-of.ts";
 import type { Edit } from "../../edits/edit.ts";
 import type { DeskProblem } from "../../protocol.ts";
 import { useDesk } from "../use-desk.ts";
@@ -117,12 +118,6 @@ export function Lines({ entries, edit, ...rest }: LinesProps) {
     />
   );
 }
-
-export const linesOf = (words: string): readonly string[] =>
-  words
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 
 interface ProblemsProps {
   readonly id?: string;

@@ -1,9 +1,11 @@
 import { MemoryRouter } from "react-router-dom";
+import { homeTexts } from "../../../../src/content/home.ts";
 import { PAGE_TITLES } from "../../../../src/content/page-titles.ts";
 import { AboutPage } from "../../../../src/pages/site/AboutPage.tsx";
 import { CoachingPage } from "../../../../src/pages/site/CoachingPage.tsx";
 import { ContactPage } from "../../../../src/pages/site/contact/ContactPage.tsx";
 import { Sheets } from "../../../../src/pages/site/home/Sheets.tsx";
+import { Welcome } from "../../../../src/pages/site/home/Welcome.tsx";
 import { PrivacyPage } from "../../../../src/pages/site/legal/PrivacyPage.tsx";
 import { TermsPage } from "../../../../src/pages/site/legal/TermsPage.tsx";
 import { Footer } from "../../../../src/shell/Footer.tsx";
@@ -20,6 +22,7 @@ interface PagePreviewProps {
 }
 
 const PAGES = {
+  "/": HomePreview,
   "/about": AboutPage,
   "/courses": CoachingPage,
   "/contact": ContactPage,
@@ -33,8 +36,7 @@ export function PagePreview({ page, texts }: PagePreviewProps) {
     return <SearchResults texts={texts} />;
   }
   showTexts(texts);
-  // Shows the home page without its film and introduction, whose words the desk cannot change.
-  const Page = page === "/" ? Sheets : PAGES[page];
+  const Page = PAGES[page];
   return (
     <MemoryRouter>
       <div className={styles["site"]}>
@@ -48,6 +50,18 @@ export function PagePreview({ page, texts }: PagePreviewProps) {
         <Footer />
       </div>
     </MemoryRouter>
+  );
+}
+
+/** The home page without its film: the words of the intro stand above the others. */
+function HomePreview() {
+  return (
+    <>
+      <p>{homeTexts.headline}</p>
+      <p>{homeTexts.subtitle}</p>
+      <Welcome />
+      <Sheets />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ContentPlace } from "../../edits/edit.ts";
+import type { ContentPlace, Edit } from "../../edits/edit.ts";
 import { type ContentFile, LIST_FILES } from "../../edits/file-names.ts";
 import type { SiteTexts, TextSchema } from "../../protocol.ts";
 import { EarlierLater, SmallButton } from "../panel/Buttons.tsx";
@@ -23,7 +23,7 @@ export interface TextFieldsProps {
 export function TextFields(props: TextFieldsProps) {
   const { file, schema, path, texts, onHere } = props;
   const { state } = useDesk();
-  if (schema.items !== undefined) {
+  if (schema.items !== undefined && path.length === 0) {
     return <Entries {...props} of={schema.items} />;
   }
   if (schema.properties !== undefined) {
@@ -35,21 +35,61 @@ export function TextFields(props: TextFieldsProps) {
   const field = keyOf(place);
   const [index = 0] = path;
   const { title = "" } = schema;
+  const edit = (words: string) => ({ does: "rewrite text", place, words }) as const;
+  const words = valueAt(texts, place);
+  const hint = path.length > 1 && typeof index === "number" ? undefined : schema.description;
+  const onFocus = (): void => {
+    onHere(place);
+  };
+  if (schema.enum !== undefined) {
+    return <Choice {...{ field, title, words, edit, onFocus }} options={schema.enum} />;
+  }
+  const isList = schema.items !== undefined;
   return (
     <Words
       field={field}
       // An entry that is a text, such as a paragraph, is named by its number.
       label={typeof path.at(-1) === "number" ? `${title} ${Number(index) + 1}` : title}
-      hint={path.length > 1 && typeof index === "number" ? undefined : schema.description}
-      takes={schema.type === "integer" ? "number" : "text"}
-      rows={1}
-      words={valueAt(texts, place)}
+      hint={isList ? [hint, "Each on a line of its own."].filter(Boolean).join(" ") : hint}
+      takes={isList ? "paragraphs" : [schema.type].flat().includes("integer") ? "number" : "text"}
+      rows={isList ? words.split("\n").length + 1 : 1}
+      words={words}
       problems={state.problems.filter(({ text }) => text !== undefined && keyOf(text) === field)}
-      edit={(words) => ({ does: "rewrite text", place, words })}
-      onFocus={() => {
-        onHere(place);
-      }}
+      edit={edit}
+      onFocus={onFocus}
     />
+  );
+}
+
+interface ChoiceProps {
+  readonly field: string;
+  readonly title: string;
+  readonly words: string;
+  readonly options: readonly string[];
+  readonly edit: (words: string) => Edit;
+  readonly onFocus: () => void;
+}
+
+function Choice({ field, title, words, options, edit, onFocus }: ChoiceProps) {
+  const desk = useDesk();
+  return (
+    <div className={panel["field"]}>
+      <label htmlFor={field}>{title}</label>
+      <select
+        id={field}
+        data-field={field}
+        className={panel["small"]}
+        value={words}
+        onFocus={onFocus}
+        onChange={({ target }) => {
+          void desk.edit(edit(target.value));
+        }}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
   );
 }
 

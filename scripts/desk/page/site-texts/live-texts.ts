@@ -1,7 +1,19 @@
+import { aboutTexts } from "../../../../src/content/about.ts";
+import { coachingTexts } from "../../../../src/content/coaching.ts";
+import { homeTexts } from "../../../../src/content/home.ts";
 import { offers } from "../../../../src/content/offers.ts";
 import { siteContent } from "../../../../src/content/site-content.ts";
 import { story } from "../../../../src/content/story.ts";
-import { OFFERS, SITE_CONTENT, STORY } from "../../edits/file-names.ts";
+import { visitorQuestions } from "../../../../src/content/visitor-questions.ts";
+import {
+  ABOUT,
+  COACHING,
+  HOME,
+  OFFERS,
+  SITE_CONTENT,
+  STORY,
+  VISITOR_QUESTIONS,
+} from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 
 /**
@@ -18,8 +30,12 @@ export function showTexts(texts: SiteTexts): void {
     // An invalid address would make the page that embeds it throw.
     schedulingUrl: URL.canParse(schedulingUrl) ? schedulingUrl : "",
   });
+  Object.assign(homeTexts, texts[HOME]);
+  Object.assign(aboutTexts, texts[ABOUT]);
+  Object.assign(coachingTexts, texts[COACHING]);
   replaceAll(offers, texts[OFFERS]);
   replaceAll(story, texts[STORY]);
+  replaceAll(visitorQuestions, texts[VISITOR_QUESTIONS]);
 }
 
 function replaceAll(list: readonly unknown[], entries: unknown): void {

@@ -1,10 +1,14 @@
 import type { ContentPlace } from "../../edits/edit.ts";
 import {
+  ABOUT,
+  COACHING,
   type ContentFile,
   DESCRIPTIONS,
+  HOME,
   OFFERS,
   SITE_CONTENT,
   STORY,
+  VISITOR_QUESTIONS,
 } from "../../edits/file-names.ts";
 import type { SiteTexts } from "../../protocol.ts";
 
@@ -16,6 +20,10 @@ export const FIRST_PAGE: Readonly<Record<ContentFile, ShownPage>> = {
   [SITE_CONTENT]: "/",
   [OFFERS]: "/",
   [STORY]: "/about",
+  [HOME]: "/",
+  [ABOUT]: "/about",
+  [COACHING]: "/courses",
+  [VISITOR_QUESTIONS]: "/courses",
   [DESCRIPTIONS]: "search",
 };
 
@@ -29,8 +37,7 @@ const SHOWN: Readonly<Record<string, readonly [page: ShownPage, around?: string]
   vatNumber: ["/terms"],
   "portrait.src": ["/about"],
   "portrait.alt": ["/about"],
-  "prices.clarityHour": ["/courses"],
-  "prices.deepRewire": ["/courses"],
+  answersWithin: ["/contact"],
   "keptMonths.answers": ["/privacy", "… months more"],
   "keptMonths.messages": ["/privacy", "… months after"],
   cancelHours: ["/terms", "at least … hours"],
@@ -44,7 +51,8 @@ export function shownAt(
   const [page = FIRST_PAGE[file], around = "…"] =
     file === SITE_CONTENT ? (SHOWN[path.join(".")] ?? []) : [];
   const isPrice = file === OFFERS && path.at(-1) === "euros";
-  return { page, words: value && (isPrice ? `€ ${value}` : around.replace("…", value)) };
+  const [line = ""] = value.split("\n");
+  return { page, words: line && (isPrice ? `€ ${line}` : around.replace("…", line)) };
 }
 
 /** The id by which the panel finds a text's field. */
@@ -53,5 +61,8 @@ export const keyOf = ({ file, path }: ContentPlace): string => `${file} ${path.j
 /** The value at a place, as the field shows it. */
 export function valueAt(texts: SiteTexts, { file, path }: ContentPlace): string {
   const value: unknown = path.reduce<unknown>((at, part) => Object(at)[part], texts[file]);
+  if (Array.isArray(value)) {
+    return value.join("\n");
+  }
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

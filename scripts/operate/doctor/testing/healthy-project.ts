@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import { type HostedSite, hostSite } from "../../../app-server/testing/hosted-site.ts";
 import { bindingsOf } from "../../../../tests/support/documents/access-document.ts";
 import { type Google, type Replies, startGoogle } from "../../../../tests/support/google/google.ts";
+import { writeOwnTexts } from "../../../../tests/support/site/own-texts.ts";
 import { openGoogle } from "../../admin/google-client.ts";
 import { type Check, CHECKS } from "../checks.ts";
 import { type Examined, examine } from "../examine.ts";
@@ -100,6 +101,7 @@ export function withHealthyProject(): HealthyProject {
     return site;
   };
   beforeAll(async () => {
+    writeOwnTexts(root);
     writeFileSync(join(root, "firestore.rules"), RULES);
     writeFileSync(join(root, "firebase.json"), JSON.stringify(FIREBASE_JSON));
     google = await startGoogle({ project: PROJECT });

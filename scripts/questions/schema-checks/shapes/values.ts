@@ -35,6 +35,11 @@ export const wholeNumber = value("a whole number, or 0, without quotation marks"
   minimum: 0,
 });
 
+export const wholeNumberOrNone = value(
+  "a whole number, or 0, without quotation marks; null while there is none",
+  { type: ["integer", "null"], minimum: 0 },
+);
+
 export const onlyTrue = value("true, without quotation marks; if it is not so, remove it", {
   const: true,
 });

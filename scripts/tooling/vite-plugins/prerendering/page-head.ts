@@ -1,4 +1,4 @@
-import { offers } from "../../../../src/content/offers.ts";
+import { pricedOffers, whatYouGet } from "../../../../src/content/offers.ts";
 import type { SiteContent } from "../../../../src/content/site-content.ts";
 import type { DrawnScreen } from "./draw-screens.ts";
 import { escapeHtml, tag } from "./html.ts";
@@ -25,7 +25,7 @@ export function pageHead(screen: DrawnScreen, content: SiteContent): readonly st
     property("site_name", content.practiceName),
     property("title", title),
     property("description", description),
-    ...addresses(screen.path, content.siteAddress),
+    ...addresses(screen.path, content),
     meta("twitter:card", content.siteAddress === "" ? "summary" : "summary_large_image"),
     // Script policies do not apply to JSON data. `<` is escaped, because it could end the element.
     `<script type="application/ld+json">${structuredData(content).replaceAll("<", "\\u003c")}</script>`,
@@ -39,7 +39,7 @@ const property = (name: string, text: string): string =>
   tag("meta", { property: `og:${name}`, content: text });
 
 /** Elements that contain the site's full address. */
-function addresses(path: string, siteAddress: string): readonly string[] {
+function addresses(path: string, { siteAddress, practiceName }: SiteContent): readonly string[] {
   if (siteAddress === "") {
     return [];
   }
@@ -50,7 +50,7 @@ function addresses(path: string, siteAddress: string): readonly string[] {
     property("image", new URL("/share.png", siteAddress).href),
     property("image:width", "1200"),
     property("image:height", "630"),
-    property("image:alt", "A line that was a knot and has come loose"),
+    property("image:alt", `${practiceName}, below a line that was a knot and has come loose`),
   ];
 }
 
@@ -61,11 +61,11 @@ function structuredData({ practiceName, siteAddress }: SiteContent): string {
     "@type": "ProfessionalService",
     name: practiceName,
     ...(siteAddress !== "" && { url: new URL("/", siteAddress).href }),
-    makesOffer: offers.map(({ title, text, euros }) => ({
+    makesOffer: pricedOffers().map((offer) => ({
       "@type": "Offer",
-      name: title,
-      description: text,
-      price: euros,
+      name: offer.title,
+      description: whatYouGet(offer),
+      price: offer.euros,
       priceCurrency: "EUR",
     })),
   });

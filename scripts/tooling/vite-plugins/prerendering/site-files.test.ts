@@ -18,6 +18,7 @@ const SCREENS = [
   screen("/about", "public"),
   screen("/login", "login"),
   screen("/adminhealth/:uid?", "admin"),
+  screen("/books", "public"),
   screen("*", "public"),
 ];
 
@@ -85,8 +86,9 @@ describe("security.txt", () => {
 });
 
 it("what is not for everybody, or nowhere, is kept from search engines", () => {
-  for (const path of ["/login", "*"]) {
-    const head = pageHead(screen(path, path === "*" ? "public" : "login"), withAddress).join("\n");
+  for (const path of ["/login", "/books", "*"]) {
+    const access = path === "/login" ? "login" : "public";
+    const head = pageHead(screen(path, access), withAddress).join("\n");
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toMatch(/canonical|og:|ld\+json/u);
   }

@@ -5,9 +5,9 @@ import { escapeHtml } from "./html.ts";
 /** A screen's address without its parameter: `/adminstory` for `/adminstory/:uid?`. */
 const addressOf = ({ path }: DrawnScreen): string => path.replace(/\/:\w+\?$/u, "");
 
-/** Whether a search engine may list a screen. */
+/** Whether a search engine may list a screen. There is nothing to find yet on the page for books. */
 export const isListed = ({ path, access }: DrawnScreen): boolean =>
-  access === "public" && path !== "*";
+  access === "public" && path !== "*" && path !== "/books";
 
 /** Keeps search engines away from pages behind a sign-in. */
 export function robotsText(screens: readonly DrawnScreen[], content: SiteContent): string {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { givePasswordAgain } from "../../../data/sign-in/account.ts";
 import { OwnPasswordField } from "../../../session/sign-in/OwnPasswordField.tsx";
+import { ShowPasswords } from "../../../session/sign-in/PasswordField.tsx";
 import { useSecondStep } from "../../../session/sign-in/use-second-step.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
@@ -43,25 +44,35 @@ export function ProveYourself({
         await onProved(given);
       }
     });
-  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
+
+  const own = (
+    <div ref={place}>
+      <OwnPasswordField
+        value={password}
+        onType={(typed) => {
+          setPassword(typed);
+          forget();
+        }}
+      />
+    </div>
+  );
 
   return (
     <form className="form" {...ofForm} {...ofFields}>
       {children}
-      <div ref={place}>
-        <OwnPasswordField
-          value={password}
-          onType={(typed) => {
-            setPassword(typed);
-            forget();
-          }}
-        />
-      </div>
-      {further}
+      {further === undefined ? (
+        own
+      ) : (
+        <ShowPasswords>
+          {own}
+          {further}
+        </ShowPasswords>
+      )}
       {codeField}
       <Notice tone="bad">{error}</Notice>
       <div className="wide-row">
-        <Button type="submit" disabled={!isValid} busy={busy}>
+        <Button type="submit" {...ofSubmit} busy={busy}>
           {action}
         </Button>
         <Button look="plain" onClick={onCancel} busy={busy}>

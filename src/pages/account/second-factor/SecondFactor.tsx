@@ -52,7 +52,7 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
     </Button>
   );
   return (
-    <section className="form" aria-labelledby="second-factor">
+    <section className="form task" aria-labelledby="second-factor">
       <h2 id="second-factor" ref={heading} tabIndex={-1}>
         A second step when you sign in
       </h2>

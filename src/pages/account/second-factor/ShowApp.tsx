@@ -47,7 +47,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
         throw new Failure("refused", LAST_STEP);
       });
     });
-  const { isValid, ofForm, ofFields } = useFormChecks(() => void submit());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
 
   return (
     <form className="form" {...ofForm} {...ofFields}>
@@ -75,7 +75,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
       />
       <Notice tone="bad">{error}</Notice>
       <div className="wide-row">
-        <Button type="submit" disabled={!isValid} busy={busy || isAdded}>
+        <Button type="submit" {...ofSubmit} busy={busy || isAdded}>
           Switch it on
         </Button>
         <Button look="plain" onClick={onCancel} busy={busy}>

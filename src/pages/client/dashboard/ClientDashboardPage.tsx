@@ -15,6 +15,8 @@ import { Page } from "../../../ui/page/Page.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding, savingBlockedBy } from "../consent/consent-standing.ts";
+import { AnswerCoverText } from "../cover/AnswerCoverText.tsx";
+import answerCover from "../cover/answer-cover.module.css";
 import { ErasureAsked } from "../erasure/ErasureAsked.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
 import { EnoughForToday } from "./EnoughForToday.tsx";
@@ -32,12 +34,6 @@ const LeftByFormer = lazyOrNothing(
   async () => (await import("../former-login/LeftByFormer.tsx")).LeftByFormer,
 );
 
-const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
-
-function inWords(count: number): string {
-  return count === 1 ? "One section" : `${NUMBERS[count - 2] ?? count} sections`;
-}
-
 const BOOKING = {
   label: "Book a meeting",
   text: siteContent.schedulingUrl === "" ? "How we find a time." : "Choose a time for our session.",
@@ -54,7 +50,7 @@ const itemsFor = (isWithdrawn: boolean) => [
     label: "Questionnaire",
     text: isWithdrawn
       ? "I ask you nothing further, unless you agree again."
-      : `${inWords(sections.length)} about you. You can stop and go on whenever you like.`,
+      : "The first section, and from there all others.",
     to: sections[0].route,
   },
   BOOKING,
@@ -125,8 +121,12 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
           />
         </>
       )}
-      <Menu items={itemsFor(isWithdrawn)} />
       <SectionProgress loaded={loaded} reload={reload} isWithdrawn={isWithdrawn} />
+      <Menu items={itemsFor(isWithdrawn)} />
+      <details className={answerCover["details"]}>
+        <summary>If somebody comes by</summary>
+        <AnswerCoverText />
+      </details>
       <DashboardActions>
         <ButtonLink look="plain" to="/myanswers">
           Your answers, your rights

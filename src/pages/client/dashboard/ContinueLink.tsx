@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { told } from "../../../content/facts-in-words.ts";
+import { LEAVING_IN_SHORT } from "../../../domain/browser/after-quick-exit.ts";
 import type { LocationState } from "../../../domain/browser/location-state.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
@@ -37,6 +38,7 @@ function BeforeYouBegin() {
         itself; if something cannot be, the page says so. {told.readers} {told.passesOn}{" "}
         <Link to="/safety">one limit</Link>.
       </p>
+      <p>{LEAVING_IN_SHORT}</p>
     </section>
   );
 }

@@ -67,7 +67,7 @@ export function FreeAddress() {
     setBusy(false);
   };
 
-  const { ofForm, ofFields } = useFormChecks(() => void remove());
+  const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void remove());
 
   return (
     <details className={answerCover["details"]}>
@@ -87,7 +87,7 @@ export function FreeAddress() {
         />
         <Notice tone="bad">{failure}</Notice>
         <div>
-          <Button type="submit" look="quiet" disabled={password === ""} busy={busy}>
+          <Button type="submit" look="quiet" {...ofSubmit} busy={busy}>
             {doubt === undefined ? "Remove this login" : "Look again"}
           </Button>
         </div>

@@ -7,23 +7,36 @@ import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts"
 import type { NewContactMessage } from "../../../domain/message/contact-message.ts";
 import { type Visitor, VisitorContext } from "../../../ui/form/visitor.ts";
 import { ContactPage } from "./ContactPage.tsx";
+import { FREE_CALL } from "./free-call.ts";
 
 const sent = vi.hoisted(() => vi.fn<(message: NewContactMessage) => Promise<void>>());
 vi.mock("../../../data/of-client/contact-messages.ts", () => ({ sendContactMessage: sent }));
 
 const user = userEvent.setup();
 
-const pageOf = (client?: Visitor): ReactNode => (
-  <MemoryRouter>
+const pageOf = (client?: Visitor, from = "/contact"): ReactNode => (
+  <MemoryRouter initialEntries={[from]}>
     <VisitorContext value={client}>
       <ContactPage />
     </VisitorContext>
   </MemoryRouter>
 );
-const open = () => render(pageOf());
+const open = (from?: string) => render(pageOf(undefined, from));
 const write = (label: string, value: string): void => {
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 };
+
+it("says after a failure that the text is still here", async () => {
+  writeStored("sessionStorage", UNSENT, null);
+  sent.mockRejectedValueOnce(new Error("no connection"));
+  open();
+  write("Name", "Anna");
+  write("Email", "anna@example.com");
+  write("Message", "Hello");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Something went wrong. Please try again later.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(/later\.What you wrote is still here\.$/u);
+});
 
 it("keeps what is typed during a sending, and says that it is not included", async () => {
   let arrive = (): void => undefined;
@@ -47,6 +60,23 @@ it("keeps what is typed during a sending, and says that it is not included", asy
   expect(message).toHaveValue("Hello, there is more");
   expect(message).toHaveFocus();
   expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
+});
+
+it("knows that a visitor wants the free call, and keeps changed first words", async () => {
+  writeStored("sessionStorage", UNSENT, null);
+  const first = open(FREE_CALL);
+  const message = screen.getByLabelText("Message");
+  expect(message).toHaveValue("I would like to have a free call with you.");
+  expect(message).toHaveAccessibleDescription(/^Please keep what is very personal/u);
+  expect(screen.getByText(/For the free call of 30 minutes, please write/u)).toBeVisible();
+  await user.type(message, " On Monday?");
+  first.unmount();
+  open(FREE_CALL);
+  expect(screen.getByLabelText("Message")).toHaveValue(
+    "I would like to have a free call with you. On Monday?",
+  );
+  await user.clear(screen.getByLabelText("Message"));
+  expect(screen.getByLabelText("Message")).toHaveValue("");
 });
 
 it("asks to fill out all fields no longer than it is so", async () => {

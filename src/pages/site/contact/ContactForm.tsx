@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { UNSENT, writeStored } from "../../../domain/browser/browser-storage.ts";
@@ -32,20 +32,27 @@ async function loadSending() {
 }
 
 const NOT_FILLED = "Please fill out all fields.";
+const FAILED = "Something went wrong. Please try again later.";
 
 const isFilled = (message: NewContactMessage): boolean =>
   Object.values(message).every((text: string) => text.trim() !== "");
 
 interface ContactFormProps {
+  /** Stands in the field for the message until the visitor changes it. */
+  readonly firstWords: string;
   /** Called once the message is sent, with the component that thanks the visitor. */
   readonly onSent: (Thanks: typeof ThankYou) => void;
 }
 
-export function ContactForm({ onSent }: ContactFormProps) {
+export function ContactForm({ firstWords, onSent }: ContactFormProps) {
   // Of a signed-in client, the name and the address stand in their fields until another text is typed there.
-  const known: Partial<NewContactMessage> | undefined = use(VisitorContext);
+  const visitor = use(VisitorContext);
+  const known: Partial<NewContactMessage> = useMemo(
+    () => ({ ...visitor, message: firstWords }),
+    [visitor, firstWords],
+  );
   const [typed, setTyped] = useState<Partial<NewContactMessage>>({});
-  const message = messageOf((field) => typed[field] ?? known?.[field] ?? "");
+  const message = messageOf((field) => typed[field] ?? known[field] ?? "");
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   /** The honeypot field. Uncontrolled, because a program may fill it in before hydration. */
@@ -86,7 +93,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         text:
           toFailure(error).kind === "newer-version"
             ? "Please load this page anew, and press Send then: what you wrote stays here."
-            : "Something went wrong. Please try again later.",
+            : FAILED,
       });
     } finally {
       clearTimeout(slow);
@@ -94,7 +101,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     setBusy(false);
   };
 
-  const { form, isValid, ofForm, ofFields } = useFormChecks(
+  const { form, ofForm, ofFields, ofSubmit } = useFormChecks(
     () => void send(),
     () => {
       setOutcome(isFilled(message) ? undefined : { tone: "bad", text: NOT_FILLED });
@@ -121,7 +128,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         const found: Partial<NewContactMessage> = Object.fromEntries(
           MESSAGE_FIELDS.map(
             (field) => [field, (written.get(field) as string) || kept[field]] as const,
-          ).filter(([field, text]) => text !== "" && text !== known?.[field]),
+          ).filter(([field, text]) => text !== "" && text !== known[field]),
         );
         setTyped(found);
         keepUnsent(found);
@@ -136,7 +143,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   }, [form, known]);
 
   // Without `off`, a browser would keep a client's name and address with the tab, also after a logout.
-  const complete = (by: string): string => (known === undefined ? by : "off");
+  const complete = (by: string): string => (visitor === undefined ? by : "off");
   const bind = (name: MessageField) => ({
     name,
     required: true,
@@ -154,7 +161,12 @@ export function ContactForm({ onSent }: ContactFormProps) {
     <form className="form" {...ofForm} {...ofFields}>
       <TextField label="Name" autoComplete={complete("name")} {...bind("name")} />
       <TextField label="Email" type="email" autoComplete={complete("email")} {...bind("email")} />
-      <TextArea label="Message" rows={7} {...bind("message")} />
+      <TextArea
+        label="Message"
+        hint="Please keep what is very personal for when we speak."
+        rows={7}
+        {...bind("message")}
+      />
       {/* A honeypot: visitors do not see this field, but programs fill in every field. */}
       <div className={styles["trap"]} aria-hidden="true">
         <label htmlFor="contact-company">Company</label>
@@ -168,7 +180,14 @@ export function ContactForm({ onSent }: ContactFormProps) {
         />
       </div>
       {/* Two live regions, always rendered: a screen reader announces only changes in an existing region. */}
-      <Notice tone="bad">{outcome?.tone === "bad" ? outcome.text : undefined}</Notice>
+      <Notice tone="bad">
+        {outcome?.tone === "bad" ? (
+          <>
+            <p>{outcome.text}</p>
+            {outcome.text === FAILED && <p>What you wrote is still here.</p>}
+          </>
+        ) : undefined}
+      </Notice>
       <Notice tone="calm">
         {outcome?.tone === "calm"
           ? outcome.text
@@ -181,7 +200,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         again by itself.
       </StillComing>
       <div className={styles["sending"]}>
-        <Button type="submit" disabled={!isValid} busy={busy}>
+        <Button type="submit" {...ofSubmit} busy={busy}>
           Send
         </Button>
         <p>

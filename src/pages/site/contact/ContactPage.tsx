@@ -1,13 +1,21 @@
-import { use, useEffect, useState } from "react";
+import { use, useEffect, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { siteContent } from "../../../content/site-content.ts";
 import { VisitorContext } from "../../../ui/form/visitor.ts";
 import { Page } from "../../../ui/page/Page.tsx";
 import { ContactForm } from "./ContactForm.tsx";
+import { FREE_CALL } from "./free-call.ts";
 import type { ThankYou } from "./ThankYou.tsx";
 
 export function ContactPage() {
   const [Thanks, setThanks] = useState<typeof ThankYou>();
   const client = useClient();
+  const { pathname, hash } = useLocation();
+  // False at first, because the prerendered page does not know the end of the address.
+  const [isForCall, setForCall] = useState(false);
+  useLayoutEffect(() => {
+    setForCall(pathname + hash === FREE_CALL);
+  }, [pathname, hash]);
   if (Thanks !== undefined) {
     return (
       <Thanks
@@ -17,7 +25,7 @@ export function ContactPage() {
       />
     );
   }
-  const { coachEmail } = siteContent;
+  const { answersWithin, coachEmail } = siteContent;
   return (
     <Page
       title="Contact"
@@ -29,9 +37,9 @@ export function ContactPage() {
       }
     >
       <p>
-        I answer by email, usually within two working days.{" "}
+        I answer by email, usually within {answersWithin}.{" "}
         {client === undefined
-          ? "If you would like a free 30-minute clarity call, write when you could talk, and I will propose a time."
+          ? `${isForCall ? "For the free call of 30 minutes, please" : "If you would like a free call of 30 minutes,"} write when you could talk, and I will propose a time.`
           : "If it is about one of my questions, or a word from me, please say which: a message does not show it."}
       </p>
       <noscript>
@@ -51,7 +59,9 @@ export function ContactPage() {
         </p>
       )}
       <ContactForm
+        firstWords={isForCall ? "I would like to have a free call with you." : ""}
         onSent={(Arrived) => {
+          setForCall(false);
           setThanks(() => Arrived);
         }}
       />

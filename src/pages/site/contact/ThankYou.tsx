@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { siteContent } from "../../../content/site-content.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Mark } from "../../../ui/page/Mark.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
@@ -6,6 +7,7 @@ import styles from "./ThankYou.module.css";
 
 /** Shown instead of the form once a message is sent. */
 export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
+  const { coachEmail } = siteContent;
   // The button that had the focus is gone, so the heading takes it, and a screen reader reads it aloud.
   useEffect(() => {
     document.querySelector<HTMLElement>("main h1")?.focus();
@@ -17,6 +19,11 @@ export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
         <p role="status">
           Your message is with me. I read every one myself and answer by email, usually within two
           working days.
+        </p>
+        <p>
+          If nothing has come by then, please look among your unwanted mail, and write to me once
+          more{coachEmail !== "" && ", or to "}
+          {coachEmail !== "" && <a href={`mailto:${coachEmail}`}>{coachEmail}</a>}.
         </p>
         <Button look="light" onClick={onAgain}>
           Write another message

@@ -185,6 +185,19 @@ describe("the film", () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
+  it("stays paused on the next visit to the page, until it is played again", () => {
+    const first = render(page);
+    fireEvent.click(screen.getByRole("button", { name: "Pause the film" }));
+    first.unmount();
+    play.mockClear();
+    const second = render(page);
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Play the film" }));
+    second.unmount();
+    render(page);
+    expect(screen.queryByRole("button", { name: "Pause the film" })).not.toBeNull();
+  });
+
   it("is neither loaded nor played for visitors who want little motion, unless asked for", () => {
     prefer(true);
     render(page);

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "../../../ui/button/Button.tsx";
+import { homeTexts } from "../../../content/home.ts";
 import { Film } from "./Film.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { useIntro } from "./use-intro.ts";
+import { Welcome } from "./Welcome.tsx";
 import styles from "./HomePage.module.css";
 
 export function HomePage() {
@@ -44,10 +45,8 @@ export function HomePage() {
       <Film />
       {isIntro && (
         <div ref={intro} className={styles["intro"]}>
-          <p className={styles["headline"]}>Something in you keeps saying no.</p>
-          <p className={styles["subtitle"]}>
-            It once had a good reason. Let us find it together, gently.
-          </p>
+          <p className={styles["headline"]}>{homeTexts.headline}</p>
+          <p className={styles["subtitle"]}>{homeTexts.subtitle}</p>
           <button
             type="button"
             className={styles["skip"]}
@@ -70,16 +69,7 @@ export function HomePage() {
           }
         }}
       >
-        <section className={styles["about"]}>
-          <h1 ref={heading} className={styles["title"]} tabIndex={-1}>
-            You know what you want, and still you stop yourself.
-          </h1>
-          <p className={styles["lead"]}>
-            I am a certified Freedom From Self-Sabotage and Lifestyle Coach. I help women find out
-            where that comes from, and how to live without it, at a pace that is kind to them.
-          </p>
-          <ButtonLink to="/about">More about me</ButtonLink>
-        </section>
+        <Welcome heading={heading} />
         <Sheets />
       </div>
     </div>

@@ -1,20 +1,23 @@
-import { offers, priceInWords } from "../../../content/offers.ts";
+import { offersOn, priceInWords, whatYouGet } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import styles from "./HomePage.module.css";
 
 /** The home page's offers with their prices, and where sessions take place. */
 export function Sheets() {
+  const offers = offersOn("Home");
   return (
     <div className={styles["sheets"]}>
       <section className={styles["offers"]}>
         <h2>{waysToBegin(offers.length)}</h2>
         <dl className={styles["prices"]}>
-          {offers.map(({ title, text, euros }) => (
-            <div key={title} className={styles["offer"]}>
-              <dt>{title}</dt>
-              <dd className={styles["price"]}>{priceInWords(euros)}</dd>
-              <dd className={styles["text"]}>{text}</dd>
+          {offers.map((offer) => (
+            <div key={offer.title} className={styles["offer"]}>
+              <dt>{offer.title}</dt>
+              {offer.euros !== null && (
+                <dd className={styles["price"]}>{priceInWords(offer.euros)}</dd>
+              )}
+              <dd className={styles["text"]}>{whatYouGet(offer)}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { readStored, writeStored } from "../../../domain/browser/browser-storage.ts";
 
 /** Milliseconds until a retry, after the browser has refused to play the film. */
 const RETRY_MS = 100;
 
-/** The build renders `undecided`. The film may play before hydration: `src/lazy-hydration.ts` starts it. */
+/** Key of the visitor's wish, in this tab, that the film stays paused. */
+const PAUSED = "film-paused";
+
+/** The build renders `undecided`: the film starts after hydration, so that it delays none of the app's files. */
 type FilmState = "undecided" | "playing" | "paused";
 
 interface Film {
@@ -13,8 +17,8 @@ interface Film {
 }
 
 /**
- * Plays the film automatically. If the device prefers reduced motion or saves data, shows the first picture
- * and a button that plays the film.
+ * Plays the film automatically. If the visitor has paused it before, or the device prefers reduced motion or
+ * saves data, shows the first picture and a button that plays the film.
  */
 export function useFilm(): Film {
   const video = useRef<HTMLVideoElement>(null);
@@ -22,7 +26,8 @@ export function useFilm(): Film {
 
   useEffect(() => {
     const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    setState(wantsCalm || savesData() ? "paused" : "playing");
+    const wasPaused = readStored("sessionStorage", PAUSED) === "yes";
+    setState(wantsCalm || wasPaused || savesData() ? "paused" : "playing");
   }, []);
 
   useEffect(() => {
@@ -60,7 +65,12 @@ export function useFilm(): Film {
     video,
     state,
     toggle: () => {
-      setState((before) => (before === "playing" ? "paused" : "playing"));
+      setState((before) => {
+        const next = before === "playing" ? "paused" : "playing";
+        // In here, because a click from before hydration comes before the next render. Twice writes the same.
+        writeStored("sessionStorage", PAUSED, next === "paused" ? "yes" : null);
+        return next;
+      });
     },
   };
 }

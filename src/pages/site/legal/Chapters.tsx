@@ -4,7 +4,12 @@ import styles from "./Chapters.module.css";
 interface ChaptersProps {
   readonly title: string;
   readonly lead: string;
-  readonly chapters: readonly { readonly title: string; readonly text: ReactNode }[];
+  readonly chapters: readonly {
+    /** For a link that leads to this chapter. */
+    readonly id?: string;
+    readonly title: string;
+    readonly text: ReactNode;
+  }[];
 }
 
 /** A long text in chapters. On a wide screen, their headings are in the margin. */
@@ -19,7 +24,9 @@ export function Chapters({ title, lead, chapters }: ChaptersProps) {
       </header>
       {chapters.map((chapter) => (
         <section key={chapter.title} className={styles["chapter"]}>
-          <h2>{chapter.title}</h2>
+          <h2 id={chapter.id} tabIndex={-1}>
+            {chapter.title}
+          </h2>
           <div className={styles["text"]}>{chapter.text}</div>
         </section>
       ))}

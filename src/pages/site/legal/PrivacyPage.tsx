@@ -25,8 +25,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
         <p>
           This site sets no cookies, counts no visitors, and loads nothing from anybody else: no
           fonts, no maps, no trackers. Your browser remembers, until you close the tab, that you
-          have seen the introduction on the home page, and for an hour what you have begun to write
-          to me on the contact page.
+          have seen the introduction on the home page or paused its film, and for an hour what you
+          have begun to write to me on the contact page.
         </p>
         <p>
           As with every website, the computer that delivers it sees your internet address. That is
@@ -225,7 +225,7 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
         <p>
           If you feel that I do not handle your data well, please tell me. You can also complain to
           the Dutch authority, the{" "}
-          <a href="https://autoriteitpersoonsgegevens.nl/en" rel="noopener noreferrer">
+          <a href="https://autoriteitpersoonsgegevens.nl/en" rel="noopener noreferrer" lang="nl">
             Autoriteit Persoonsgegevens
           </a>
           .

@@ -39,6 +39,10 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
           <strong>Hide my answers</strong>, or Escape twice, covers the page with the word “Paused”
           until you show it again.
         </p>
+        <p>
+          On a slow line only <strong>Leave quickly</strong> works from the first second, and Back
+          would lead here again; the rest begins once the page has come wholly.
+        </p>
         <p>Neither loses what you wrote. {AFTER_QUICK_EXIT}</p>
       </>
     ),
@@ -114,13 +118,25 @@ export function SafetyPage() {
   );
 }
 
+/** A helpline as the content names it: an English situation, and after a colon the Dutch name. */
+function withDutchName(name: string) {
+  const [situation, dutch] = name.split(": ");
+  return dutch === undefined ? (
+    name
+  ) : (
+    <>
+      {situation}: <span lang="nl">{dutch}</span>
+    </>
+  );
+}
+
 /** Helplines. A touch on a number calls it. */
 function HelpLines() {
   return (
     <dl className={styles["lines"]}>
       {helpNow.lines.map(({ name, number, text, chat, chatWhen }) => (
         <div key={number}>
-          <dt>{name}</dt>
+          <dt>{withDutchName(name)}</dt>
           <dd>
             <a className={styles["number"]} href={callAddress(number)}>
               {number}

@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 import { told } from "../../../content/facts-in-words.ts";
 import { helpNow } from "../../../content/help-now.ts";
-import { offers } from "../../../content/offers.ts";
+import { ACCESSIBILITY } from "../../../content/page-titles.ts";
+import { pricedOffers, whatYouGet } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
 import { Chapters } from "./Chapters.tsx";
 import { ReachMe } from "./ReachMe.tsx";
@@ -61,7 +62,8 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     text: (
       <>
         <p>
-          {offers.map(offerText).join(" ")} For everything else we agree on a price before we begin.
+          {pricedOffers().map(offerText).join(" ")} For everything else we agree on a price before
+          we begin.
         </p>
         <p>
           If you cannot come, let me know at least {cancelHours} hours before, and we find another
@@ -110,6 +112,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     ),
   },
   {
+    id: ACCESSIBILITY,
     title: "If these pages are hard to use",
     text: (
       <>
@@ -136,7 +139,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
         beyond that up to what you have paid me; rights that the law gives you as a consumer stay
         yours. If you are not content, please <ReachMe />: most things can be talked about, and I
         answer within two weeks. If we do not agree, the{" "}
-        <a href="https://www.consuwijzer.nl" rel="noopener noreferrer">
+        <a href="https://www.consuwijzer.nl" rel="noopener noreferrer" lang="nl">
           ConsuWijzer
         </a>{" "}
         of the Dutch consumer authority says what you can do. Dutch law applies.
@@ -146,8 +149,8 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
 ];
 
 /** For example: "Single session, 60 minutes, whenever you need one: € 120." */
-const offerText = ({ title, text, euros }: (typeof offers)[number]): string =>
-  `${title}, ${text}: ${euros === 0 ? "free, and you owe me nothing afterwards" : `€ ${euros}`}.`;
+const offerText = (offer: ReturnType<typeof pricedOffers>[number]): string =>
+  `${offer.title}, ${whatYouGet(offer)}: ${offer.euros === 0 ? "free, and you owe me nothing afterwards" : `€ ${offer.euros}`}.`;
 
 export function TermsPage() {
   return (

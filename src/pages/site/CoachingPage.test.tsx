@@ -1,0 +1,27 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import { CoachingPage } from "./CoachingPage.tsx";
+
+const texts = (container: HTMLElement, selector: string): readonly string[] =>
+  Array.from(container.querySelectorAll(selector), (element) => element.textContent);
+
+it("the coaching page has the prices in the card of single sessions", () => {
+  render(<CoachingPage />, { wrapper: MemoryRouter });
+  const cards = screen.getAllByRole("article");
+  expect(cards.map((card) => texts(card, "dl > div"))).toEqual([
+    ["Single session, 60 minutes€ 120", "Starter package, 4 sessions of 60 minutes€ 444"],
+    [],
+    [],
+  ]);
+  const [, rewire, group] = cards;
+  expect(rewire).toHaveTextContent(/In the free call I tell you/u);
+  expect(group).not.toHaveTextContent(/free call|€/u);
+});
+
+it("the coaching page leads to the free call, and to other help", () => {
+  render(<CoachingPage />, { wrapper: MemoryRouter });
+  expect(screen.getByRole("link", { name: "free call" })).toHaveAttribute("href", "/contact");
+  expect(screen.getByRole("heading", { name: "Coaching is not therapy" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "whom to call" })).toHaveAttribute("href", "/safety");
+});
