@@ -15,6 +15,25 @@ const shown = (page: Page) => page.frameLocator("iframe").locator("body");
 
 const saved = (page: Page) => page.getByText("Everything is saved");
 
+test("a second press before the desk answers changes no other entry", async ({ page, desk }) => {
+  const before = filesOf(desk);
+  await page.getByRole("button", { name: /^Your offers/u }).click();
+  const removing = page.getByRole("button", { name: /^Remove: / });
+  await expect(removing).toHaveCount(6);
+  // Both in one task: the reply to the first press cannot come between them.
+  await page
+    .getByRole("button", { name: "Earlier: Starter package" })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.parentElement?.querySelector<HTMLElement>("[aria-label^=Remove]")?.click();
+    });
+  await page.getByText("Moved. It is number 3 of 6 now.").waitFor({ state: "attached" });
+  await expect(removing).toHaveCount(6);
+  await pressUndo(page);
+  await expect(removing.nth(3)).toHaveAccessibleName("Remove: Starter package");
+  expect(filesOf(desk)).toEqual(before);
+});
+
 test.describe("the texts of the public pages, by keyboard alone", () => {
   test("rewords prices and paragraphs, adds an offer, undoes, saves, publishes, takes back", async ({
     expectAccessible,
@@ -133,7 +152,12 @@ for (const width of [1280, 390]) {
         ["You and your practice", "Your own name", "A Coach", "I am A Coach, Freedom from"],
         ["Your story", "Paragraph 1", "I know it.", "I know it."],
         ["The coaching page", "How it goes, step by step", "You write.\nWe talk.", "You write."],
-        ["What search engines say", "Books", "Books that I love.", "Books that I love."],
+        [
+          "What search engines say",
+          "Coaching",
+          "Three ways that I love.",
+          "Three ways that I love.",
+        ],
         ["You and your practice", "Months for which you keep answers", "24", "24 months more"],
       ] as const) {
         if (width < 1000) {

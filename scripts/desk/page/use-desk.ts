@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { Edit } from "../edits/edit.ts";
 import type { DeskReply, DeskRequest, DeskState } from "../protocol.ts";
 import { openConnection } from "./connection.ts";
@@ -7,7 +7,10 @@ import { openConnection } from "./connection.ts";
 export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
-  /** Calls `onDone` once the desk has made the edit. */
+  /**
+   * Calls `onDone` once the desk has made the edit. Until then, the page shows places that may be old: a
+   * further edit would change the wrong entry, and is ignored.
+   */
   readonly edit: (edit: Edit, onDone?: () => void) => Promise<void>;
   /** Sends the edit to the desk after a short delay. */
   readonly type: (edit: Edit, typing: string) => void;
@@ -57,9 +60,16 @@ export function useDeskLine(): DeskLine {
     }),
   );
   const { ask } = connection;
+  const isEditing = useRef(false);
   const edit = useCallback(
     async (made: Edit, onDone?: () => void) => {
-      const reply = await ask({ does: "edit", edit: made });
+      if (isEditing.current) {
+        return;
+      }
+      isEditing.current = true;
+      const reply = await ask({ does: "edit", edit: made }).finally(() => {
+        isEditing.current = false;
+      });
       if (reply !== undefined && reply.problem === undefined) {
         onDone?.();
       }
