@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { replaceFile } from "../../command/replace-file.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
+import { healthOfOthers } from "./health-of-others.ts";
 import { ledgerText, unrecordedKeys } from "./wordings/ledger.ts";
 import type { Problem } from "./problem.ts";
 import { LEDGER_FILE, loadSources, type SchemaSources } from "./questions/sources.ts";
@@ -23,10 +24,12 @@ export function checkFolder(
 ): FolderReport {
   const sources = inCi ? loadSources(folder) : recordNews(folder, today);
   const problems = checkSources(sources);
+  const others = healthOfOthers(sources);
   const isUnrecorded = inCi && unrecordedKeys(sources).length > 0;
   return {
     lines: [
       ...problems.map(formatProblem),
+      ...(others === undefined ? [] : [others]),
       summaryOf(sources, problems),
       ...(isUnrecorded
         ? [
