@@ -44,7 +44,7 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           <CopyableLetter
             label="What to hand over"
             isOnlyHere
-            text={`Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`}
+            text={`${greeting(name)}\nWebsite: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`}
             onDone={onDone}
           />
         </>
@@ -57,7 +57,7 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           </p>
           <CopyableLetter
             label="What to hand over"
-            text={`${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
+            text={`${greeting(name)}\n${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
             onDone={onDone}
           />
         </>
@@ -65,6 +65,9 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
     </section>
   );
 }
+
+const greeting = (name: string): string =>
+  `Dear ${name},\nhere is your way in. First you choose a password of your own, then I ask for your consent, and then come the sections with my questions. Take days or weeks: everything is saved as you write, and you may skip what you like.\n`;
 
 interface CopyableLetterProps {
   /** The letter's accessible name. */
