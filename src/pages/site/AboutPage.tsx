@@ -15,7 +15,7 @@ const FACTS = [
   ["Experience", "experience"],
   ["Supervision", "supervision"],
   ["Professional body", "professionalBody"],
-  ["If you are not content", "complaints"],
+  ["If you are not satisfied", "complaints"],
   ["Languages of our sessions", "languages"],
 ] as const satisfies readonly (readonly [string, keyof AboutTexts])[];
 

@@ -21,7 +21,11 @@ it("the coaching page has the prices in the card of single sessions", () => {
 
 it("the coaching page leads to the free call, and to other help", () => {
   render(<CoachingPage />, { wrapper: MemoryRouter });
-  expect(screen.getByRole("link", { name: "free call" })).toHaveAttribute("href", "/contact");
+  const links = screen.getAllByRole("link", { name: "free call" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/contact#free-call",
+    "/contact#free-call",
+  ]);
   expect(screen.getByRole("heading", { name: "Coaching is not therapy" })).toBeVisible();
   expect(screen.getByRole("link", { name: "whom to call" })).toHaveAttribute("href", "/safety");
 });

@@ -50,8 +50,8 @@ export function CoachingPage() {
         <NotTherapy />
       </div>
       <p>
-        If you would like to begin, or only to ask, the <Link to={FREE_CALL}>free call</Link> is for
-        that.
+        If you would like to begin, or only to ask me something, write to me for a{" "}
+        <Link to={FREE_CALL}>free call</Link>.
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ export function NotFoundPage() {
           There is nothing here
         </h1>
         <p>
-          The address may have a typing error in it, or the page has moved. You have done nothing
+          There may be a typing mistake in the address, or the page has moved. You have done nothing
           wrong.
         </p>
         <div className="buttons">

@@ -196,15 +196,15 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
             : undefined}
       </Notice>
       <StillComing>
-        What sends your message has not come yet. Whatever you write stays here, and the page tries
-        again by itself.
+        This page is still loading, so it cannot send your message yet. What you write stays here,
+        and the page keeps trying by itself.
       </StillComing>
       <div className={styles["sending"]}>
         <Button type="submit" {...ofSubmit} busy={busy}>
           Send
         </Button>
         <p>
-          What happens with it is in the <Link to="/privacy">Privacy Policy</Link>.
+          What I do with it is in the <Link to="/privacy">Privacy Policy</Link>.
         </p>
       </div>
     </form>

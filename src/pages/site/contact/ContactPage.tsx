@@ -40,7 +40,7 @@ export function ContactPage() {
         I answer by email, usually within {answersWithin}.{" "}
         {client === undefined
           ? `${isForCall ? "For the free call of 30 minutes, please" : "If you would like a free call of 30 minutes,"} write when you could talk, and I will propose a time.`
-          : "If it is about one of my questions, or a word from me, please say which: a message does not show it."}
+          : "If it is about one of my questions, or a word from me, please say which one: I cannot see it from the message."}
       </p>
       <noscript>
         {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}

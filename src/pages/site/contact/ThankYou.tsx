@@ -7,7 +7,7 @@ import styles from "./ThankYou.module.css";
 
 /** Shown instead of the form once a message is sent. */
 export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
-  const { coachEmail } = siteContent;
+  const { answersWithin, coachEmail } = siteContent;
   // The button that had the focus is gone, so the heading takes it, and a screen reader reads it aloud.
   useEffect(() => {
     document.querySelector<HTMLElement>("main h1")?.focus();
@@ -17,12 +17,12 @@ export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
       <div className={styles["panel"]}>
         <Mark className={styles["mark"]} strokeWidth={1.25} />
         <p role="status">
-          Your message is with me. I read every one myself and answer by email, usually within two
-          working days.
+          Your message is with me. I read every one myself and answer by email, usually within{" "}
+          {answersWithin}.{" "}
         </p>
         <p>
-          If nothing has come by then, please look among your unwanted mail, and write to me once
-          more{coachEmail !== "" && ", or to "}
+          If nothing has come by then, please look in your spam folder, and write to me once more
+          {coachEmail !== "" && ", or to "}
           {coachEmail !== "" && <a href={`mailto:${coachEmail}`}>{coachEmail}</a>}.
         </p>
         <Button look="light" onClick={onAgain}>

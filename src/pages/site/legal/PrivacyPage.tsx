@@ -12,8 +12,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <>
         <p>
-          I am {whoIAm()}, in the Netherlands. I decide what is asked here and what happens with it,
-          and you can always <ReachMe />.
+          I am {whoIAm()}, in the Netherlands. I decide what this site asks and what I do with your
+          answers, and you can always <ReachMe />.
         </p>
       </>
     ),
@@ -40,7 +40,7 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <p>
         I receive your name, your email address, your message and the time you sent it, and use them
-        to answer you. What I say below of my clients holds for it, too. Please keep what is very
+        to answer you. What I promise my clients below, I promise you too. Please keep what is very
         personal for when we speak.
       </p>
     ),
@@ -60,7 +60,7 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
           answers, your rights” on your dashboard; what was done until then stays lawful.
         </p>
         <p>
-          Your account and our appointments I need for our agreement (article 6, paragraph 1b);
+          I need your account and our appointments for our agreement (article 6, paragraph 1b);
           answering a message is in the interest of both of us (paragraph 1f).
         </p>
       </>
@@ -71,9 +71,10 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     text: (
       <p>
         Some questions are about your parents, your brothers and sisters, your friends. They have
-        not agreed to be written about. Please use initials, or a word such as “my oldest brother”,
-        rather than full names. What you tell me about them is for our work together alone, and goes
-        when your answers go. They have rights here too, as far as yours allow it.
+        not agreed that you write about them. Please use initials, or a word such as “my oldest
+        brother”, rather than full names. I use what you tell me about them for our work together
+        alone, and delete it together with your answers. They have rights here too, as far as yours
+        allow it.
       </p>
     ),
   },
@@ -168,20 +169,20 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
           <li>your sign-in, until you log out or have not used the site for a while;</li>
           <li>
             what you have typed and the server has not confirmed yet, so that a lost connection
-            loses nothing. Once it is saved it goes from your device. When you log out, all of it
-            goes; if something could not be saved, you are asked first;
+            loses nothing. Your browser deletes it once it is saved. When you log out, it deletes
+            all of it; if something could not be saved, the site asks you first;
           </li>
           <li>
             a mark of your login’s address, in which nobody can read it, until you log out. If I
             have to make you a new login, you find there what the earlier one left unsaved;
           </li>
           <li>
-            which question you were at last, so that you can go on there. No answer is in it, and it
-            goes when you log out;
+            which question you were at last, so that you can go on there. It holds no answer, and
+            your browser deletes it when you log out;
           </li>
           <li>
-            whether you have hidden your answers, until you show them again, and whether they are to
-            be hidden whenever you switch away. Both go when you log out;
+            whether you have hidden your answers, until you show them again, and whether the site
+            hides them whenever you switch away. Your browser forgets both when you log out;
           </li>
           <li>until you close the tab, that you have put my question for your consent away.</li>
         </ul>
@@ -200,10 +201,10 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
         I keep your account and your answers for as long as we work together and{" "}
         {keptMonths.answers} months more, in case you want to go on. {told.copiesLast} When you
         delete most of a long text, the site keeps it for you alone, and I cannot read it there: for
-        30 days you can bring it back. After that it goes when you next open a section, or at any
-        time when you choose “Forget earlier texts”. Messages I delete {keptMonths.messages} months
-        after our last word at the latest. Invoices I have to keep for seven years, as the Dutch tax
-        authority demands; there are no answers in them.
+        30 days you can bring it back. After that the site deletes it when you next open a section,
+        or at any time when you choose “Forget earlier texts”. I delete messages{" "}
+        {keptMonths.messages} months after our last word at the latest. Invoices I have to keep for
+        seven years, as the Dutch tax authority demands; there are no answers in them.
       </p>
     ),
   },
@@ -237,8 +238,8 @@ const chaptersOf = ({ keptMonths, schedulingUrl }: typeof siteContent) => [
     title: "If this changes",
     text: (
       <p>
-        When I change this page in a way that matters to you as my client, I tell you before. What
-        we agree on beside it is in the <Link to="/terms">Terms of Service</Link>.
+        When I change this page in a way that matters to you as my client, I tell you before.
+        Everything else we agree on is in the <Link to="/terms">Terms of Service</Link>.
       </p>
     ),
   },

@@ -40,8 +40,9 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
           until you show it again.
         </p>
         <p>
-          On a slow line only <strong>Leave quickly</strong> works from the first second, and Back
-          would lead here again; the rest begins once the page has come wholly.
+          On a slow connection only <strong>Leave quickly</strong> works from the first second, and
+          the Back button would lead here again. Everything else works once the whole page has
+          loaded.
         </p>
         <p>Neither loses what you wrote. {AFTER_QUICK_EXIT}</p>
       </>
@@ -73,8 +74,9 @@ const chaptersOf = ({ idleMinutes }: typeof siteContent) => [
           and never with an answer. A website cannot take them out; you can, in the history itself.
         </p>
         <p>
-          In a private window the browser forgets the visit once you close it. What is not saved by
-          then would go with it, so please wait until the line at the bottom says that it is saved.
+          In a private window the browser forgets the visit once you close it. It would also forget
+          what is not saved by then, so please wait until the line at the bottom says that it is
+          saved.
         </p>
       </>
     ),

@@ -13,10 +13,10 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     title: "Between whom",
     text: (
       <p>
-        Between you and me: {whoIAm()}, in the Netherlands
+        These terms are between you and me: {whoIAm()}, in the Netherlands
         {chamberOfCommerceNumber !== "" &&
           `, number ${chamberOfCommerceNumber} at the Chamber of Commerce (KvK)`}
-        . They hold for the website, for the questionnaires and for our sessions.
+        . They apply to the website, the questionnaires and our sessions.
       </p>
     ),
   },
@@ -67,8 +67,9 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
         </p>
         <p>
           If you cannot come, let me know at least {cancelHours} hours before, and we find another
-          time at no cost. Later than that I charge the session, unless something happened that
-          nobody could help. If it is me who has to cancel, you get a new time or your money back.
+          time at no cost. If you tell me later, I charge the session, unless something happened
+          that nobody could help. If it is me who has to cancel, you get a new time or your money
+          back.
         </p>
       </>
     ),
@@ -97,7 +98,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
     title: "What stays between us",
     text: (
       <p>
-        What you tell me is confidential. {told.passesOn} one limit: {told.limit} What happens with
+        What you tell me is confidential. {told.passesOn} one limit: {told.limit} What I do with
         your data is in the <Link to="/privacy">Privacy Policy</Link>.
       </p>
     ),
@@ -125,7 +126,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
         <p>
           Not tried yet: screen readers such as NVDA, VoiceOver and TalkBack, and control by voice.
           Nobody from outside has examined the pages either. If something stands in your way, please{" "}
-          <ReachMe />: we find another way for you, and I have it mended.
+          <ReachMe />: we find another way for you, and I have it fixed.
         </p>
       </>
     ),
@@ -137,7 +138,7 @@ const chaptersOf = ({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
         I do my best to keep this site working and what you type safe, and I cannot promise that it
         is never interrupted. I am liable for damage that I cause by intent or gross negligence, and
         beyond that up to what you have paid me; rights that the law gives you as a consumer stay
-        yours. If you are not content, please <ReachMe />: most things can be talked about, and I
+        yours. If you are not satisfied, please <ReachMe />: we can talk about most things, and I
         answer within two weeks. If we do not agree, the{" "}
         <a href="https://www.consuwijzer.nl" rel="noopener noreferrer" lang="nl">
           ConsuWijzer
@@ -156,7 +157,7 @@ export function TermsPage() {
   return (
     <Chapters
       title="Terms of Service"
-      lead="What you can expect of me, and what I ask of you. Short, because trust should not need much small print."
+      lead="What you can expect of me, and what I ask of you. They are short, because trust should not need much small print."
       chapters={chaptersOf(siteContent)}
     />
   );
