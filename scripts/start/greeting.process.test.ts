@@ -44,6 +44,6 @@ it("says until the first account that there is none, and what to fill in", async
     }),
   );
   expect(first).toContain(none);
-  expect(first).toMatch(/Before visitors come.*\n[^]*Your own name, [^]*Your portrait, /u);
+  expect(first).toMatch(/Before visitors come.*\n[^]*Your own name, [^]*Your portrait\./u);
   expect(await greetingWhile(() => Promise.resolve())).not.toContain(none);
 }, 60_000);

@@ -254,8 +254,8 @@ test.each<[string, readonly Edit[], ...string[]]>([
   ],
   [
     "a description",
-    [rewriteText(DESCRIPTIONS, ["/books"], "Soon.")],
-    "words only: Your site: What search engines say of the page “Books”: A page for books, which is being made. → Soon.",
+    [rewriteText(DESCRIPTIONS, ["/terms"], "Soon.")],
+    "words only: Your site: What search engines say of the page “Terms of Service”: What you can expect from coaching with me and what I ask of you, in plain words. → Soon.",
   ],
 ])("the table has %s", (_, edits, ...rows) => {
   expect(changes(SITE, filesAfter(SITE, edits))).toEqual(rows);

@@ -43,11 +43,11 @@ it.each<readonly [what: string, edit: Edit, diff: Record<string, readonly string
   ],
   [
     "what is said of a page",
-    rewriteText(DESCRIPTIONS, ["/books"], "Books that I love."),
+    rewriteText(DESCRIPTIONS, ["/terms"], "What we agree on."),
     {
       [DESCRIPTIONS]: [
-        '- "/books": "A page for books, which is being made.",',
-        '+ "/books": "Books that I love.",',
+        '- "/terms": "What you can expect from coaching with me and what I ask of you, in plain words.",',
+        '+ "/terms": "What we agree on.",',
       ],
     },
   ],

@@ -162,9 +162,9 @@ describe("what would break a page is told with its file and line", () => {
     ],
     [
       "page-descriptions.json",
-      '"A page for books, which is being made."',
+      '"What you can expect from coaching with me and what I ask of you, in plain words."',
       '""',
-      "src/content/page-descriptions.json line 5: what is said of /books must be a text in quotation marks, and not empty.",
+      "src/content/page-descriptions.json line 7: what is said of /terms must be a text in quotation marks, and not empty.",
     ],
   ])("in %s: %s becomes %s", (file, from, to, line) => {
     edit(file, from, to);
