@@ -99,7 +99,9 @@ test.describe(() => {
           page,
         }) => {
           const recover = await fillInFailing(page, files, fault);
-          const words = page.getByText(/^This page is still loading, so it cannot send your message yet\./u);
+          const words = page.getByText(
+            /^This page is still loading, so it cannot send your message yet\./u,
+          );
           await expect(words).toBeVisible();
           await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
           expect(await send(page).isDisabled()).toBe(true);
