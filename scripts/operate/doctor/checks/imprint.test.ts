@@ -11,8 +11,8 @@ it.each<readonly [from: string, to: string, said: readonly string[]]>([
   ["Vera Voorbeeld", "Vera Voorbeeld", []],
   ["Vera Voorbeeld", " ", ["to do: By law, every page shows who runs the site: Your own name."]],
   [
-    "Voorbeeldstraat 1, 1234 AB Voorbeeldstad",
-    "Voorbeeldstraat 1 (made up)",
+    "Voorbeeldweg 1, Voorbeeldstad",
+    "Voorbeeldweg 1 (made up)",
     [
       "to do: By law, every page shows who runs the site: Your address.",
       "to do: The texts of the made-up coach are still there, each with (made up): site-content.json.",
