@@ -1,5 +1,6 @@
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import type { AnswerStore } from "./answer-store.ts";
+import { t } from "../../words/words.ts";
 
 /** An answer as the reading view shows it; `""` if there is no answer. */
 export function answerInWords(store: AnswerStore, question: string): string {
@@ -8,5 +9,5 @@ export function answerInWords(store: AnswerStore, question: string): string {
     return kept ?? "";
   }
   const { words, unit } = QUESTION_KINDS[store.kind(question)];
-  return [words?.(text) ?? text, unit].filter(Boolean).join(" ");
+  return [words?.(text) ?? text, unit && t(unit)].filter(Boolean).join(" ");
 }

@@ -10,6 +10,7 @@ import { TextInput } from "./widgets/TextInput.tsx";
 import styles from "./widgets/controls.module.css";
 import { BLANK_CHOICE } from "../../domain/question/section-files.ts";
 import { useControl } from "./widgets/use-control.ts";
+import { t } from "../../words/words.ts";
 
 /** The control with which a client answers each kind of question. */
 const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
@@ -59,7 +60,7 @@ function WaitingControl({ kind }: { readonly kind: QuestionKind }) {
       className={SHAPES[kind] ?? styles["input"]}
       data-waits=""
       role="img"
-      aria-label="Loading..."
+      aria-label={t("Loading...")}
     />
   );
 }
@@ -78,7 +79,7 @@ function Choice(props: WidgetProps) {
         }}
         onBlur={leave}
       >
-        <option value="">{BLANK_CHOICE}</option>
+        <option value="">{t(BLANK_CHOICE)}</option>
         {props.options.enumOptions?.map(({ label, value }) => (
           <option key={label} value={String(value)}>
             {label}

@@ -96,6 +96,7 @@ export function notesDefinition(
         (address) => [address, { ...NOTE, retired: titleElsewhere(address) }] as const,
       ),
     ]),
+    language: "en",
     validators: {},
   };
 }

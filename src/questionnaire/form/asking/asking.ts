@@ -5,6 +5,7 @@ import { questionOfKey, talkKey } from "../../../domain/question/talk-mark.ts";
 import { createListeners } from "../../answers/listeners.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import { questionsOf } from "../question-order.ts";
+import { t } from "../../../words/words.ts";
 
 const NONE: readonly string[] = [];
 
@@ -119,8 +120,8 @@ export const createAsking: CreateAsking = (definition, store) => {
     whyUnasked: (question) => {
       const answer = textOf(conditions.get(question)?.question ?? "");
       return answer === "" || answer.length > LONGEST_QUOTED
-        ? "Not asked"
-        : `Not asked, because of “${answer}”`;
+        ? t("Not asked")
+        : t("Not asked, because of “{answer}”", { answer });
     },
     settle: () => {
       if (decisive.size === 0) {

@@ -2,6 +2,7 @@ import type { WidgetProps } from "@rjsf/utils";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
 import styles from "./ReadAnswer.module.css";
+import { t } from "../../../words/words.ts";
 
 /** The whole answer as text, with its line breaks. No control, so nobody can change it by mistake. */
 export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
@@ -19,10 +20,10 @@ export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
     return asking.standing(name) === "unasked" ? (
       <p className={styles["unasked"]}>{asking.whyUnasked(name)}</p>
     ) : (
-      <p className={styles["none"]}>Not answered</p>
+      <p className={styles["none"]}>{t("Not answered")}</p>
     );
   }
-  const answer = [words?.(text) ?? text, unit].filter(Boolean).join(" ");
+  const answer = [words?.(text) ?? text, unit && t(unit)].filter(Boolean).join(" ");
   const address = link?.(text, uiSchema);
   return (
     <p className={styles["answer"]} data-searched>
