@@ -120,19 +120,19 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/privacy",
-    title: () => PAGE_TITLES["/privacy"],
+    title: () => t("Privacy Policy"),
     access: "public",
     page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx"), {}),
   },
   {
     path: "/terms",
-    title: () => PAGE_TITLES["/terms"],
+    title: () => t("Terms of Service"),
     access: "public",
     page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
   },
   {
     path: "/safety",
-    title: () => PAGE_TITLES["/safety"],
+    title: () => t("Your safety here"),
     access: "public",
     page: pageCode("SafetyPage", () => import("./pages/site/legal/SafetyPage.tsx"), {}),
   },

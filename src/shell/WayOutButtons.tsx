@@ -24,7 +24,7 @@ function Buttons() {
           setCovered(true);
         }}
       >
-        {shortened(t("Hide my answers"))}
+        {shortened(t("Hide my answers"), t("Hide"))}
       </Button>
       <ButtonLink
         look="quiet"
@@ -35,19 +35,19 @@ function Buttons() {
           setCovered(true);
         }}
       >
-        {shortened(t("Leave quickly"))}
+        {shortened(t("Leave quickly"), t("Leave"))}
       </ButtonLink>
     </div>
   );
 }
 
-/** On a small screen, only what stands before the first space that may break. */
-function shortened(label: string): ReactNode {
-  const [, first, rest] = /^([^ ]*)(.*)$/u.exec(label) ?? [];
+/** On a small screen, a label of which only `short` is in view, if it begins so. */
+function shortened(label: string, short: string): ReactNode {
+  const shown = label.startsWith(short) ? short : label;
   return (
     <span>
-      {first}
-      <span className={styles["rest"]}>{rest}</span>
+      {shown}
+      <span className={styles["rest"]}>{label.slice(shown.length)}</span>
     </span>
   );
 }
