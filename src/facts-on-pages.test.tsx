@@ -122,3 +122,9 @@ it("the mail of the day is told if sent, and asks for no consent", async () => {
   expect(after.read.get("privacy")).toContain("A mail tells me how much is new");
   expect(after.version).toBe(before.version);
 });
+
+it("a fact in other Dutch words asks for no consent", async () => {
+  const inDutch = { silenceEndsIf: "de lucht valt", databaseIn: "IJsland" };
+  const [before, after] = [await placesWith({}), await placesWith({ inDutch })];
+  expect(after.version).toBe(before.version);
+});

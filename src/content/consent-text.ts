@@ -18,12 +18,12 @@ export const consentLead: string = words.lead;
 
 /** What stands for each `{name}` in `consent.json`. */
 const FACTS: Readonly<Record<(typeof CONSENT_FACTS)[number], string>> = {
-  readers: `${told.readers} ${told.passesOn} one limit: ${told.limit}`,
-  operator: told.operator,
-  place: told.databaseIn,
-  copies: told.copies,
+  readers: `${told.en.readers} ${told.en.passesOn} one limit: ${told.en.limit}`,
+  operator: told.en.operator,
+  place: told.en.databaseIn,
+  copies: told.en.copies,
   months: String(siteContent.keptMonths.answers),
-  copiesLast: told.copiesLast,
+  copiesLast: told.en.copiesLast,
 };
 
 export const consentPoints = words.points.map((point) => ({

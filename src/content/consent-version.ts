@@ -11,8 +11,11 @@ function markOf(text: string): string {
   return mark.toString(36);
 }
 
-/** What `consent.json` tells of the site: the mail of the day is not in it. */
-const told = JSON.stringify([{ ...facts, mailOfTheDayBy: "" }, siteContent.keptMonths.answers]);
+/** What `consent.json` tells of the site: the mail of the day is not in it. A translation is no other fact. */
+const told = JSON.stringify([
+  { ...facts, mailOfTheDayBy: "", inDutch: undefined },
+  siteContent.keptMonths.answers,
+]);
 
 /**
  * The version of the words that a client agrees to before the first section (`consent.json`), and a mark of

@@ -1,4 +1,4 @@
-import { type ReactNode, createElement, Fragment } from "react";
+import { type ReactNode, Fragment, createElement, useSyncExternalStore } from "react";
 
 /** The languages of the site's own words. Texts stand in the code in English. */
 export type Language = "en" | "nl";
@@ -59,12 +59,27 @@ export function sentence<const Text extends string>(
   );
 }
 
+let shown: Language = "en";
+const listeners = new Set<() => void>();
+
+/** Loads the words of another language, and then puts the page into it. Rejects with a `Failure`. */
+export function switchLanguage(language: Language): Promise<void> {
+  shown = language;
+  listeners.forEach((tell) => tell());
+  return Promise.resolve();
+}
+
 /** The language of the page's own words. */
 export function currentLanguage(): Language {
-  return "en";
+  return shown;
 }
 
 /** The language of the page's own words; renders the component again once the client has chosen another. */
 export function useLanguage(): Language {
-  return "en";
+  return useSyncExternalStore(subscribe, currentLanguage, () => "en");
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
 }

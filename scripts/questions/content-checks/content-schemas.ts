@@ -260,6 +260,10 @@ const facts = objectOf({
   backupsOpenedBy: said("Who has the recovery key of the backups.", oneOf(...OPENERS)),
   backupsKeptDays: said("After how many days each backup is deleted.", wholeNumberAboveZero),
   mailOfTheDayBy: said("Who sends you the mail of the day.", oneOf(...MAKERS)),
+  inDutch: objectOf({
+    silenceEndsIf: said("The same for pages in Dutch. It follows the word “als”.", someText),
+    databaseIn: said("The same for pages in Dutch.", someText),
+  } satisfies For<Facts["inDutch"]>),
 } satisfies For<Facts>);
 
 const consent = objectOf({

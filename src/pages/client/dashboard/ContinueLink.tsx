@@ -5,6 +5,7 @@ import type { LocationState } from "../../../domain/browser/location-state.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
+import { currentLanguage } from "../../../words/words.ts";
 import styles from "./SectionProgress.module.css";
 
 interface ContinueLinkProps {
@@ -29,13 +30,14 @@ export function ContinueLink({ progress, isNew }: ContinueLinkProps) {
 
 /** Advice for a client who has not answered anything yet. */
 function BeforeYouBegin() {
+  const { readers, passesOn } = told[currentLanguage()];
   return (
     <section className={styles["begin"]} aria-labelledby="before-you-begin">
       <h2 id="before-you-begin">Before you begin</h2>
       <p>
         Some of my questions are very personal. Stop whenever you have had enough. What you would
         rather talk about than write, you can mark beside most questions. What you write is saved by
-        itself; if something cannot be, the page says so. {told.readers} {told.passesOn}{" "}
+        itself; if something cannot be, the page says so. {readers} {passesOn}{" "}
         <Link to="/safety">one limit</Link>.
       </p>
       <p>{LEAVING_IN_SHORT}</p>

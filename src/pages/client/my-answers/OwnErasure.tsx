@@ -6,6 +6,7 @@ import { useSessionStore } from "../../../session/store/session.tsx";
 import { KeepAfterAll, askedInWords } from "../erasure/KeepAfterAll.tsx";
 import { AskTwice } from "./AskTwice.tsx";
 import { useAction } from "../use-action.ts";
+import { currentLanguage } from "../../../words/words.ts";
 import styles from "./my-answers.module.css";
 
 /** Lets the client ask for the erasure of everything, or take the request back. */
@@ -43,7 +44,8 @@ export function OwnErasure() {
         >
           <p>
             Nothing goes at once. I am told, and then I delete your file with all your answers, your
-            login and your messages. {told.copiesLast} After that, no one can bring any of it back.
+            login and your messages. {told[currentLanguage()].copiesLast} After that, no one can
+            bring any of it back.
           </p>
           <p>
             If you want to keep what you wrote, please download your own copy first. You can take
