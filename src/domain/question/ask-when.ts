@@ -23,12 +23,21 @@ export function isMet({ is, isNot }: AskWhen, answer: string): boolean {
 const isAmong = (answers: readonly (string | number)[], answer: string): boolean =>
   answers.some((one) => String(one) === answer);
 
-/** The condition as a sentence. `title` is the wording of the condition's question. */
-export const askWhenText = (condition: AskWhen, title: string): string =>
-  `Only asked when “${title}” is ${conditionText(condition)}.`;
+/**
+ * The condition as a sentence. `title` is the wording of the condition's question; `inWords` has the labels of
+ * its options.
+ */
+export const askWhenText = (
+  condition: AskWhen,
+  title: string,
+  inWords?: (answer: string) => string,
+): string => `Only asked when “${title}” is ${conditionText(condition, inWords)}.`;
 
 /** What the answer has to be, such as `not “Yes”`. */
-export function conditionText({ is, isNot }: AskWhen): string {
-  const answers = (is ?? isNot)?.map((answer) => `“${answer}”`).join(" or ");
+export function conditionText(
+  { is, isNot }: AskWhen,
+  inWords: (answer: string) => string = (answer) => answer,
+): string {
+  const answers = (is ?? isNot)?.map((answer) => `“${inWords(String(answer))}”`).join(" or ");
   return `${isNot === undefined ? "" : "not "}${answers ?? "answered"}`;
 }

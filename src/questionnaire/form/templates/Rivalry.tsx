@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { RivalChoice } from "../../answers/answer-store.ts";
 import { useFormContext } from "../form-context.tsx";
+import { optionInWords } from "../../section-definition.ts";
 import styles from "./Rivalry.module.css";
 
 interface RivalryProps {
@@ -16,7 +17,7 @@ const OWN = "You changed this in another place too. There it says:";
 
 /** Asks which text to keep of an answer that changed here and elsewhere. Keeps both until the choice. */
 export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
-  const { store, onDropped } = useFormContext();
+  const { store, onDropped, definition } = useFormContext();
   const headingId = useId();
   const rivalId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -49,7 +50,9 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
         {heading}
       </p>
       <blockquote className={styles["other"]} id={rivalId}>
-        {rival === "" ? "Nothing any more." : (QUESTION_KINDS[kind].words?.(rival) ?? rival)}
+        {rival === ""
+          ? "Nothing any more."
+          : (QUESTION_KINDS[kind].words?.(rival) ?? optionInWords(definition, question, rival))}
       </blockquote>
       <p className="row">
         {choices.map(([choice, words]) => (

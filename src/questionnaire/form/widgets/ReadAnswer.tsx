@@ -1,11 +1,12 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import { useFormContext, useShownAnswer } from "../form-context.tsx";
+import { optionInWords } from "../../section-definition.ts";
 import styles from "./ReadAnswer.module.css";
 
 /** The whole answer as text, with its line breaks. No control, so nobody can change it by mistake. */
 export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
-  const { store, asking } = useFormContext();
+  const { store, asking, definition } = useFormContext();
   const { text, kept } = useShownAnswer(name);
   const { words, unit, link } = QUESTION_KINDS[store.kind(name)];
   if (kept !== undefined) {
@@ -17,12 +18,14 @@ export function ReadAnswer({ name, uiSchema = {} }: WidgetProps) {
   }
   if (text === "") {
     return asking.standing(name) === "unasked" ? (
-      <p className={styles["unasked"]}>{asking.whyUnasked(name)}</p>
+      <p className={styles["unasked"]}>{asking.whyUnasked(name, definition)}</p>
     ) : (
       <p className={styles["none"]}>Not answered</p>
     );
   }
-  const answer = [words?.(text) ?? text, unit].filter(Boolean).join(" ");
+  const answer = [words?.(text) ?? optionInWords(definition, name, text), unit]
+    .filter(Boolean)
+    .join(" ");
   const address = link?.(text, uiSchema);
   return (
     <p className={styles["answer"]} data-searched>
