@@ -17,11 +17,12 @@ import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
+import { t } from "./words/words.ts";
 
 export interface AppRoute {
   readonly path: string;
   /** Title of the browser tab. Must not contain an answer or a client's name. */
-  readonly title: string;
+  readonly title: () => string;
   readonly access: Access;
   readonly page: PageCode;
   /** Shown instead of the page until the site knows who is signed in. */
@@ -75,7 +76,7 @@ const sectionReadingPage = (section: Section): PageCode =>
 
 const NOT_FOUND: AppRoute = {
   path: "*",
-  title: "Not found",
+  title: () => "Not found",
   access: "public",
   page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
 };
@@ -84,61 +85,61 @@ const NOT_FOUND: AppRoute = {
 export const ROUTES: readonly AppRoute[] = [
   {
     path: "/",
-    title: PAGE_TITLES["/"],
+    title: () => PAGE_TITLES["/"],
     access: "public",
     page: pageCode("HomePage", () => import("./pages/site/home/HomePage.tsx"), {}),
   },
   {
     path: "/about",
-    title: PAGE_TITLES["/about"],
+    title: () => PAGE_TITLES["/about"],
     access: "public",
     page: pageCode("AboutPage", () => import("./pages/site/AboutPage.tsx"), {}),
   },
   {
     path: "/courses",
-    title: PAGE_TITLES["/courses"],
+    title: () => PAGE_TITLES["/courses"],
     access: "public",
     page: pageCode("CoachingPage", () => import("./pages/site/CoachingPage.tsx"), {}),
   },
   {
     path: "/books",
-    title: "Books",
+    title: () => "Books",
     access: "public",
     page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx"), {}),
   },
   {
     path: "/contact",
-    title: PAGE_TITLES["/contact"],
+    title: () => PAGE_TITLES["/contact"],
     access: "public",
     page: pageCode("ContactPage", () => import("./pages/site/contact/ContactPage.tsx"), {}),
   },
   {
     path: "/privacy",
-    title: PAGE_TITLES["/privacy"],
+    title: () => t("Privacy Policy"),
     access: "public",
     page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx"), {}),
   },
   {
     path: "/terms",
-    title: PAGE_TITLES["/terms"],
+    title: () => t("Terms of Service"),
     access: "public",
     page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
   },
   {
     path: "/safety",
-    title: PAGE_TITLES["/safety"],
+    title: () => t("Your safety here"),
     access: "public",
     page: pageCode("SafetyPage", () => import("./pages/site/legal/SafetyPage.tsx"), {}),
   },
   {
     path: "/login",
-    title: "Login",
+    title: () => t("Login"),
     access: "login",
     page: pageCode("LoginPage", () => import("./pages/account/LoginPage.tsx"), {}),
   },
   {
     path: "/change-password",
-    title: "Password and signing in",
+    title: () => t("Password and signing in"),
     access: "any",
     page: pageCode(
       "ChangePasswordPage",
@@ -148,7 +149,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/dashboardclient",
-    title: "Client Dashboard",
+    title: () => t("Client Dashboard"),
     access: "client",
     page: pageCode(
       "ClientDashboardPage",
@@ -159,14 +160,14 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/mydetails",
-    title: "My Details",
+    title: () => t("My Details"),
     access: "client",
     page: pageCode("MyDetailsPage", () => import("./pages/client/MyDetailsPage.tsx"), {}),
     isReadEarly: true,
   },
   {
     path: "/howisitnow",
-    title: "How is it now",
+    title: () => t("How is it now"),
     access: "client",
     page: pageCode("HowIsItNowPage", () => import("./pages/client/again/HowIsItNowPage.tsx"), {
       fetchPage: fetchPageAt,
@@ -175,7 +176,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/myanswers",
-    title: "Your answers",
+    title: () => t("Your answers"),
     access: "client",
     page: pageCode(
       "MyAnswersPage",
@@ -186,13 +187,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/agenda",
-    title: "Book a meeting",
+    title: () => t("Book a meeting"),
     access: "any",
     page: pageCode("AgendaPage", () => import("./pages/client/AgendaPage.tsx"), {}),
   },
   ...sections.map((section) => ({
     path: section.route,
-    title: section.title,
+    title: () => section.title,
     access: "client" as const,
     page: sectionPage(section),
     pending: sectionPending(section),
@@ -200,13 +201,13 @@ export const ROUTES: readonly AppRoute[] = [
   })),
   ...earlierSections.map((section) => ({
     path: section.route,
-    title: section.title,
+    title: () => section.title,
     access: "client" as const,
     page: earlierSectionPage(section),
   })),
   {
     path: "/dashboardadmin",
-    title: "Admin Dashboard",
+    title: () => t("Admin Dashboard"),
     access: "admin",
     page: pageCode(
       "CoachDashboardPage",
@@ -216,13 +217,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/newclient",
-    title: "Create New Client",
+    title: () => t("Create New Client"),
     access: "admin",
     page: pageCode("NewClientPage", () => import("./pages/coach/new-client/NewClientPage.tsx"), {}),
   },
   {
     path: "/clientoverview",
-    title: "Client Overview",
+    title: () => t("Client Overview"),
     access: "admin",
     page: pageCode(
       "ClientOverviewPage",
@@ -232,13 +233,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/message",
-    title: "Messages",
+    title: () => t("Messages"),
     access: "admin",
     page: pageCode("InboxPage", () => import("./pages/coach/inbox/InboxPage.tsx"), {}),
   },
   {
     path: "/adminnavbar",
-    title: "Sections of a client",
+    title: () => t("Sections of a client"),
     access: "admin",
     page: pageCode(
       "AdminNavBarPage",
@@ -248,7 +249,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/readclient/:uid?",
-    title: "All answers",
+    title: () => t("All answers"),
     access: "admin",
     page: pageCode(
       "WholeReadingPage",
@@ -258,13 +259,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   ...allSections.map((section) => ({
     path: `${section.coachRoute}/:uid?`,
-    title: section.title,
+    title: () => section.title,
     access: "admin" as const,
     page: sectionReadingPage(section),
   })),
   {
     path: "/agendaofclient/:uid?",
-    title: "To talk about",
+    title: () => t("To talk about"),
     access: "admin",
     page: pageCode(
       "AgendaOfClientPage",

@@ -17,6 +17,7 @@ import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 import type { SectionDefinition } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
+import { t } from "../words/words.ts";
 
 interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
@@ -83,10 +84,11 @@ export function SectionForm(props: SectionFormProps) {
       <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
       {props.part === undefined && <AnswerLast definition={definition} store={draft.store} />}
-      <CopyableTexts title="No longer asked" texts={draft.unasked}>
+      <CopyableTexts title={t("No longer asked")} texts={draft.unasked}>
         <p>
-          Since you wrote this, I have taken its question out. Your words stay with your answers,
-          where I can read them. You can copy them from here as well.
+          {t(
+            "Since you wrote this, I have taken its question out. Your words stay with your answers, where I can read them. You can copy them from here as well.",
+          )}
         </p>
       </CopyableTexts>
       <SaveLine
@@ -117,6 +119,7 @@ function FormNews({ definition, onContents }: FormNewsProps) {
   const [headings] = useState(() => sectionContents(definition));
   const answered = useAnsweredGroups(definition);
   const version = asking.version();
+  const hasAnswers = t("has answers");
   useEffect(() => held?.subscribe(asking.settle), [held, asking]);
   useEffect(() => {
     const groups = definition.ui["ui:groups"] ?? [];
@@ -125,11 +128,11 @@ function FormNews({ definition, onContents }: FormNewsProps) {
       headings
         .map((heading, index) => ({
           ...heading,
-          note: indexes.includes(String(index)) ? "has answers" : undefined,
+          note: indexes.includes(String(index)) ? hasAnswers : undefined,
         }))
         .filter((_, index) => groups[index] !== undefined && asking.showsGroup(groups[index])),
     );
-  }, [asking, version, headings, answered, definition, onContents]);
+  }, [asking, version, headings, answered, definition, onContents, hasAnswers]);
   if (!asking.isConditional) {
     return null;
   }
@@ -137,8 +140,11 @@ function FormNews({ definition, onContents }: FormNewsProps) {
   return (
     <p role="status" className="unseen">
       {titles.length > MOST_TITLES
-        ? `I also ask ${titles.length} more questions now, from this one on: ${titles[0] ?? ""}`
-        : titles.length > 0 && `I also ask now: ${titles.join(" ")}`}
+        ? t("I also ask {count} more questions now, from this one on: {question}", {
+            count: titles.length,
+            question: titles[0] ?? "",
+          })
+        : titles.length > 0 && t("I also ask now: {questions}", { questions: titles.join(" ") })}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
 import { useNewerVersion } from "../ui/state/newer-version.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
+import { t } from "../words/words.ts";
 
 /** The bar above every screen and the footer below it. */
 export function Shell() {
@@ -28,7 +29,7 @@ export function Shell() {
     <>
       <div id="skip-links">
         <a className={styles["skip"]} href="#main">
-          Skip to the content
+          {t("Skip to the content")}
         </a>
       </div>
       <TopBar />
@@ -69,14 +70,16 @@ function NewerVersion() {
       <Notice tone="calm">
         {isNewer ? (
           <>
-            <p>There is a newer version of this page. Loading it anew keeps what you typed.</p>
+            <p>
+              {t("There is a newer version of this page. Loading it anew keeps what you typed.")}
+            </p>
             <Button
               look="quiet"
               onClick={() => {
                 location.reload();
               }}
             >
-              Load anew
+              {t("Load anew")}
             </Button>
           </>
         ) : undefined}

@@ -1,3 +1,5 @@
+import { t } from "../../words/words.ts";
+
 /**
  * A condition in a UI file: the form shows the question, note or group only if an earlier question of the
  * same section (`question`) has a matching answer. Holds exactly one of `is`, `isNot` and `isAnswered`.
@@ -27,17 +29,30 @@ const isAmong = (answers: readonly (string | number)[], answer: string): boolean
  * The condition as a sentence. `title` is the wording of the condition's question; `inWords` has the labels of
  * its options.
  */
-export const askWhenText = (
-  condition: AskWhen,
+export function askWhenText(
+  { is, isNot }: AskWhen,
   title: string,
   inWords?: (answer: string) => string,
-): string => `Only asked when “${title}” is ${conditionText(condition, inWords)}.`;
-
-/** What the answer has to be, such as `not “Yes”`. */
-export function conditionText(
-  { is, isNot }: AskWhen,
-  inWords: (answer: string) => string = (answer) => answer,
 ): string {
-  const answers = (is ?? isNot)?.map((answer) => `“${inWords(String(answer))}”`).join(" or ");
-  return `${isNot === undefined ? "" : "not "}${answers ?? "answered"}`;
+  const answers = inQuotes(is ?? isNot ?? [], inWords);
+  if (is !== undefined) {
+    return t("Only asked when “{title}” is {answers}.", { title, answers });
+  }
+  return isNot === undefined
+    ? t("Only asked when “{title}” is answered.", { title })
+    : t("Only asked when “{title}” is not {answers}.", { title, answers });
 }
+
+/** What the answer has to be, such as `not “Yes”`, at the wording desk. */
+export function conditionText({ is, isNot }: AskWhen): string {
+  const answers = is ?? isNot;
+  return `${isNot === undefined ? "" : "not "}${answers ? inQuotes(answers) : "answered"}`;
+}
+
+const inQuotes = (
+  answers: readonly (string | number)[],
+  inWords: (answer: string) => string = String,
+): string =>
+  answers
+    .map((answer) => t("“{answer}”", { answer: inWords(String(answer)) }))
+    .join(` ${t("or")} `);

@@ -1,6 +1,7 @@
 import type { Answer } from "../answer/answers.ts";
 import type { AskWhen } from "./ask-when.ts";
 import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-kinds.ts";
+import { msg } from "../../words/words.ts";
 
 /**
  * The shapes of the JSON files in `schemas/`, as far as the engine can render them. `npm run
@@ -115,4 +116,4 @@ export interface SectionTexts {
 }
 
 /** What a choice shows while the client has chosen nothing. */
-export const BLANK_CHOICE = "Select...";
+export const BLANK_CHOICE = msg("Select...");

@@ -1,3 +1,6 @@
+import { locale } from "../../words/locale.ts";
+import { t } from "../../words/words.ts";
+
 /**
  * The day of a time in words, in the device's time zone: `today`, `yesterday`, `on Monday` if it is two to
  * six days ago, otherwise `on 3 April`, or `on 3 April 2025` in another year.
@@ -7,19 +10,20 @@ export function dayInWords(at: number, now = Date.now()): string {
   const today = new Date(now);
   const days = Math.round((startOfDay(today) - startOfDay(then)) / 86_400_000);
   if (days <= 0) {
-    return "today";
+    return t("today");
   }
   if (days === 1) {
-    return "yesterday";
+    return t("yesterday");
   }
   if (days < 7) {
-    return `on ${then.toLocaleDateString("en-GB", { weekday: "long" })}`;
+    return t("on {day}", { day: then.toLocaleDateString(locale(), { weekday: "long" }) });
   }
-  return `on ${then.toLocaleDateString("en-GB", {
+  const day = then.toLocaleDateString(locale(), {
     day: "numeric",
     month: "long",
     ...(then.getFullYear() !== today.getFullYear() && { year: "numeric" }),
-  })}`;
+  });
+  return t("on {day}", { day });
 }
 
 /** The midnight at which a day begins. A day may have 23 or 25 hours: `dayInWords` rounds the difference. */

@@ -18,6 +18,7 @@ import { allSections } from "../../questionnaire/section-definition.ts";
 import { readDraft } from "./section/read-draft.ts";
 import { type ReadDraft, saveJournal } from "./section/save-journal.ts";
 import { forgetGone, titlesLeft } from "./former-login/left-by-former.ts";
+import { t } from "../../words/words.ts";
 
 /** The page could not read the device, so that it knows no state. */
 export const UNKNOWN =
@@ -80,6 +81,9 @@ interface StillUnsaved {
   readonly isKnown: boolean;
 }
 
+/** Stands for the sections in a sentence, until all that it is about are known. */
+const SECTIONS = "{sections}";
+
 /** Saves as many unsaved texts of the account as possible, also those of earlier visits and other tabs. */
 export async function saveWhatIsUnsaved(
   uid: string,
@@ -96,13 +100,13 @@ export async function saveWhatIsUnsaved(
     const left = unopened.filter((kept) => kept.section === section).map(({ why }) => stateOf(why));
     const written = others.includes(section) ? ofOthers : ANSWERS;
     for (const unsaved of distinct([...drafts.statesIn(uid, section.id), ...left])) {
-      const words = unsavedSentence("", unsaved, written);
+      const what = t("Something you wrote in {sections}", { sections: SECTIONS });
+      const words = unsavedSentence(what, unsaved, written);
       titles.set(words, [...(titles.get(words) ?? []), section.title]);
     }
   }
-  const sentences = Array.from(
-    titles,
-    ([words, named]) => `Something you wrote in ${named.join(", ")}${words}`,
+  const sentences = Array.from(titles, ([words, named]) =>
+    words.replace(SECTIONS, () => named.join(", ")),
   );
   return { sentences, isKnown };
 }

@@ -1,6 +1,7 @@
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import { type SectionDefinition, optionInWords } from "../section-definition.ts";
 import type { AnswerStore } from "./answer-store.ts";
+import { t } from "../../words/words.ts";
 
 /** An answer as the reading view shows it; `""` if there is no answer. */
 export function answerInWords(
@@ -13,7 +14,7 @@ export function answerInWords(
     return kept ?? "";
   }
   const { words, unit } = QUESTION_KINDS[store.kind(question)];
-  return [words?.(text) ?? optionInWords(definition, question, text), unit]
+  return [words?.(text) ?? optionInWords(definition, question, text), unit && t(unit)]
     .filter(Boolean)
     .join(" ");
 }

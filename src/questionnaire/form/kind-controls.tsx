@@ -12,6 +12,7 @@ import { TextInput } from "./widgets/TextInput.tsx";
 import styles from "./widgets/controls.module.css";
 import { BLANK_CHOICE } from "../../domain/question/section-files.ts";
 import { useControl } from "./widgets/use-control.ts";
+import { t } from "../../words/words.ts";
 
 /** The control with which a client answers each kind of question. */
 const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
@@ -61,7 +62,7 @@ function WaitingControl({ kind }: { readonly kind: QuestionKind }) {
       className={SHAPES[kind] ?? styles["input"]}
       data-waits=""
       role="img"
-      aria-label="Loading..."
+      aria-label={t("Loading...")}
     />
   );
 }
@@ -81,7 +82,7 @@ function Choice(props: WidgetProps) {
         }}
         onBlur={leave}
       >
-        <option value="">{BLANK_CHOICE}</option>
+        <option value="">{t(BLANK_CHOICE)}</option>
         {props.options.enumOptions?.map(({ label, value }) => {
           const shown = optionInWords(definition, props.name, label);
           return (

@@ -6,6 +6,7 @@ import { optionInWords } from "../../section-definition.ts";
 import { createListeners } from "../../answers/listeners.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import { questionsOf } from "../question-order.ts";
+import { t } from "../../../words/words.ts";
 
 const NONE: readonly string[] = [];
 
@@ -125,8 +126,8 @@ export const createAsking: CreateAsking = (definition, store) => {
       const { question: decisive = "" } = conditions.get(question) ?? {};
       const answer = optionInWords(shown, decisive, textOf(decisive));
       return answer === "" || answer.length > LONGEST_QUOTED
-        ? "Not asked"
-        : `Not asked, because of “${answer}”`;
+        ? t("Not asked")
+        : t("Not asked, because of “{answer}”", { answer });
     },
     settle: () => {
       if (decisive.size === 0) {

@@ -4,6 +4,7 @@ import type { AnswerChecks } from "./answer-checks.ts";
 import { againId, controlId } from "../element-ids.ts";
 import { Words } from "../templates/Words.tsx";
 import styles from "./ErrorList.module.css";
+import { t } from "../../../words/words.ts";
 
 interface ErrorListProps {
   readonly definition: SectionDefinition;
@@ -20,7 +21,7 @@ export function ErrorList({ definition, checks }: ErrorListProps) {
   return (
     <section className={styles["list"]} aria-labelledby={againId(section.id)}>
       <h2 className={styles["title"]} id={againId(section.id)}>
-        Worth another look
+        {t("Worth another look")}
       </h2>
       <ul>
         {remarks.map(({ question, message }) => {
@@ -36,7 +37,7 @@ export function ErrorList({ definition, checks }: ErrorListProps) {
               >
                 <Words text={questionTitle(definition, question)} />
               </a>
-              <p>{message}</p>
+              <p>{message()}</p>
             </li>
           );
         })}

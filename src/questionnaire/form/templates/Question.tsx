@@ -6,10 +6,11 @@ import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
 import { Offer } from "../../../ui/form/Offer.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
-import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { TalkMark, TalkPlace, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
 import { Words } from "./Words.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./Question.module.css";
+import { t } from "../../../words/words.ts";
 
 const EarlierValues = lazyOrNothing(
   async () => (await import("../values/EarlierValues.tsx")).EarlierValues,
@@ -41,7 +42,7 @@ function WaitingQuestion(props: FieldTemplateProps) {
             <Words text={rawHelp} />
           </p>
         )}
-        {uiSchema?.["ui:plainFact"] !== true && TALK_PLACE}
+        {uiSchema?.["ui:plainFact"] !== true && <TalkPlace />}
       </div>
       <Examples examples={uiSchema?.["ui:examples"]} />
       {children}
@@ -120,13 +121,15 @@ function EditQuestion(props: FieldTemplateProps) {
         <p className={styles["help"]} id={ids.condition}>
           {asking.words(question, definition)}{" "}
           {standing === "kept"
-            ? "What you wrote stays here until you empty it."
-            : "It stays here for what you find below it."}
+            ? t("What you wrote stays here until you empty it.")
+            : t("It stays here for what you find below it.")}
         </p>
       )}
       {kept !== undefined && (
         <p className={styles["help"]} id={ids.kept}>
-          Your earlier answer was “{kept}”. It stays until you choose another one here.
+          {t("Your earlier answer was “{answer}”. It stays until you choose another one here.", {
+            answer: kept,
+          })}
         </p>
       )}
     </>
@@ -218,7 +221,7 @@ function Values({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): R
 const titleOf = (label: string, required: boolean | undefined): ReactNode => (
   <>
     <Words text={label} />
-    {required === true && <span className={styles["required"]}> (required)</span>}
+    {required === true && <span className={styles["required"]}> {t("(required)")}</span>}
   </>
 );
 
@@ -229,7 +232,7 @@ function Examples({ examples }: { readonly examples: readonly string[] | undefin
   }
   return (
     <details className={styles["examples"]}>
-      <summary>{examples.length === 1 ? "An example" : "Examples"}</summary>
+      <summary>{examples.length === 1 ? t("An example") : t("Examples")}</summary>
       <ul>
         {examples.map((example) => (
           <li key={example}>
