@@ -168,7 +168,7 @@ function overlayOf(errors: string): ErrorPayload {
  */
 function brokenModule(errors: string): string {
   // Without these exports, the browser would report a missing export, and not the errors.
-  return `export let sections, earlierSections, definitions; throw new Error(${JSON.stringify(errors)});`;
+  return `export let sections, earlierSections, definitions, siteLanguages, translations; throw new Error(${JSON.stringify(errors)});`;
 }
 
 function indexModule(sections: readonly Section[]): string {
@@ -181,6 +181,8 @@ function indexModule(sections: readonly Section[]): string {
     "export const definitions = {",
     ...loaders,
     "};",
+    'export const siteLanguages = ["en"];',
+    "export const translations = {};",
   ].join("\n");
 }
 

@@ -95,6 +95,7 @@ export function notesDefinition(
         (address) => [address, { ...NOTE, retired: titleElsewhere(address) }] as const,
       ),
     ]),
+    language: "en",
     validators: {},
   };
 }
