@@ -29,20 +29,20 @@ export function checkWords(src: string): readonly string[] {
       problems.push(`${place}: “${text}” has no Dutch words in src/words/nl.`);
     }
   }
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const { name, source, texts } of dutch) {
     let last = "";
     for (const [text, words] of Object.entries(texts)) {
       const wrong = [
         !places.has(text) &&
           "is no text of the site (any more). Remove it, or translate the new one.",
-        seen.has(text) && "is translated in two files.",
+        (seen.get(text) ?? words) !== words && "has other Dutch words in another file.",
         text < last && "is not in the order of the alphabet.",
         places.has(text) && wrongWith(text, words),
       ].filter((found) => typeof found === "string");
       const line = source.slice(0, source.indexOf(`${JSON.stringify(text)}:`)).split("\n").length;
       problems.push(...wrong.map((what) => `src/words/nl/${name} line ${line}: “${text}” ${what}`));
-      seen.add(text);
+      seen.set(text, words);
       last = text;
     }
   }
