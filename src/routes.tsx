@@ -8,6 +8,7 @@ import {
   loadSectionDefinition,
   earlierSections,
   sections,
+  siteLanguages,
 } from "./questionnaire/section-definition.ts";
 import { beginEarly } from "./session/store/early-sign-in.ts";
 import { preloadAccount } from "./session/store/preload-account.ts";
@@ -280,6 +281,12 @@ export function routeOf(pathname: string): AppRoute {
   return ROUTES.find(({ path }) => matchPath(path, pathname) !== null) ?? NOT_FOUND;
 }
 
+const TRANSLATED: readonly string[] = ["/privacy", "/terms", "/safety"];
+
+/** Whether a screen can be read in another language. Most public pages are in English alone. */
+const isTranslated = ({ access, path }: AppRoute): boolean =>
+  siteLanguages.length > 1 && (access !== "public" || TRANSLATED.includes(path));
+
 /** Fetches the code that a screen renders before the site knows who is signed in. */
 export async function fetchDrawnCode(route: AppRoute): Promise<void> {
   const { access, page, pending } = route;
@@ -307,7 +314,7 @@ export async function preloadRoute(route: AppRoute): Promise<void> {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell />}>
+      <Route element={<Shell isTranslated={(pathname) => isTranslated(routeOf(pathname))} />}>
         {ROUTES.map((route) => (
           <Route
             key={route.path}
