@@ -2,7 +2,8 @@ import { readStored, writeStored } from "../../domain/browser/browser-storage.ts
 import { LANGUAGE } from "../../domain/browser/storage-keys.ts";
 import { languageIn, toLanguage, withPages } from "../../domain/client/language-choice.ts";
 import { fetchStatements } from "../../data/calls/lazy-code.ts";
-import { type Language, switchLanguage } from "../../words/words.ts";
+import { switchLanguage } from "../../words/load-words.ts";
+import type { Language } from "../../words/words.ts";
 
 /** The language that was chosen last in this visit, for a browser that stores nothing. */
 let visit: Language | undefined;
