@@ -6,7 +6,7 @@ import { useSession } from "../session/store/session.tsx";
 import { Button, ButtonLink } from "../ui/button/Button.tsx";
 import { WayOutContext } from "../ui/page/Page.tsx";
 import styles from "./way-out-buttons.module.css";
-import { t } from "../words/words.ts";
+import { t, useLanguage } from "../words/words.ts";
 
 /**
  * The buttons for the cover and the quick exit. Without scripts, `Leave quickly` works as a link; once `WayOut`
@@ -15,6 +15,7 @@ import { t } from "../words/words.ts";
 const BUTTONS = <Buttons />;
 
 function Buttons() {
+  useLanguage();
   return (
     <div className={styles["quick"]}>
       <Button
@@ -24,7 +25,7 @@ function Buttons() {
           setCovered(true);
         }}
       >
-        {shortened(t("Hide my answers"))}
+        {shortened(t("Hide my answers"), t("Hide"))}
       </Button>
       <ButtonLink
         look="quiet"
@@ -35,19 +36,19 @@ function Buttons() {
           setCovered(true);
         }}
       >
-        {shortened(t("Leave quickly"))}
+        {shortened(t("Leave quickly"), t("Leave"))}
       </ButtonLink>
     </div>
   );
 }
 
-/** On a small screen, only what stands before the first space that may break. */
-function shortened(label: string): ReactNode {
-  const [, first, rest] = /^([^ ]*)(.*)$/u.exec(label) ?? [];
+/** On a small screen, a label of which only `short` is in view, if it begins so. */
+function shortened(label: string, short: string): ReactNode {
+  const shown = label.startsWith(short) ? short : label;
   return (
     <span>
-      {first}
-      <span className={styles["rest"]}>{rest}</span>
+      {shown}
+      <span className={styles["rest"]}>{label.slice(shown.length)}</span>
     </span>
   );
 }

@@ -58,14 +58,15 @@ type Place = Pick<DeskProblem, "section" | "group" | "question">;
 function placeOf(files: SiteFiles, { file, path = [] }: Problem): Place {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const [first, second] = path;
-  const section = /^(?<id>.+)\.(?:schema|ui)\.json$/u.exec(name)?.groups?.["id"];
+  const section = /^(?<id>.+)\.(?:schema|ui|nl)\.json$/u.exec(name)?.groups?.["id"];
   if (section === undefined) {
     return name === SECTIONS
       ? { section: listedSection(files.get(name) ?? "", first) }
       : { section: asText(first), question: asText(second) };
   }
-  if (name.endsWith(".schema.json")) {
-    return { section, question: first === "properties" ? asText(second) : undefined };
+  if (!name.endsWith(".ui.json")) {
+    const isQuestion = first === "properties" || first === "questions";
+    return { section, question: isQuestion ? asText(second) : undefined };
   }
   if (first === "ui:groups") {
     return { section, group: typeof second === "number" ? second : undefined };

@@ -108,6 +108,7 @@ it("reads the earlier site's documents: other types, nothing, and unknown keys",
     readyAt: undefined,
     lastQuestion: {},
     consent: undefined,
+    language: "",
     erasureAskedAt: undefined,
   });
 });

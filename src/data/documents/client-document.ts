@@ -55,6 +55,7 @@ export function toClient(uid: string, data: StoredDocument): Client {
     sections,
     lastQuestion: placeOf(storedText(data["lastQuestion"])),
     consent: consentIn(mapIn(data, BOOKKEEPING.consent)),
+    language: storedText(data["language"]),
   };
 }
 

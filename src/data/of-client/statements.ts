@@ -23,6 +23,12 @@ export async function changeDetail(
   await storeFields(doc(clients, uid), [name, text]);
 }
 
+/** Stores in which language the client reads. */
+export async function chooseLanguage(uid: string, choice: string): Promise<void> {
+  endFirstRead();
+  await storeFields(doc(clients, uid), ["language", choice]);
+}
+
 /** Stores the consent to one version of the consent text, in place of any earlier consent. */
 export async function giveConsent(uid: string, version: string): Promise<void> {
   endFirstRead();

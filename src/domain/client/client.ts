@@ -45,6 +45,8 @@ export interface Client extends ClientSummary {
   readonly lastQuestion: Place;
   /** The client's consent; undefined in documents older than the consent question. */
   readonly consent: Consent | undefined;
+  /** In which language the client reads (`language-choice.ts`); `""` if nothing is chosen. */
+  readonly language: string;
 }
 
 export interface ClientWithReplies {

@@ -1,5 +1,6 @@
 import type { QuestionUi } from "../../../../src/domain/question/section-files.ts";
 import { TALK_LABEL } from "../../../../src/domain/question/talk-mark.ts";
+import { t } from "../../../../src/words/words.ts";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import { kindInWords } from "../../kind-words.ts";
@@ -83,7 +84,7 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
           It asks for a plain fact
         </label>
         <p className={styles["hint"]}>
-          Then “{TALK_LABEL}” is left out. Where your client has said it already, it stays.
+          Then “{t(TALK_LABEL)}” is left out. Where your client has said it already, it stays.
         </p>
       </div>
       {(kind === "rating" || kind === "number") && (

@@ -69,7 +69,7 @@ function definitionOf({ section, schema, ui, fields }: DeskSection): SectionDefi
     ([question, asked]) => [question, { ...asked, title: asked.title || "…" }] as const,
   );
   const titled = { ...schema, properties: Object.fromEntries(properties) };
-  return { section, schema: titled, ui, fields, validators: {} };
+  return { section, language: "en", schema: titled, ui, fields, validators: {} };
 }
 
 /** Identifies the form: changes when the section asks other questions, or takes other answers. */
