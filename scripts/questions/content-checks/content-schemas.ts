@@ -272,23 +272,44 @@ const consent = objectOf({
   points: listOf("points", objectOf({ title: someText, text: someText }), { minItems: 1 }),
 });
 
-const helpNow = objectOf({
-  country: someText,
-  lines: listOf(
-    "lines",
-    objectOf({
-      name: someText,
-      number: phoneNumber,
-      when: someText,
-      text: someText,
-      chat: addressOrNone,
-      chatWhen: anyText,
-      checkedOn: day,
-      source: address,
-    } satisfies For<HelpLine>),
-    { minItems: 1 },
-  ),
-} satisfies For<HelpNow>);
+const keptConsents = mapOf(
+  objectOf({
+    version: shortName,
+    language: oneOf("en", "nl"),
+    lead: someText,
+    points: listOf("points", objectOf({ title: someText, text: someText }), { minItems: 1 }),
+  }),
+);
+
+const helpLine = {
+  name: someText,
+  number: phoneNumber,
+  when: someText,
+  text: someText,
+  chat: addressOrNone,
+  chatWhen: anyText,
+  checkedOn: day,
+  source: address,
+};
+
+const helpNow = objectOf(
+  {
+    country: someText,
+    inDutch: objectOf({ country: someText }),
+    lines: listOf(
+      "lines",
+      objectOf(
+        {
+          ...helpLine,
+          inDutch: objectOf({ name: someText, when: someText, text: someText, chatWhen: anyText }),
+        } satisfies For<HelpLine>,
+        Object.keys(helpLine),
+      ),
+      { minItems: 1 },
+    ),
+  } satisfies For<HelpNow>,
+  ["country", "lines"],
+);
 
 /**
  * JSON Schemas for the files in `src/content/`, by file name. The checks use them; a text editor completes
@@ -315,6 +336,8 @@ export const CONTENT_SCHEMAS = {
     ),
   },
   "consent.json": consent,
+  "consent.nl.json": consent,
+  "kept-consents.json": keptConsents,
   "facts.json": facts,
   "help-now.json": helpNow,
   "story.json": {
