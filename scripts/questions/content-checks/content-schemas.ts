@@ -272,6 +272,15 @@ const consent = objectOf({
   points: listOf("points", objectOf({ title: someText, text: someText }), { minItems: 1 }),
 });
 
+const keptConsents = mapOf(
+  objectOf({
+    version: shortName,
+    language: oneOf("en", "nl"),
+    lead: someText,
+    points: listOf("points", objectOf({ title: someText, text: someText }), { minItems: 1 }),
+  }),
+);
+
 const helpNow = objectOf({
   country: someText,
   lines: listOf(
@@ -315,6 +324,8 @@ export const CONTENT_SCHEMAS = {
     ),
   },
   "consent.json": consent,
+  "consent.nl.json": consent,
+  "kept-consents.json": keptConsents,
   "facts.json": facts,
   "help-now.json": helpNow,
   "story.json": {

@@ -1,5 +1,5 @@
 import { FieldPath, collection, deleteField, doc, serverTimestamp } from "firebase/firestore/lite";
-import { BOOKKEEPING } from "../../domain/client/client.ts";
+import { BOOKKEEPING, type Consent } from "../../domain/client/client.ts";
 import type { OwnDetail } from "../../domain/client/client-details.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { Failure } from "../../domain/failure/failure.ts";
@@ -30,9 +30,9 @@ export async function chooseLanguage(uid: string, choice: string): Promise<void>
 }
 
 /** Stores the consent to one version of the consent text, in place of any earlier consent. */
-export async function giveConsent(uid: string, version: string): Promise<void> {
+export async function giveConsent(uid: string, given: Omit<Consent, "at">): Promise<void> {
   endFirstRead();
-  await storeFields(doc(clients, uid), [BOOKKEEPING.consent, { version, at: serverTimestamp() }]);
+  await storeFields(doc(clients, uid), [BOOKKEEPING.consent, { ...given, at: serverTimestamp() }]);
   announceConsent(uid, false);
 }
 

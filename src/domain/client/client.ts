@@ -13,6 +13,9 @@ export type Role = "client" | "admin";
 export interface Consent {
   readonly version: string;
   readonly at: number;
+  /** The language of the words and their mark; absent in consents from before there were two languages. */
+  readonly language?: string;
+  readonly words?: string;
   /** Absent while the consent stands. */
   readonly withdrawnAt?: number;
 }

@@ -20,7 +20,7 @@ const SAYS_READY = [["ready", "health"], SERVER_TIME] as const;
 const consent = (version: Plain, ...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ownChange([["consent"], { version, at: SERVER_TIME }], ...others);
 
-const IN_DUTCH = { version: "2", at: SERVER_TIME, language: "nl", words: "a1b2c3" };
+const IN_DUTCH: PlainMap = { version: "2", at: SERVER_TIME, language: "nl", words: "a1b2c3" };
 
 const language = (chosen: Plain): Attempt => ownChange([["language"], chosen]);
 

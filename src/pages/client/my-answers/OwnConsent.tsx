@@ -1,4 +1,11 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
+import { consentTexts } from "../../../content/consent-text.ts";
+import { type ConsentWords, markOfWords } from "../../../content/consent-words.ts";
+import type { Consent } from "../../../domain/client/client.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { t, useLanguage } from "../../../words/words.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -12,7 +19,6 @@ import { useAgree } from "../consent/use-agree.ts";
 import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
-import { t } from "../../../words/words.ts";
 import styles from "./my-answers.module.css";
 
 /** The words that a client has agreed to, and a button to withdraw the consent. */
@@ -72,10 +78,7 @@ export function OwnConsent() {
                 "You have not been asked yet, or the words have changed since. You can agree here.",
               )}
       </p>
-      <details>
-        <summary>{t("The words of it")}</summary>
-        <ConsentText />
-      </details>
+      <WordsOfIt of={standing === "given" || standing === "withdrawn" ? consent : undefined} />
       {standing === "given" ? (
         <AskTwice
           label={t("Take my consent back")}
@@ -106,4 +109,33 @@ export function OwnConsent() {
       )}
     </section>
   );
+}
+
+/** The words to which a consent was given, as they were then; without one, today's. */
+function WordsOfIt({ of: consent }: { readonly of: Consent | undefined }) {
+  const language = useLanguage();
+  const isOfToday = consent === undefined || consent.words === markOfWords(consentTexts[language]);
+  const [kept, reload] = useLoaded(
+    useCallback(
+      async () => (isOfToday ? undefined : await fetchGiven(consent)),
+      [isOfToday, consent],
+    ),
+  );
+  return (
+    <details>
+      <summary>{t("The words of it")}</summary>
+      {kept.state === "failed" && (
+        <LoadFailure message={failureMessage(kept.error)} onRetry={reload} />
+      )}
+      {kept.state === "ready" && !isOfToday && kept.value === undefined && (
+        <p>{t("The words of that day are not kept. These are the words of today.")}</p>
+      )}
+      {kept.state === "ready" && <ConsentText given={kept.value} />}
+    </details>
+  );
+}
+
+async function fetchGiven({ version, words }: Consent): Promise<ConsentWords | undefined> {
+  const { givenWords } = await import("../../../content/kept-consents.ts");
+  return givenWords(version, words);
 }
