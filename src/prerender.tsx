@@ -24,7 +24,7 @@ export async function prerenderScreens(
     await fetchDrawnCode(route);
     screens.push({
       path: route.path,
-      title: route.title,
+      title: route.title(),
       access: route.access,
       description: pageDescriptions[route.path],
       imports,

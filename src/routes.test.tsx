@@ -46,7 +46,7 @@ it("names for every screen who may see it", () => {
 });
 
 it("names no screen for more than what it is", () => {
-  expect(ROUTES.every(({ title }) => /^[A-Z][\w |]*$/u.test(title))).toBe(true);
+  expect(ROUTES.every(({ title }) => /^[A-Z][\w |]*$/u.test(title()))).toBe(true);
 });
 
 it("finds the route of an address", () => {

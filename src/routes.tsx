@@ -8,7 +8,10 @@ import {
   loadSectionDefinition,
   earlierSections,
   sections,
+  siteLanguages,
 } from "./questionnaire/section-definition.ts";
+import { deviceLanguage } from "./session/language/reading-language.ts";
+import { usePageLanguage } from "./session/language/use-language-choice.ts";
 import { beginEarly } from "./session/store/early-sign-in.ts";
 import { preloadAccount } from "./session/store/preload-account.ts";
 import { SessionKnown } from "./session/guard/SessionKnown.tsx";
@@ -17,11 +20,13 @@ import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
+import { type Area, loadWords } from "./words/load-words.ts";
+import { t } from "./words/words.ts";
 
 export interface AppRoute {
   readonly path: string;
   /** Title of the browser tab. Must not contain an answer or a client's name. */
-  readonly title: string;
+  readonly title: () => string;
   readonly access: Access;
   readonly page: PageCode;
   /** Shown instead of the page until the site knows who is signed in. */
@@ -47,6 +52,7 @@ function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>):
 /** Fetches the code that the page at an address needs to be rendered. */
 async function fetchPageAt(pathname: string): Promise<void> {
   const route = routeOf(pathname);
+  loadWordsOf(route);
   await Promise.all([route.page.load(), fetchDrawnCode(route)]);
 }
 
@@ -75,7 +81,7 @@ const sectionReadingPage = (section: Section): PageCode =>
 
 const NOT_FOUND: AppRoute = {
   path: "*",
-  title: "Not found",
+  title: () => "Not found",
   access: "public",
   page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
 };
@@ -84,61 +90,61 @@ const NOT_FOUND: AppRoute = {
 export const ROUTES: readonly AppRoute[] = [
   {
     path: "/",
-    title: PAGE_TITLES["/"],
+    title: () => PAGE_TITLES["/"],
     access: "public",
     page: pageCode("HomePage", () => import("./pages/site/home/HomePage.tsx"), {}),
   },
   {
     path: "/about",
-    title: PAGE_TITLES["/about"],
+    title: () => PAGE_TITLES["/about"],
     access: "public",
     page: pageCode("AboutPage", () => import("./pages/site/AboutPage.tsx"), {}),
   },
   {
     path: "/courses",
-    title: PAGE_TITLES["/courses"],
+    title: () => PAGE_TITLES["/courses"],
     access: "public",
     page: pageCode("CoachingPage", () => import("./pages/site/CoachingPage.tsx"), {}),
   },
   {
     path: "/books",
-    title: "Books",
+    title: () => "Books",
     access: "public",
     page: pageCode("BooksPage", () => import("./pages/site/BooksPage.tsx"), {}),
   },
   {
     path: "/contact",
-    title: PAGE_TITLES["/contact"],
+    title: () => PAGE_TITLES["/contact"],
     access: "public",
     page: pageCode("ContactPage", () => import("./pages/site/contact/ContactPage.tsx"), {}),
   },
   {
     path: "/privacy",
-    title: PAGE_TITLES["/privacy"],
+    title: () => t("Privacy Policy"),
     access: "public",
     page: pageCode("PrivacyPage", () => import("./pages/site/legal/PrivacyPage.tsx"), {}),
   },
   {
     path: "/terms",
-    title: PAGE_TITLES["/terms"],
+    title: () => t("Terms of Service"),
     access: "public",
     page: pageCode("TermsPage", () => import("./pages/site/legal/TermsPage.tsx"), {}),
   },
   {
     path: "/safety",
-    title: PAGE_TITLES["/safety"],
+    title: () => t("Your safety here"),
     access: "public",
     page: pageCode("SafetyPage", () => import("./pages/site/legal/SafetyPage.tsx"), {}),
   },
   {
     path: "/login",
-    title: "Login",
+    title: () => t("Login"),
     access: "login",
     page: pageCode("LoginPage", () => import("./pages/account/LoginPage.tsx"), {}),
   },
   {
     path: "/change-password",
-    title: "Password and signing in",
+    title: () => t("Password and signing in"),
     access: "any",
     page: pageCode(
       "ChangePasswordPage",
@@ -148,7 +154,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/dashboardclient",
-    title: "Client Dashboard",
+    title: () => t("Client Dashboard"),
     access: "client",
     page: pageCode(
       "ClientDashboardPage",
@@ -159,14 +165,14 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/mydetails",
-    title: "My Details",
+    title: () => t("My Details"),
     access: "client",
     page: pageCode("MyDetailsPage", () => import("./pages/client/MyDetailsPage.tsx"), {}),
     isReadEarly: true,
   },
   {
     path: "/howisitnow",
-    title: "How is it now",
+    title: () => t("How is it now"),
     access: "client",
     page: pageCode("HowIsItNowPage", () => import("./pages/client/again/HowIsItNowPage.tsx"), {
       fetchPage: fetchPageAt,
@@ -175,7 +181,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/myanswers",
-    title: "Your answers",
+    title: () => t("Your answers"),
     access: "client",
     page: pageCode(
       "MyAnswersPage",
@@ -186,13 +192,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/agenda",
-    title: "Book a meeting",
+    title: () => t("Book a meeting"),
     access: "any",
     page: pageCode("AgendaPage", () => import("./pages/client/AgendaPage.tsx"), {}),
   },
   ...sections.map((section) => ({
     path: section.route,
-    title: section.title,
+    title: () => section.title,
     access: "client" as const,
     page: sectionPage(section),
     pending: sectionPending(section),
@@ -200,13 +206,13 @@ export const ROUTES: readonly AppRoute[] = [
   })),
   ...earlierSections.map((section) => ({
     path: section.route,
-    title: section.title,
+    title: () => section.title,
     access: "client" as const,
     page: earlierSectionPage(section),
   })),
   {
     path: "/dashboardadmin",
-    title: "Admin Dashboard",
+    title: () => t("Admin Dashboard"),
     access: "admin",
     page: pageCode(
       "CoachDashboardPage",
@@ -216,13 +222,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/newclient",
-    title: "Create New Client",
+    title: () => t("Create New Client"),
     access: "admin",
     page: pageCode("NewClientPage", () => import("./pages/coach/new-client/NewClientPage.tsx"), {}),
   },
   {
     path: "/clientoverview",
-    title: "Client Overview",
+    title: () => t("Client Overview"),
     access: "admin",
     page: pageCode(
       "ClientOverviewPage",
@@ -232,13 +238,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/message",
-    title: "Messages",
+    title: () => t("Messages"),
     access: "admin",
     page: pageCode("InboxPage", () => import("./pages/coach/inbox/InboxPage.tsx"), {}),
   },
   {
     path: "/adminnavbar",
-    title: "Sections of a client",
+    title: () => t("Sections of a client"),
     access: "admin",
     page: pageCode(
       "AdminNavBarPage",
@@ -248,7 +254,7 @@ export const ROUTES: readonly AppRoute[] = [
   },
   {
     path: "/readclient/:uid?",
-    title: "All answers",
+    title: () => t("All answers"),
     access: "admin",
     page: pageCode(
       "WholeReadingPage",
@@ -258,13 +264,13 @@ export const ROUTES: readonly AppRoute[] = [
   },
   ...allSections.map((section) => ({
     path: `${section.coachRoute}/:uid?`,
-    title: section.title,
+    title: () => section.title,
     access: "admin" as const,
     page: sectionReadingPage(section),
   })),
   {
     path: "/agendaofclient/:uid?",
-    title: "To talk about",
+    title: () => t("To talk about"),
     access: "admin",
     page: pageCode(
       "AgendaOfClientPage",
@@ -279,9 +285,31 @@ export function routeOf(pathname: string): AppRoute {
   return ROUTES.find(({ path }) => matchPath(path, pathname) !== null) ?? NOT_FOUND;
 }
 
+const TRANSLATED: readonly string[] = ["/privacy", "/terms", "/safety"];
+
+/** Whether a screen can be read in another language. Most public pages are in English alone. */
+const isTranslated = ({ access, path }: AppRoute): boolean =>
+  siteLanguages.length > 1 && (access !== "public" || TRANSLATED.includes(path));
+
+/** The areas of words that a screen may show, besides those of all screens. */
+const AREAS: Readonly<Record<Access, readonly Area[]>> = {
+  public: ["domain", "legal"],
+  login: ["domain", "account"],
+  any: ["domain", "account", "questionnaire", "client"],
+  client: ["domain", "account", "questionnaire", "client"],
+  admin: ["domain", "account", "questionnaire", "client", "coach"],
+};
+
+function loadWordsOf(route: AppRoute): void {
+  if (!import.meta.env.SSR && isTranslated(route)) {
+    loadWords(AREAS[route.access], deviceLanguage());
+  }
+}
+
 /** Fetches the code that a screen renders before the site knows who is signed in. */
 export async function fetchDrawnCode(route: AppRoute): Promise<void> {
   const { access, page, pending } = route;
+  loadWordsOf(route);
   await Promise.all([
     fetchWayOut(route),
     access === "public" && page.load(),
@@ -295,6 +323,7 @@ export async function fetchDrawnCode(route: AppRoute): Promise<void> {
  * calls this function for every screen, and links the imported files from the screen's HTML.
  */
 export async function preloadRoute(route: AppRoute): Promise<void> {
+  loadWordsOf(route);
   if (route.access !== "public") {
     // Ignores a failure: the page reports it when it is rendered.
     route.page.load().catch(() => undefined);
@@ -306,7 +335,7 @@ export async function preloadRoute(route: AppRoute): Promise<void> {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell />}>
+      <Route element={<Shell isTranslated={(pathname) => isTranslated(routeOf(pathname))} />}>
         {ROUTES.map((route) => (
           <Route
             key={route.path}
@@ -324,6 +353,7 @@ export function AppRoutes() {
 }
 
 function Admitted({ route }: { readonly route: AppRoute }) {
+  usePageLanguage(isTranslated(route));
   // Fetches nested components in parallel: React would request the inner one only after the outer one.
   useState(() => {
     fetchDrawnCode(route).catch(() => undefined);

@@ -9,6 +9,8 @@ interface ImportMetaEnv {
 declare module "virtual:sections" {
   // A type import: a relative `import` statement would not resolve here, and its types would be `any`.
   type Section = import("./domain/question/section.ts").Section;
+  type Language = import("./words/words.ts").Language;
+  type SectionTexts = import("./domain/question/section-files.ts").SectionTexts;
 
   /** The sections that the site asks: at least one, as the schema checks ensure. */
   export const sections: readonly [Section, ...Section[]];
@@ -16,6 +18,12 @@ declare module "virtual:sections" {
   export const earlierSections: readonly Section[];
   export const definitions: Readonly<
     Record<string, () => Promise<typeof import("virtual:section-definition/*")>>
+  >;
+  /** The languages of the questions; one alone leaves nothing to choose. */
+  export const siteLanguages: readonly Language[];
+  /** By language and section. */
+  export const translations: Readonly<
+    Partial<Record<Language, Readonly<Record<string, () => Promise<SectionTexts>>>>>
   >;
 }
 
@@ -29,4 +37,13 @@ declare module "virtual:section-definition/*" {
 
 declare module "virtual:section-earlier-wordings" {
   export const earlierWordings: import("./domain/question/earlier-wording.ts").EarlierWordings;
+}
+
+declare module "virtual:words" {
+  type Catalog = () => Promise<{ readonly default: import("./words/words.ts").Words }>;
+
+  /** The Dutch words of each area. */
+  export const catalogs: Readonly<
+    Record<"base" | "account" | "questionnaire" | "domain" | "client" | "coach" | "legal", Catalog>
+  >;
 }

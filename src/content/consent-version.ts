@@ -1,18 +1,13 @@
 import consent from "./consent.json" with { type: "json" };
 import { facts } from "./facts.ts";
+import { markOf } from "./mark-of.ts";
 import { siteContent } from "./site-content.ts";
 
-/** A short text that changes with the facts. */
-function markOf(text: string): string {
-  let mark = 7;
-  for (const sign of text) {
-    mark = (mark * 31 + sign.charCodeAt(0)) % 2_147_483_647;
-  }
-  return mark.toString(36);
-}
-
-/** What `consent.json` tells of the site: the mail of the day is not in it. */
-const told = JSON.stringify([{ ...facts, mailOfTheDayBy: "" }, siteContent.keptMonths.answers]);
+/** What `consent.json` tells of the site: the mail of the day is not in it. A translation is no other fact. */
+const told = JSON.stringify([
+  { ...facts, mailOfTheDayBy: "", inDutch: undefined },
+  siteContent.keptMonths.answers,
+]);
 
 /**
  * The version of the words that a client agrees to before the first section (`consent.json`), and a mark of

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
@@ -10,19 +10,23 @@ import {
   useFormContext,
   useFromStore,
 } from "./form/form-context.tsx";
+import { Words } from "./form/templates/Words.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
-import type { SectionDefinition } from "./section-definition.ts";
+import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
+import { sentence, t } from "../words/words.ts";
 
 interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
   /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
   readonly part?: SectionDefinition;
+  /** The section, or its part, in the language that is shown; by default, in that of the draft. */
+  readonly inWords?: SectionDefinition | undefined;
   /** The question at which the form opens; by default, the form opens at its top. */
   readonly startAt?: string | undefined;
   /**
@@ -56,18 +60,19 @@ export function SectionForm(props: SectionFormProps) {
   const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
   const { besideAnswer, held, offers, onDropped } = props;
   const draft = useDraft(unopened);
-  const [definition] = useState(props.part ?? draft.definition);
+  const [asked] = useState(props.part ?? draft.definition);
+  const definition = props.inWords ?? asked;
   useEffect(() => {
     if (startAt !== undefined) {
       const control = document.querySelector<HTMLElement>(
-        `#${CSS.escape(controlId(definition.section, startAt))}`,
+        `#${CSS.escape(controlId(asked.section, startAt))}`,
       );
       control?.focus({ preventScroll: true });
       control?.scrollIntoView({ block: "center" });
     }
-  }, [definition, startAt]);
-  const [context] = useState(() =>
-    createFormContext(definition, draft.store, "edit", {
+  }, [asked, startAt]);
+  const [first] = useState(() =>
+    createFormContext(asked, draft.store, "edit", {
       helpNow,
       afterGroup,
       besideAnswer,
@@ -77,16 +82,18 @@ export function SectionForm(props: SectionFormProps) {
       startAt,
     }),
   );
+  const context = useMemo(() => ({ ...first, definition }), [first, definition]);
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="edit" />
       <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
       {props.part === undefined && <AnswerLast definition={definition} store={draft.store} />}
-      <CopyableTexts title="No longer asked" texts={draft.unasked}>
+      <CopyableTexts title={t("No longer asked")} texts={draft.unasked}>
         <p>
-          Since you wrote this, I have taken its question out. Your words stay with your answers,
-          where I can read them. You can copy them from here as well.
+          {t(
+            "Since you wrote this, I have taken its question out. Your words stay with your answers, where I can read them. You can copy them from here as well.",
+          )}
         </p>
       </CopyableTexts>
       <SaveLine
@@ -114,9 +121,10 @@ interface FormNewsProps {
 function FormNews({ definition, onContents }: FormNewsProps) {
   const asking = useAsking();
   const { held } = useFormContext();
-  const [headings] = useState(() => sectionContents(definition));
+  const headings = useMemo(() => sectionContents(definition), [definition]);
   const answered = useAnsweredGroups(definition);
   const version = asking.version();
+  const hasAnswers = t("has answers");
   useEffect(() => held?.subscribe(asking.settle), [held, asking]);
   useEffect(() => {
     const groups = definition.ui["ui:groups"] ?? [];
@@ -125,20 +133,27 @@ function FormNews({ definition, onContents }: FormNewsProps) {
       headings
         .map((heading, index) => ({
           ...heading,
-          note: indexes.includes(String(index)) ? "has answers" : undefined,
+          note: indexes.includes(String(index)) ? hasAnswers : undefined,
         }))
         .filter((_, index) => groups[index] !== undefined && asking.showsGroup(groups[index])),
     );
-  }, [asking, version, headings, answered, definition, onContents]);
+  }, [asking, version, headings, answered, definition, onContents, hasAnswers]);
   if (!asking.isConditional) {
     return null;
   }
-  const titles = asking.news().map((question) => definition.schema.properties[question]?.title);
+  const titles = asking.news().map((question) => (
+    <Fragment key={question}>
+      <Words text={questionTitle(definition, question)} />{" "}
+    </Fragment>
+  ));
   return (
     <p role="status" className="unseen">
       {titles.length > MOST_TITLES
-        ? `I also ask ${titles.length} more questions now, from this one on: ${titles[0] ?? ""}`
-        : titles.length > 0 && `I also ask now: ${titles.join(" ")}`}
+        ? sentence("I also ask {count} more questions now, from this one on: {question}", {
+            count: titles.length,
+            question: titles[0],
+          })
+        : titles.length > 0 && sentence("I also ask now: {questions}", { questions: titles })}
     </p>
   );
 }

@@ -1,22 +1,42 @@
-import { definitions, earlierSections, sections } from "virtual:sections";
+import {
+  definitions,
+  earlierSections,
+  sections,
+  siteLanguages,
+  translations,
+} from "virtual:sections";
 import type { CreateAsking } from "../domain/question/asking.ts";
 import { type FieldList, type Section, formerKeys } from "../domain/question/section.ts";
 import { questionOfKey } from "../domain/question/talk-mark.ts";
 import type {
   AnswerValidators,
+  OptionLabels,
   QuestionUi,
   SectionSchema,
   SectionUi,
 } from "../domain/question/section-files.ts";
+import { type Language, currentLanguage } from "../words/words.ts";
 
-export { earlierSections, sections };
+export { earlierSections, sections, siteLanguages };
 
 /** Includes retired sections: a client may still have unsaved texts there. */
 export const allSections: readonly Section[] = [...sections, ...earlierSections];
 
+/** The languages in which a section can be read. */
+export const languagesOf = ({ id }: Section): readonly Language[] =>
+  siteLanguages.filter(
+    (language) => language === "en" || translations[language]?.[id] !== undefined,
+  );
+
 /** Everything the engine needs to render one section, made from its files in `schemas/`. */
 export interface SectionDefinition {
   readonly section: Section;
+  /** Of the texts; a text that lacks a translation is English. */
+  readonly language: Language;
+  /** The English texts that stand in for a translation. */
+  readonly untranslated?: readonly string[];
+  /** By question and option: what the client reads. What is stored stays the option. */
+  readonly labels?: OptionLabels;
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
@@ -31,6 +51,26 @@ export function questionTitle({ schema, fields }: SectionDefinition, key: string
   const question = questionOfKey(key);
   return schema.properties[question]?.title ?? fields[question]?.retired ?? question;
 }
+
+/** The language in which a question is asked: English, if it is not translated. */
+export const languageOf = (definition: SectionDefinition, key: string): Language =>
+  languageOfText(definition, questionTitle(definition, key));
+
+const languageOfText = ({ language, untranslated }: SectionDefinition, text: string): Language =>
+  untranslated?.includes(text) === true ? "en" : language;
+
+/** The `lang` of a text's element; `undefined` if the text is in the language of the page. */
+export function langOf(definition: SectionDefinition, text: string): Language | undefined {
+  const language = languageOfText(definition, text);
+  return language === currentLanguage() ? undefined : language;
+}
+
+/** An answer in the language of the section: of a choice, the label of the stored option. */
+export const optionInWords = (
+  { labels }: Pick<SectionDefinition, "labels">,
+  question: string,
+  option: string,
+): string => labels?.[question]?.[option] ?? option;
 
 /** The present name of a question, which may have been renamed since it was answered. */
 export function askedAs({ schema, fields }: SectionDefinition, question: string): string {
@@ -48,12 +88,23 @@ export function isAskedAgain({ ui }: SectionDefinition, question: string): boole
   return entry?.["ui:askedAgain"] === true;
 }
 
-/** Loads a section's definition, a lazy chunk of its own. */
-export async function loadSectionDefinition(section: Section): Promise<SectionDefinition> {
+/** Loads a section's definition in the language of the page. */
+export const loadSectionDefinition = (section: Section): Promise<SectionDefinition> =>
+  loadDefinitionIn(section, currentLanguage());
+
+/** Loads a section's definition, a lazy chunk of its own, and its texts in another language than English. */
+export async function loadDefinitionIn(
+  section: Section,
+  language: Language,
+): Promise<SectionDefinition> {
   const load = definitions[section.id];
   if (load === undefined) {
     throw new Error(`There is no section ${section.id}.`);
   }
-  const { schema, ui, fields, validators, createAsking } = await load();
-  return { section, schema, ui, fields, validators, createAsking };
+  const [{ schema, ui, fields, validators, createAsking }, texts] = await Promise.all([
+    load(),
+    translations[language]?.[section.id]?.(),
+  ]);
+  const english = { section, schema, ui, fields, validators, createAsking };
+  return { ...english, ...texts, language: texts === undefined ? "en" : language };
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { ACCESSIBILITY, PAGE_TITLES } from "../content/page-titles.ts";
 import { siteContent } from "../content/site-content.ts";
 import styles from "./Footer.module.css";
+import { t } from "../words/words.ts";
 
 /** Who runs the site. Article 3:15d of the Dutch civil code requires it to be easy to find on every page. */
 function Imprint() {
@@ -10,11 +11,11 @@ function Imprint() {
     coachName,
     coachAddress,
     chamberOfCommerceNumber && `KvK ${chamberOfCommerceNumber}`,
-    vatNumber && `VAT ${vatNumber}`,
+    vatNumber && t("VAT {number}", { number: vatNumber }),
   ].filter((text) => text !== "");
   return (
     texts.length + coachEmail.length > 0 && (
-      <ul className={styles["imprint"]} aria-label="Who runs this site">
+      <ul className={styles["imprint"]} aria-label={t("Who runs this site")}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -40,16 +41,16 @@ export function Footer() {
         </div>
         <ul className={styles["links"]}>
           <li>
-            <Link to="/safety">Your safety here</Link>
+            <Link to="/safety">{t("Your safety here")}</Link>
           </li>
           <li>
-            <Link to="/privacy">Privacy Policy</Link>
+            <Link to="/privacy">{t("Privacy Policy")}</Link>
           </li>
           <li>
-            <Link to="/terms">Terms of Service</Link>
+            <Link to="/terms">{t("Terms of Service")}</Link>
           </li>
           <li>
-            <Link to={`/terms#${ACCESSIBILITY}`}>Accessibility</Link>
+            <Link to={`/terms#${ACCESSIBILITY}`}>{t("Accessibility")}</Link>
           </li>
         </ul>
       </div>

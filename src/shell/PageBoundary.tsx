@@ -3,6 +3,7 @@ import { type FailureKind, toFailure } from "../domain/failure/failure.ts";
 import { LoadFailure } from "../ui/state/LoadFailure.tsx";
 import { Page } from "../ui/page/Page.tsx";
 import { Hydrated } from "./Hydrated.tsx";
+import { t } from "../words/words.ts";
 
 interface PageBoundaryProps {
   /** Without a sign-in, the page must not claim that texts are kept. */
@@ -32,15 +33,15 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
       return this.props.children;
     }
     const advice = this.props.isSignedIn
-      ? "What you wrote is kept on this device."
-      : "Please check your connection.";
+      ? t("What you wrote is kept on this device.")
+      : t("Please check your connection.");
     return (
-      <Page title="This page could not be shown" width="reading">
+      <Page title={t("This page could not be shown")} width="reading">
         <LoadFailure
           message={
             why === "offline"
-              ? `You seem to be offline. ${advice}`
-              : "Something went wrong on this page. What was saved before is safe."
+              ? `${t("You seem to be offline.")} ${advice}`
+              : t("Something went wrong on this page. What was saved before is safe.")
           }
           onRetry={() => {
             // Offline, a reload would replace this page by the browser's error page.

@@ -15,11 +15,18 @@ import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
 import { useNewerVersion } from "../ui/state/newer-version.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
+import { t, useLanguage } from "../words/words.ts";
+
+interface ShellProps {
+  /** Whether the screen at an address can be read in another language. */
+  readonly isTranslated: (pathname: string) => boolean;
+}
 
 /** The bar above every screen and the footer below it. */
-export function Shell() {
+export function Shell({ isTranslated }: ShellProps) {
   const { pathname } = useLocation();
   useArrival();
+  useLanguage();
   const known = useSession(visitorOf);
   const isSignedIn = useSession(({ status }) => status === "signed-in");
   // The cover comes late to a public page, or not at all, and the client's name must not be seen meanwhile.
@@ -28,10 +35,10 @@ export function Shell() {
     <>
       <div id="skip-links">
         <a className={styles["skip"]} href="#main">
-          Skip to the content
+          {t("Skip to the content")}
         </a>
       </div>
-      <TopBar />
+      <TopBar isTranslated={isTranslated(pathname)} />
       <main className={styles["main"]} id="main" tabIndex={-1}>
         <NewerVersion />
         {/* With a key, so that an error on one page does not stay on the next page. */}
@@ -69,14 +76,16 @@ function NewerVersion() {
       <Notice tone="calm">
         {isNewer ? (
           <>
-            <p>There is a newer version of this page. Loading it anew keeps what you typed.</p>
+            <p>
+              {t("There is a newer version of this page. Loading it anew keeps what you typed.")}
+            </p>
             <Button
               look="quiet"
               onClick={() => {
                 location.reload();
               }}
             >
-              Load anew
+              {t("Load anew")}
             </Button>
           </>
         ) : undefined}

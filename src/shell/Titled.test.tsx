@@ -15,7 +15,7 @@ const setCover = async (now: boolean): Promise<void> =>
 
 it("names neither section nor practice while the screen is covered", async () => {
   render(
-    <Titled title="Health" hasCover>
+    <Titled title={() => "Health"} hasCover>
       Words
     </Titled>,
   );
@@ -29,7 +29,7 @@ it("names neither section nor practice while the screen is covered", async () =>
 it("keeps the title of a screen that no cover lies over", async () => {
   await setCover(true);
   render(
-    <Titled title="Health" hasCover={false}>
+    <Titled title={() => "Health"} hasCover={false}>
       Words
     </Titled>,
   );
@@ -38,7 +38,7 @@ it("keeps the title of a screen that no cover lies over", async () => {
 
 it("keeps the title that leaving quickly has given, though leaving covers too", async () => {
   render(
-    <Titled title="Health" hasCover>
+    <Titled title={() => "Health"} hasCover>
       Words
     </Titled>,
   );

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { siteContent } from "../content/site-content.ts";
 import { useCovered } from "../session/guard/use-covered.ts";
+import { t, useLanguage } from "../words/words.ts";
 
 interface TitledProps {
-  readonly title: string;
+  readonly title: () => string;
   /** Whether the client can cover the screen. The cover then hides the title too. */
   readonly hasCover: boolean;
   readonly children: ReactNode;
@@ -11,12 +12,14 @@ interface TitledProps {
 
 /** Sets the title of the browser's tab for a screen. */
 export function Titled({ title, hasCover, children }: TitledProps) {
+  useLanguage();
   const covered = useCovered() && hasCover;
+  const words = covered ? t("Paused") : `${title()} · ${siteContent.practiceName}`;
   useEffect(() => {
     // If the page is hidden, quick exit has set the other site's title, which must stay.
     if (!document.documentElement.hidden) {
-      document.title = covered ? "Paused" : `${title} · ${siteContent.practiceName}`;
+      document.title = words;
     }
-  }, [title, covered]);
+  }, [words]);
   return children;
 }

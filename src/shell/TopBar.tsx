@@ -5,20 +5,22 @@ import { dashboardPath } from "../session/guard/dashboard-path.ts";
 import { useSession } from "../session/store/session.tsx";
 import type { Session } from "../session/store/session-state.ts";
 import { Mark } from "../ui/page/Mark.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import styles from "./TopBar.module.css";
+import { msg, t } from "../words/words.ts";
 
 const LINKS = [
-  { label: "HOME", to: "/" },
-  { label: "COACHING", to: "/courses" },
-  { label: "ABOUT", to: "/about" },
-  { label: "CONTACT", to: "/contact" },
+  { label: msg("HOME"), to: "/" },
+  { label: msg("COACHING"), to: "/courses" },
+  { label: msg("ABOUT"), to: "/about" },
+  { label: msg("CONTACT"), to: "/contact" },
 ] as const;
 
 /**
  * The practice's name and the site's links, which are behind a menu button on small screens. The menu works
  * without the app: the browser opens and closes it, and exposes its state to assistive technology.
  */
-export function TopBar() {
+export function TopBar({ isTranslated }: { readonly isTranslated: boolean }) {
   const { pathname } = useLocation();
   const accountPath = useSession(accountPathOf);
   const bar = useRef<HTMLElement>(null);
@@ -42,14 +44,14 @@ export function TopBar() {
 
   return (
     <header ref={bar} className={styles["bar"]} data-clear={pathname === "/"}>
-      <nav className={styles["inner"]} aria-label="Site">
+      <nav className={styles["inner"]} aria-label={t("Site")}>
         <Link className={styles["logo"]} to="/" onClick={close}>
           <Mark className={styles["mark"]} />
           {siteContent.practiceName}
         </Link>
         {/* Without a `type`: a button with a `type` waits for the app (`src/lazy-hydration.ts`). */}
         <button className={styles["toggle"]} popoverTarget="site-links">
-          Menu
+          {t("Menu")}
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <path className={styles["lines"]} d="M1.5 5h13M1.5 11h13" />
             <path className={styles["cross"]} d="M3 3l10 10M13 3L3 13" />
@@ -59,17 +61,22 @@ export function TopBar() {
           {LINKS.map(({ label, to }) => (
             <li key={to}>
               <NavLink className={styles["link"] ?? ""} to={to} onClick={close}>
-                {label}
+                {t(label)}
               </NavLink>
             </li>
           ))}
           <li className={styles["account"]}>
             {accountPath !== undefined && (
               <NavLink className={styles["link"] ?? ""} to={accountPath} onClick={close}>
-                {accountPath === "/login" ? "LOGIN" : "DASHBOARD"}
+                {accountPath === "/login" ? t("LOGIN") : t("DASHBOARD")}
               </NavLink>
             )}
           </li>
+          {isTranslated && (
+            <li>
+              <LanguageSwitch />
+            </li>
+          )}
         </ul>
       </nav>
     </header>

@@ -179,6 +179,12 @@ consent without a version                                 | nobody
 consent without a time                                    | nobody
 consent at a time of one's own                            | nobody
 consent with a field of one's own                         | nobody
+consent in a language                                     | clients
+consent in a language that is none                        | nobody
+consent in no language                                    | nobody
+consent to the longest mark of words                      | clients
+consent to too long a mark of words                       | nobody
+consent to an empty mark of words                         | nobody
 consent and save                                          | nobody
 consent, and add a field                                  | nobody
 consent in words                                          | nobody
@@ -195,6 +201,20 @@ ask to be erased at a time of one's own                   | nobody
 ask to be erased, in words                                | nobody
 ask to be erased, and save                                | nobody
 ask no longer to be erased                                | client, steady client, withdrawn client, demoted
+choose a language                                         | clients
+choose a language for some sections                       | clients
+choose the longest language                               | clients
+choose too long a language                                | nobody
+choose a language for a section alone                     | nobody
+choose a language in words                                | nobody
+choose a language with a line after it                    | nobody
+choose a language with answers in it                      | nobody
+choose no text for a language                             | nobody
+choose a number for a language                            | nobody
+remove the choice of a language                           | nobody
+choose a language, and save                               | nobody
+choose a language, and add a field                        | nobody
+choose another's language                                 | nobody
 ask that another be erased                                | nobody
 ask no longer that another be erased                      | nobody
 end the time of the first password                        | coaches, newcomers, client, withdrawn client, demoted but earlier coach, late newcomer

@@ -65,7 +65,7 @@ const VALUES: readonly RulesValue[] = [
 ];
 
 const FIELDS =
-  "name email phone dateOfBirth pronouns role mustChangePassword health story revisions savedAt lastQuestion message timestamp handled signInsCountFrom endedSignIns secondFactor deed of by at constructor notes coach earlier-coach".split(
+  "name email phone dateOfBirth pronouns role mustChangePassword health story revisions savedAt lastQuestion message timestamp handled signInsCountFrom endedSignIns secondFactor language deed of by at constructor notes coach earlier-coach".split(
     " ",
   );
 
@@ -616,12 +616,13 @@ function promisesOfOthers({ role, request, isPaired }: Asked): Promises {
       method !== "update" || role !== "late newcomer" || !changed.includes("mustChangePassword"),
     ],
     [
-      "a client writes only answers, their bookkeeping and pronouns",
+      "a client writes only answers, their bookkeeping, pronouns and a language",
       method !== "update" ||
         isCoach ||
         isNewcomer(role) ||
         only("health", "story", "revisions", "savedAt", "lastQuestion") ||
         only("pronouns") ||
+        only("language") ||
         only("signInsCountFrom", "secondFactor") ||
         only("endedSignIns", "signInsCountFrom"),
     ],

@@ -126,6 +126,7 @@ const answered: PlainMap = {
   readyAt: SAVED_AT,
   consent: { version: "1", at: SAVED_AT },
   erasureAskedAt: SAVED_AT,
+  language: "en health:nl",
 };
 
 /** The revision of the stored notes. */

@@ -113,6 +113,12 @@ describe("what would break a page is told with its file and line", () => {
       'src/content/consent.json line 2: `version` of this file must be a short name in quotation marks, such as "2", at most 40 letters, digits, dots or hyphens.',
     ],
     [
+      "consent.nl.json",
+      '"version": "4"',
+      '"version": "3"',
+      "src/content/consent.nl.json line 2: this is the translation of version “3”, and `consent.json` is at “4”. Put into Dutch what has changed, then write “4” here.",
+    ],
+    [
       "consent.json",
       "{copiesLast}",
       "",

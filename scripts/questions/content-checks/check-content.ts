@@ -19,7 +19,13 @@ import { CONTENT_SCHEMAS } from "./content-schemas.ts";
 type FileName = keyof typeof CONTENT_SCHEMAS;
 
 /** The files that the coach edits in a text editor, and not at the wording desk. */
-const BY_HAND: readonly FileName[] = ["help-now.json", "consent.json", "facts.json"];
+const BY_HAND: readonly FileName[] = [
+  "help-now.json",
+  "consent.json",
+  "consent.nl.json",
+  "facts.json",
+  "kept-consents.json",
+];
 
 const FILES = Object.keys(CONTENT_SCHEMAS) as FileName[];
 
@@ -30,6 +36,7 @@ const ENTRIES: Readonly<Partial<Record<FileName, Sentences["names"]>>> = {
   "visitor-questions.json": [[/^\/\d+$/u, () => "a question"]],
   "page-descriptions.json": [[/^\/./u, ({ key }) => `what is said of ${key}`]],
   "consent.json": [[/^\/points\/\d+$/u, () => "a point"]],
+  "consent.nl.json": [[/^\/points\/\d+$/u, () => "a point"]],
   "help-now.json": [[/^\/lines\/\d+$/u, () => "a line"]],
 };
 
@@ -50,11 +57,17 @@ const BESIDES: Readonly<Partial<Record<FileName, (file: JsonFile) => readonly Pr
       "same paragraph",
     ),
   "consent.json": factsUntold,
+  "consent.nl.json": factsUntold,
 };
 
 /** In the coach's words, the mistakes in a folder such as `src/content/` that would break a page. */
-export const checkContent = (folder: string): readonly Problem[] =>
-  FILES.flatMap((name) => problemsIn(name, readJsonFile(join(folder, name), FOLDER + name)));
+export function checkContent(folder: string): readonly Problem[] {
+  const read = (name: FileName): JsonFile => readJsonFile(join(folder, name), FOLDER + name);
+  return [
+    ...FILES.flatMap((name) => problemsIn(name, read(name))),
+    ...consentNotTranslated(read("consent.json"), read("consent.nl.json")),
+  ];
+}
 
 /** Like `checkContent`, for unsaved edits at the wording desk. The keys of `texts` are file names. */
 export const checkContentTexts = (texts: ReadonlyMap<string, string>): readonly Problem[] =>
@@ -89,6 +102,20 @@ function repeatedTexts(
     return node === undefined || name === "" ? [] : [{ name, node }];
   });
   return Array.from(repeated(texts), ([{ node }]) => errorAt(file, node, message, code));
+}
+
+/** A problem if the Dutch consent is not of the version that clients agree to. */
+function consentNotTranslated(english: JsonFile, dutch: JsonFile): readonly Problem[] {
+  const [wanted, found] = [english, dutch].map(({ root }) => textOf(valueOf(root, "version")));
+  return wanted === undefined || found === undefined || wanted === found
+    ? []
+    : [
+        errorAt(
+          dutch,
+          valueOf(dutch.root, "version"),
+          `this is the translation of version “${found}”, and \`consent.json\` is at “${wanted}”. Put into Dutch what has changed, then write “${wanted}” here.`,
+        ),
+      ];
 }
 
 /** A problem for each fact that the consent does not tell, and for each `{name}` that is no fact. */

@@ -260,6 +260,10 @@ const facts = objectOf({
   backupsOpenedBy: said("Who has the recovery key of the backups.", oneOf(...OPENERS)),
   backupsKeptDays: said("After how many days each backup is deleted.", wholeNumberAboveZero),
   mailOfTheDayBy: said("Who sends you the mail of the day.", oneOf(...MAKERS)),
+  inDutch: objectOf({
+    silenceEndsIf: said("The same for pages in Dutch. It follows the word “als”.", someText),
+    databaseIn: said("The same for pages in Dutch.", someText),
+  } satisfies For<Facts["inDutch"]>),
 } satisfies For<Facts>);
 
 const consent = objectOf({
@@ -268,23 +272,44 @@ const consent = objectOf({
   points: listOf("points", objectOf({ title: someText, text: someText }), { minItems: 1 }),
 });
 
-const helpNow = objectOf({
-  country: someText,
-  lines: listOf(
-    "lines",
-    objectOf({
-      name: someText,
-      number: phoneNumber,
-      when: someText,
-      text: someText,
-      chat: addressOrNone,
-      chatWhen: anyText,
-      checkedOn: day,
-      source: address,
-    } satisfies For<HelpLine>),
-    { minItems: 1 },
-  ),
-} satisfies For<HelpNow>);
+const keptConsents = mapOf(
+  objectOf({
+    version: shortName,
+    language: oneOf("en", "nl"),
+    lead: someText,
+    points: listOf("points", objectOf({ title: someText, text: someText }), { minItems: 1 }),
+  }),
+);
+
+const helpLine = {
+  name: someText,
+  number: phoneNumber,
+  when: someText,
+  text: someText,
+  chat: addressOrNone,
+  chatWhen: anyText,
+  checkedOn: day,
+  source: address,
+};
+
+const helpNow = objectOf(
+  {
+    country: someText,
+    inDutch: objectOf({ country: someText }),
+    lines: listOf(
+      "lines",
+      objectOf(
+        {
+          ...helpLine,
+          inDutch: objectOf({ name: someText, when: someText, text: someText, chatWhen: anyText }),
+        } satisfies For<HelpLine>,
+        Object.keys(helpLine),
+      ),
+      { minItems: 1 },
+    ),
+  } satisfies For<HelpNow>,
+  ["country", "lines"],
+);
 
 /**
  * JSON Schemas for the files in `src/content/`, by file name. The checks use them; a text editor completes
@@ -311,6 +336,8 @@ export const CONTENT_SCHEMAS = {
     ),
   },
   "consent.json": consent,
+  "consent.nl.json": consent,
+  "kept-consents.json": keptConsents,
   "facts.json": facts,
   "help-now.json": helpNow,
   "story.json": {

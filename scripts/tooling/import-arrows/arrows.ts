@@ -7,49 +7,51 @@
 export const ARROWS: Readonly<Record<string, string>> = {
   // The files that start the app, and the route table.
   "src/*":
-    "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom",
+    "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom src/words",
   "src/vite-env.d.ts": "src/domain virtual:section-definition",
   // The first script of a public page must stay small.
   "src/lazy-hydration.ts": "",
   "src/fetch-app.ts": "",
 
   // Public pages must stay small: no session and no engine. The coach's pages must not save answers.
-  "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom",
-  "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom",
+  "src/pages/site": "src/content src/data src/domain src/ui react react-router-dom src/words",
+  "src/pages/account": "src/session src/data src/domain src/ui react react-router-dom src/words",
   "src/pages/client":
-    "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
+    "src/session src/questionnaire src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings src/words",
   "src/pages/coach":
-    "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings",
+    "src/pages/coach/notes src/session src/questionnaire/* src/questionnaire/answers src/questionnaire/form src/content src/data src/domain src/ui react react-router-dom virtual:section-earlier-wordings src/words",
   // The coach's notes use the engine's saving, which other pages of the coach must not import.
-  "src/pages/coach/notes": "src/session src/questionnaire src/data src/domain src/ui react",
+  "src/pages/coach/notes":
+    "src/session src/questionnaire src/data src/domain src/ui react src/words",
 
-  "src/shell": "src/session src/content src/domain src/ui react react-router-dom",
-  "src/session": "src/data src/domain src/ui react react-router-dom",
+  "src/shell": "src/session src/content src/domain src/ui react react-router-dom src/words",
+  "src/session": "src/data src/domain src/ui react react-router-dom src/words",
 
   // The engine must not import `src/data`. Within the engine, notices may import saving, and saving and form
   // may import answers.
   "src/questionnaire/*":
-    "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react",
-  "src/questionnaire/section-definition.ts": "src/domain virtual:sections",
-  "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain",
+    "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react src/words",
+  "src/questionnaire/section-definition.ts": "src/domain virtual:sections src/words",
+  "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain src/words",
   "src/questionnaire/saving":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react src/words",
   // The random test of saving must know which questions the form hides.
   "src/questionnaire/saving/nothing-lost.model.test.ts":
-    "src/questionnaire/saving src/questionnaire/answers src/questionnaire/form/asking src/domain",
+    "src/questionnaire/saving src/questionnaire/answers src/questionnaire/form/asking src/domain src/words",
   // The test of every state also runs the code that keeps earlier texts, against a model of the server.
   "src/questionnaire/saving/every-state.model.test.ts":
-    "src/questionnaire/saving src/questionnaire/form/asking src/data src/firebase",
+    "src/questionnaire/saving src/questionnaire/form/asking src/data src/firebase src/words",
   "src/questionnaire/form":
-    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react react-dom @rjsf/core @rjsf/utils",
+    "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain src/ui react react-dom @rjsf/core @rjsf/utils src/words",
   "src/questionnaire/notices":
-    "src/questionnaire/section-definition.ts src/questionnaire/saving src/domain react react-router-dom",
+    "src/questionnaire/section-definition.ts src/questionnaire/saving src/domain react react-router-dom src/words",
 
-  "src/data": "src/firebase src/domain firebase",
+  "src/data": "src/firebase src/domain firebase src/words",
   "src/firebase": "firebase",
-  "src/ui": "react react-dom react-router-dom qr",
+  "src/ui": "react react-dom react-router-dom qr src/words",
   "src/content": "",
-  "src/domain": "",
+  "src/domain": "src/words",
+  "src/words": "react virtual:words",
 
   "scripts/command": "node:",
 
@@ -75,9 +77,9 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The page of the desk shows the site's form, without the engine's saving, because the desk stores no
   // answers. The page also shows the public pages.
   "scripts/desk/page":
-    "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts scripts/desk/edits/lines-of.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom",
+    "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts scripts/desk/edits/lines-of.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom src/words",
 
-  "scripts/tooling": "scripts/command scripts/questions src/content src/domain packages",
+  "scripts/tooling": "scripts/command scripts/questions src/content src/domain src/words packages",
 
   // Tests in `tests` may import all folders.
   tests: "src scripts ./* packages",

@@ -1,22 +1,23 @@
 import { FirebaseError } from "firebase/app";
 import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
+import { type Message, msg, t } from "../../words/words.ts";
 
 /** The kind of failure for each SDK code, and the sentence that a screen shows, if any. */
-const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
-  "auth/invalid-credential": ["invalid-credential", "The current password is not right."],
-  "auth/user-not-found": ["user-not-found", "There is no account for this email address."],
-  "auth/wrong-password": ["wrong-password", "The current password is not right."],
+const CODES: Readonly<Record<string, readonly [FailureKind, Message?]>> = {
+  "auth/invalid-credential": ["invalid-credential", msg("The current password is not right.")],
+  "auth/user-not-found": ["user-not-found", msg("There is no account for this email address.")],
+  "auth/wrong-password": ["wrong-password", msg("The current password is not right.")],
   "auth/email-already-in-use": [
     "email-in-use",
-    "The email address is already in use by another account.",
+    msg("The email address is already in use by another account."),
   ],
-  "auth/invalid-email": ["unknown", "The email address is badly formatted."],
-  "auth/weak-password": ["weak-password", "The password must be 6 characters long or more."],
+  "auth/invalid-email": ["unknown", msg("The email address is badly formatted.")],
+  "auth/weak-password": ["weak-password", msg("The password must be 6 characters long or more.")],
   "auth/too-many-requests": [
     "busy",
-    "There were too many attempts in a short time. Please wait a few minutes and try again.",
+    msg("There were too many attempts in a short time. Please wait a few minutes and try again."),
   ],
-  "auth/user-disabled": ["not-allowed", "This account has been switched off."],
+  "auth/user-disabled": ["not-allowed", msg("This account has been switched off.")],
   "auth/operation-not-allowed": ["not-allowed"],
   "auth/multi-factor-auth-required": ["code-needed"],
   "auth/invalid-verification-code": ["wrong-code"],
@@ -24,17 +25,17 @@ const CODES: Readonly<Record<string, readonly [FailureKind, string?]>> = {
   "auth/unverified-email": ["address-not-confirmed"],
   "auth/requires-recent-login": [
     "signed-out",
-    "Please sign in again before you change your password.",
+    msg("Please sign in again before you change your password."),
   ],
-  "auth/user-token-expired": ["signed-out", "You have been signed out. Please sign in again."],
+  "auth/user-token-expired": ["signed-out", msg("You have been signed out. Please sign in again.")],
   "auth/network-request-failed": [
     "unavailable",
-    "The server could not be reached. Please check your connection and try again.",
+    msg("The server could not be reached. Please check your connection and try again."),
   ],
   // The SDK derives this code from the embedded backend's message.
   "auth/the-disk-is-full.": [
     "disk-full",
-    "The disk of the server is full. Please try again later.",
+    msg("The disk of the server is full. Please try again later."),
   ],
   unauthenticated: ["signed-out"],
   "permission-denied": ["not-allowed"],
@@ -75,7 +76,8 @@ export function translateError(error: unknown): Failure {
   if (isDiskFull(error)) {
     return new Failure("disk-full");
   }
-  const [kind, sentence] = CODES[error.code] ?? ["unknown"];
+  const [kind, message] = CODES[error.code] ?? ["unknown"];
+  const sentence = message && t(message);
   if (kind === "unavailable" && !navigator.onLine) {
     return new Failure("offline", sentence);
   }

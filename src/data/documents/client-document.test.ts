@@ -18,7 +18,8 @@ it("reads a document of this product", () => {
       ready: { story: true },
       readyAt: Timestamp.fromMillis(3000),
       lastQuestion: "answer/story/story",
-      consent: { version: "1", at: Timestamp.fromMillis(500) },
+      consent: { version: "1", at: Timestamp.fromMillis(500), language: "nl", words: "a1" },
+      language: "nl health:en",
       erasureAskedAt: Timestamp.fromMillis(4000),
     }),
   ).toEqual({
@@ -36,7 +37,8 @@ it("reads a document of this product", () => {
     readySince: {},
     readyAt: 3000,
     lastQuestion: { sectionId: "story", question: "story" },
-    consent: { version: "1", at: 500 },
+    consent: { version: "1", at: 500, language: "nl", words: "a1" },
+    language: "nl health:en",
     erasureAskedAt: 4000,
   });
 });
@@ -108,6 +110,7 @@ it("reads the earlier site's documents: other types, nothing, and unknown keys",
     readyAt: undefined,
     lastQuestion: {},
     consent: undefined,
+    language: "",
     erasureAskedAt: undefined,
   });
 });

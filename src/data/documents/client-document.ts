@@ -55,6 +55,7 @@ export function toClient(uid: string, data: StoredDocument): Client {
     sections,
     lastQuestion: placeOf(storedText(data["lastQuestion"])),
     consent: consentIn(mapIn(data, BOOKKEEPING.consent)),
+    language: storedText(data["language"]),
   };
 }
 
@@ -67,13 +68,25 @@ const readyIn = (stored: StoredDocument): ReadonlyMap<string, number> =>
   );
 
 /** `undefined` without a version or a time: the site then cannot tell what the client agreed to. */
-function consentIn({ version, at, withdrawnAt }: StoredDocument): Consent | undefined {
+function consentIn({
+  version,
+  at,
+  language,
+  words,
+  withdrawnAt,
+}: StoredDocument): Consent | undefined {
   const given = timeOf(at);
   if (typeof version !== "string" || given === undefined) {
     return undefined;
   }
   const withdrawn = timeOf(withdrawnAt);
-  return { version, at: given, ...(withdrawn !== undefined && { withdrawnAt: withdrawn }) };
+  return {
+    version,
+    at: given,
+    ...(typeof language === "string" && { language }),
+    ...(typeof words === "string" && { words }),
+    ...(withdrawn !== undefined && { withdrawnAt: withdrawn }),
+  };
 }
 
 const timeOf = (stored: unknown): number | undefined =>

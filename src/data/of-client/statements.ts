@@ -1,5 +1,5 @@
 import { FieldPath, collection, deleteField, doc, serverTimestamp } from "firebase/firestore/lite";
-import { BOOKKEEPING } from "../../domain/client/client.ts";
+import { BOOKKEEPING, type Consent } from "../../domain/client/client.ts";
 import type { OwnDetail } from "../../domain/client/client-details.ts";
 import { firestore } from "../../firebase/firestore.ts";
 import { Failure } from "../../domain/failure/failure.ts";
@@ -23,10 +23,16 @@ export async function changeDetail(
   await storeFields(doc(clients, uid), [name, text]);
 }
 
-/** Stores the consent to one version of the consent text, in place of any earlier consent. */
-export async function giveConsent(uid: string, version: string): Promise<void> {
+/** Stores in which language the client reads. */
+export async function chooseLanguage(uid: string, choice: string): Promise<void> {
   endFirstRead();
-  await storeFields(doc(clients, uid), [BOOKKEEPING.consent, { version, at: serverTimestamp() }]);
+  await storeFields(doc(clients, uid), ["language", choice]);
+}
+
+/** Stores the consent to one version of the consent text, in place of any earlier consent. */
+export async function giveConsent(uid: string, given: Omit<Consent, "at">): Promise<void> {
+  endFirstRead();
+  await storeFields(doc(clients, uid), [BOOKKEEPING.consent, { ...given, at: serverTimestamp() }]);
   announceConsent(uid, false);
 }
 

@@ -13,9 +13,7 @@ import { firestore } from "../../firebase/firestore.ts";
 import { callBackend } from "../calls/call-backend.ts";
 import { settleWrite } from "../calls/settle-write.ts";
 import { addAuditEntry } from "./add-audit-entry.ts";
-
-const MAY_BE_CREATED =
-  "The connection broke before an answer came, so this client may be created already, or not. Please choose Create once more: nobody is created twice.";
+import { t } from "../../words/words.ts";
 
 /**
  * Creates a login account and its client document, both or neither. If writing the document fails, deletes
@@ -44,7 +42,12 @@ export async function createClient({ password, ...client }: NewClient): Promise<
       );
     } catch (error) {
       if (error instanceof NotKnown) {
-        throw new Failure("not-known", MAY_BE_CREATED);
+        throw new Failure(
+          "not-known",
+          t(
+            "The connection broke before an answer came, so this client may be created already, or not. Please choose Create once more: nobody is created twice.",
+          ),
+        );
       }
       // Offline, nothing more can be done now. The next attempt deletes the account.
       await callBackend(() => deleteUser(user)).catch(() => undefined);

@@ -18,6 +18,7 @@ import { openedWith } from "./early-client.ts";
 import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
 import { fetchKnownLogins, isGone } from "../calls/login-is-gone.ts";
 import { type StoredUser, readStoredUser } from "./stored-user.ts";
+import { t } from "../../words/words.ts";
 
 /** Whether the SDK has found an account signed in since this page was loaded. */
 let hasFoundAccount = false;
@@ -189,7 +190,7 @@ export async function givePasswordAgain(password: string): Promise<void> {
   await signInKnown();
   const user = auth.currentUser;
   if (user?.email === null || user?.email === undefined) {
-    throw new Failure("signed-out", "User not logged in.");
+    throw new Failure("signed-out", t("User not logged in."));
   }
   const { email } = user;
   await withoutSpaces(password, (given) =>

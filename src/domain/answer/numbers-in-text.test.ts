@@ -44,6 +44,12 @@ it.each([
   ["42 jaar", "Age", 42],
   ["42 Years old", "Age", 42],
   ["2 children", "Number of Children", 2],
+  ["2 kinderen", "Number of Children", 2],
+  ["2 children", "Aantal kinderen", 2],
+  ["42 years", "Hoe oud ben je?", 42],
+  ["70 kg", "Gewicht in kilo’s", 70],
+  ["3 broers en zussen", "How many brothers and sisters do you have?", 3],
+  ["3 brothers", "Hoeveel broers en zussen heb je?", 3],
 ])("strips the unit of %j that %j names", (text, wording, number) => {
   expect(numbersIn(text, wording)).toEqual([number]);
 });

@@ -9,11 +9,22 @@ const GROUPED = /^([+-]?[1-9]\d{0,2}([., '’])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\
 /** A number of more digits would be stored rounded. */
 const MOST_DIGITS = 15;
 
-/** Which units a question may be answered with, by what its wording names. */
+/**
+ * Which units a question may be answered with, by what its wording names. In both languages: what is stored
+ * must not depend on the one in which the question was read.
+ */
 const UNITS = [
   [/centimet/iu, /^(?:cm|m|mtr|(?:centi)?met(?:er|re)s?)$/iu],
-  [/kilogram/iu, /^(?:kgs?|kilo(?:['’]?s|gram(?:me)?s?)?)$/iu],
-  [/\bage\b|\byears?\b/iu, /^(?:y|yrs?|years?(?: old)?|jr|jaar(?: oud)?|jaren)$/iu],
+  [/kilo/iu, /^(?:kgs?|kilo(?:['’]?s|gram(?:me)?s?)?)$/iu],
+  [
+    /\bage\b|\byears?\b|\bleeftijd\b|\bjaar\b|\boud\b/iu,
+    /^(?:y|yrs?|years?(?: old)?|jr|jaar(?: oud)?|jaren)$/iu,
+  ],
+  [/\bchild(?:ren)?\b|\bkind(?:eren)?\b/iu, /^(?:kids?|child(?:ren)?|kind(?:eren)?)$/iu],
+  [
+    /\b(?:siblings|sisters|zussen)\b/iu,
+    /^(?:siblings?|(?:brothers?|sisters?|broers?|zus(?:sen)?)(?: (?:and|en) (?:sisters?|zus(?:sen)?))?)$/iu,
+  ],
 ] as const;
 
 /**

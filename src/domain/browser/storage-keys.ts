@@ -10,5 +10,8 @@ export const LAST_ACTIVITY = "last activity";
 /** Whether all tabs, and every page opened later, are covered. */
 export const COVERED = "covered";
 
+/** The language of the pages behind the sign-in, on this device. */
+export const LANGUAGE = "language";
+
 /** Before the uid: which question the account answered last on this device. */
 export const PLACE = "place of ";

@@ -1,4 +1,5 @@
 import { isCalendarDate, today, yearDoubt } from "../time/calendar-date.ts";
+import { t } from "../../words/words.ts";
 
 /** A client cannot have been born earlier: nobody lives that long. */
 export const EARLIEST_BIRTH = "1900-01-01";
@@ -9,7 +10,8 @@ export function birthDateFault(date: string): string | undefined {
     return undefined;
   }
   if (date > today()) {
-    return "This day is still to come. Is the year right?";
+    return t("This day is still to come. Is the year right?");
   }
-  return yearDoubt(date);
+  const doubt = yearDoubt(date);
+  return doubt && t(doubt);
 }

@@ -1,3 +1,5 @@
+import { msg } from "../../words/words.ts";
+
 /**
  * What a client's file says of the person besides the answers, in the order in which pages show it. A date of
  * birth is `YYYY-MM-DD`, or the text that the earlier site stored, such as `12 maart 1984`.
@@ -7,11 +9,17 @@
  * - `changedBy`: who may change the detail later; `firestore.rules` decides
  */
 export const DETAILS = [
-  { name: "name", label: "Name", type: "text", isColumn: true, changedBy: "coach" },
-  { name: "email", label: "Email", type: "email", isColumn: true, changedBy: "nobody" },
-  { name: "phone", label: "Phone", type: "tel", isColumn: true, changedBy: "coach" },
-  { name: "dateOfBirth", label: "Date of Birth", type: "date", isColumn: true, changedBy: "coach" },
-  { name: "pronouns", label: "Pronouns", type: "text", isColumn: false, changedBy: "both" },
+  { name: "name", label: msg("Name"), type: "text", isColumn: true, changedBy: "coach" },
+  { name: "email", label: msg("Email"), type: "email", isColumn: true, changedBy: "nobody" },
+  { name: "phone", label: msg("Phone"), type: "tel", isColumn: true, changedBy: "coach" },
+  {
+    name: "dateOfBirth",
+    label: msg("Date of Birth"),
+    type: "date",
+    isColumn: true,
+    changedBy: "coach",
+  },
+  { name: "pronouns", label: msg("Pronouns"), type: "text", isColumn: false, changedBy: "both" },
 ] as const;
 
 export type Detail = (typeof DETAILS)[number];

@@ -13,6 +13,9 @@ export type Role = "client" | "admin";
 export interface Consent {
   readonly version: string;
   readonly at: number;
+  /** The language of the words and their mark; absent in consents from before there were two languages. */
+  readonly language?: string;
+  readonly words?: string;
   /** Absent while the consent stands. */
   readonly withdrawnAt?: number;
 }
@@ -45,6 +48,8 @@ export interface Client extends ClientSummary {
   readonly lastQuestion: Place;
   /** The client's consent; undefined in documents older than the consent question. */
   readonly consent: Consent | undefined;
+  /** In which language the client reads (`language-choice.ts`); `""` if nothing is chosen. */
+  readonly language: string;
 }
 
 export interface ClientWithReplies {

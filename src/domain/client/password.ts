@@ -1,4 +1,5 @@
 import { withoutUnseenEnds } from "../answer/well-formed-text.ts";
+import { msg, t } from "../../words/words.ts";
 
 /** The shortest password the product accepts (Firebase's own minimum). */
 export const MINIMUM_PASSWORD_LENGTH = 6;
@@ -72,22 +73,27 @@ export function isCommonPassword(password: string, email = ""): boolean {
 export const passwordFault = (password: string): string | undefined =>
   withoutUnseenEnds(password).length >= MINIMUM_PASSWORD_LENGTH
     ? undefined
-    : `Please create a password with ${MINIMUM_PASSWORD_LENGTH} characters or more.`;
+    : t("Please create a password with {count} characters or more.", {
+        count: MINIMUM_PASSWORD_LENGTH,
+      });
 
 /** Advice on an accepted password; `""` for a good one. */
 export function passwordAdvice(password: string): string {
   if (isCommonPassword(password)) {
-    return "This is one of the first passwords that are tried by someone who guesses. Another one would keep you safer.";
+    return t(
+      "This is one of the first passwords that are tried by someone who guesses. Another one would keep you safer.",
+    );
   }
   const { length } = withoutUnseenEnds(password);
   return length >= MINIMUM_PASSWORD_LENGTH && length < GOOD_LENGTH
-    ? "This will do. A longer one is safer, for example three or four unrelated words."
+    ? t("This will do. A longer one is safer, for example three or four unrelated words.")
     : "";
 }
 
 /** Shown when a coach chooses a common password, which would open every client's answers. */
-export const TOO_COMMON_FOR_A_COACH =
-  "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.";
+export const TOO_COMMON_FOR_A_COACH = msg(
+  "This password is one of the first that are tried by someone who guesses, and it would open every client's answers. Please choose another one.",
+);
 
 /** A password that nobody sees or guesses. It stands until the account's owner chooses one by a link. */
 export const unknownPassword = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;

@@ -1,6 +1,7 @@
 import type { ContactMessage } from "./contact-message.ts";
 import { longDate } from "../time/long-date.ts";
 import { wellFormed } from "../answer/well-formed-text.ts";
+import { t } from "../../words/words.ts";
 
 /** Windows passes an address of up to about 2,000 characters to a mail program. */
 const LONGEST = 1900;
@@ -10,8 +11,11 @@ const LONGEST = 1900;
  * https://www.rfc-editor.org/rfc/rfc6068
  */
 export function replyLink({ name, email, message, sentAt }: ContactMessage): string {
-  const said = sentAt === undefined ? `${name} wrote:` : `On ${longDate(sentAt)}, ${name} wrote:`;
-  const before = `mailto:${encoded(email)}?subject=${encoded("Re: Your message")}&body=${encoded(`\n\n${said}\n`)}`;
+  const said =
+    sentAt === undefined
+      ? t("{name} wrote:", { name })
+      : t("On {day}, {name} wrote:", { day: longDate(sentAt), name });
+  const before = `mailto:${encoded(email)}?subject=${encoded(t("Re: Your message"))}&body=${encoded(`\n\n${said}\n`)}`;
   const quoted = encodedQuote(message, LONGEST - before.length);
   return before + quoted;
 }

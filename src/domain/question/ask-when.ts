@@ -1,3 +1,5 @@
+import { t } from "../../words/words.ts";
+
 /**
  * A condition in a UI file: the form shows the question, note or group only if an earlier question of the
  * same section (`question`) has a matching answer. Holds exactly one of `is`, `isNot` and `isAnswered`.
@@ -23,12 +25,34 @@ export function isMet({ is, isNot }: AskWhen, answer: string): boolean {
 const isAmong = (answers: readonly (string | number)[], answer: string): boolean =>
   answers.some((one) => String(one) === answer);
 
-/** The condition as a sentence. `title` is the wording of the condition's question. */
-export const askWhenText = (condition: AskWhen, title: string): string =>
-  `Only asked when “${title}” is ${conditionText(condition)}.`;
-
-/** What the answer has to be, such as `not “Yes”`. */
-export function conditionText({ is, isNot }: AskWhen): string {
-  const answers = (is ?? isNot)?.map((answer) => `“${answer}”`).join(" or ");
-  return `${isNot === undefined ? "" : "not "}${answers ?? "answered"}`;
+/**
+ * The condition as a sentence. `title` is the wording of the condition's question; `inWords` has the labels of
+ * its options.
+ */
+export function askWhenText(
+  { is, isNot }: AskWhen,
+  title: string,
+  inWords?: (answer: string) => string,
+): string {
+  const answers = inQuotes(is ?? isNot ?? [], inWords);
+  if (is !== undefined) {
+    return t("Only asked when “{title}” is {answers}.", { title, answers });
+  }
+  return isNot === undefined
+    ? t("Only asked when “{title}” is answered.", { title })
+    : t("Only asked when “{title}” is not {answers}.", { title, answers });
 }
+
+/** What the answer has to be, such as `not “Yes”`, at the wording desk. */
+export function conditionText({ is, isNot }: AskWhen): string {
+  const answers = is ?? isNot;
+  return `${isNot === undefined ? "" : "not "}${answers ? inQuotes(answers) : "answered"}`;
+}
+
+const inQuotes = (
+  answers: readonly (string | number)[],
+  inWords: (answer: string) => string = String,
+): string =>
+  answers
+    .map((answer) => t("“{answer}”", { answer: inWords(String(answer)) }))
+    .join(` ${t("or")} `);

@@ -3,6 +3,8 @@ import type { StoredAnswers } from "../answer/answers.ts";
 import { storedText } from "../answer/stored-text.ts";
 import { calendarDay, dateInWords, isCalendarDate, today } from "../time/calendar-date.ts";
 import { questionOfKey } from "./talk-mark.ts";
+import { numberInWords } from "../../words/locale.ts";
+import { t } from "../../words/words.ts";
 
 /** A value that the client gave to a question that is asked again (`ui:askedAgain`). */
 export interface DatedValue {
@@ -99,8 +101,10 @@ export function datedValue(key: string, stored: unknown): DatedValue | undefined
 }
 
 /** For example: `3 on 4 March 2026`, `3 before 27 November 2026`. */
-export const valueInWords = ({ value, before, day }: DatedValue): string =>
-  `${value} ${before ? "before" : "on"} ${dateInWords(day)}`;
+export const valueInWords = ({ value, before, day }: DatedValue): string => {
+  const given = { value: numberInWords(value), day: dateInWords(day) };
+  return before ? t("{value} before {day}", given) : t("{value} on {day}", given);
+};
 
 /** The value under the question's present key; if there is none, under its latest former key that has one. */
 function valueOf(names: readonly string[], stored: StoredAnswers, ending = ""): unknown {

@@ -3,6 +3,7 @@ import { dateInWords, isCalendarDate, today, yearDoubt } from "../time/calendar-
 import { numbersIn } from "../answer/numbers-in-text.ts";
 import { webAddress } from "../answer/web-address.ts";
 import { wellFormed, withoutUnseenEnds } from "../answer/well-formed-text.ts";
+import { type Message, msg } from "../../words/words.ts";
 
 /** The type of an answer in JSON Schema. */
 export type AnswerType = "string" | "number" | "integer";
@@ -44,17 +45,17 @@ export interface KindOfQuestion {
    */
   readonly answer: (text: string, wording?: string) => Answer | undefined;
   /** Tells the client why a text is not stored. */
-  readonly whyWithheld: string;
+  readonly whyWithheld: Message;
   /**
    * Tells the client that an answer does not fit the format of its schema. The answer is stored all the same.
    */
-  readonly misfit?: string;
+  readonly misfit?: Message;
   /** Says what is odd about an answer that fits its schema. The answer is stored all the same. */
-  readonly doubt?: (text: string, ui: UiEntry) => string | undefined;
+  readonly doubt?: (text: string, ui: UiEntry) => Message | undefined;
   /** The answer in words, for pages without the control. Without this function, the text itself. */
   readonly words?: (text: string) => string;
   /** The unit after the answer in the reading view. */
-  readonly unit?: string;
+  readonly unit?: Message;
   /** The address that the answer links to in the reading view. */
   readonly link?: (text: string, ui: UiEntry) => string | undefined;
 }
@@ -67,14 +68,16 @@ export const LONGEST_ANSWER = 200_000;
 
 export const RATING_STEPS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-export const NOT_SAVED = "What you typed is not saved yet.";
+export const NOT_SAVED = msg("What you typed is not saved yet.");
 
 const TIME_WITH_SECONDS = /^((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/u;
 
 /** What all kinds of text have in common. */
 const TEXT = {
   answer: (text: string) => (text.length > LONGEST_ANSWER ? undefined : wellFormed(text)),
-  whyWithheld: `This is more than I can keep for one question. ${NOT_SAVED} Could you shorten it, or divide it between two questions?`,
+  whyWithheld: msg(
+    "This is more than I can keep for one question. What you typed is not saved yet. Could you shorten it, or divide it between two questions?",
+  ),
 };
 
 /** Spaces around an address come from copying, and no address has any. */
@@ -111,14 +114,14 @@ const KINDS = {
   email: {
     ...ADDRESS,
     schema: { types: ["string"], format: "email" },
-    misfit: "This does not look like an email address yet.",
+    misfit: msg("This does not look like an email address yet."),
   },
   "web address": {
     ...ADDRESS,
     schema: { types: ["string"], format: "uri" },
     // The site of a bare `@name`, e.g. `https://www.instagram.com/`.
     options: { "ui:addressBase": "any text" },
-    misfit: "This does not look like a web address yet.",
+    misfit: msg("This does not look like a web address yet."),
     link: (text, { "ui:addressBase": base }) =>
       webAddress(text, typeof base === "string" ? base : undefined),
   },
@@ -129,7 +132,7 @@ const KINDS = {
     widget: "time",
     held: (stored) => TIME_WITH_SECONDS.exec(stored)?.[1],
     unfinished: "--:--",
-    whyWithheld: `This time is not complete yet. ${NOT_SAVED}`,
+    whyWithheld: msg("This time is not complete yet. What you typed is not saved yet."),
   },
   // `YYYY-MM-DD`, the value of `<input type="date">` in every browser.
   date: {
@@ -139,11 +142,11 @@ const KINDS = {
     options: { "ui:latest": ["today"] },
     held: (stored) => (isCalendarDate(stored) ? stored : undefined),
     unfinished: "--.--.----",
-    whyWithheld: `This date is not complete yet. ${NOT_SAVED}`,
-    misfit: "Is the year right?",
+    whyWithheld: msg("This date is not complete yet. What you typed is not saved yet."),
+    misfit: msg("Is the year right?"),
     doubt: (text, { "ui:latest": latest }) =>
       latest === "today" && text > today()
-        ? "Is this right? I expect today or an earlier day."
+        ? msg("Is this right? I expect today or an earlier day.")
         : yearDoubt(text),
     words: dateInWords,
   },
@@ -157,11 +160,11 @@ const KINDS = {
       const [number] = numbersIn(text);
       return text.trim() === "" ? "" : number;
     },
-    whyWithheld: `Only a number fits here, in digits. ${NOT_SAVED}`,
+    whyWithheld: msg("Only a number fits here, in digits. What you typed is not saved yet."),
     schema: { types: ["integer"], enum: RATING_STEPS },
     widget: "rating",
     held: (stored) => (RATING_STEPS.map(String).includes(stored) ? stored : undefined),
-    unit: "of 10",
+    unit: msg("of 10"),
   },
 } as const satisfies Readonly<Record<string, KindOfQuestion>>;
 

@@ -1,6 +1,7 @@
 import type { Answer } from "../answer/answers.ts";
 import type { AskWhen } from "./ask-when.ts";
 import type { AnswerType, FormatName, KindOption, WidgetName } from "./question-kinds.ts";
+import { msg } from "../../words/words.ts";
 
 /**
  * The shapes of the JSON files in `schemas/`, as far as the engine can render them. `npm run
@@ -102,5 +103,17 @@ export interface SectionUi {
     QuestionUi | string | readonly QuestionGroup[] | readonly string[] | undefined;
 }
 
+/** What the client reads in place of the options of choices, by question and option. */
+export type OptionLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The texts of a section in another language, from `<section>.nl.json`, each in its place. */
+export interface SectionTexts {
+  readonly schema: SectionSchema;
+  readonly ui: SectionUi;
+  readonly labels: OptionLabels;
+  /** The English texts that stand in for a translation. */
+  readonly untranslated: readonly string[];
+}
+
 /** What a choice shows while the client has chosen nothing. */
-export const BLANK_CHOICE = "Select...";
+export const BLANK_CHOICE = msg("Select...");

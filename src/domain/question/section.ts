@@ -4,6 +4,7 @@ import type { QuestionKind } from "./question-kinds.ts";
 export interface Section {
   /** Stored key of the section's map in a client document. Never renamed. */
   readonly id: string;
+  /** On a page, in the language of the page: to be read while rendering. */
   readonly title: string;
   /** The client's page for the section. */
   readonly route: string;

@@ -1,3 +1,5 @@
+import { msg } from "../../words/words.ts";
+
 /**
  * Ending of a talk mark's key, as in `story:talk`. The mark, stored beside the answer, says that the client
  * would rather talk about the question. No question can have such a key: a name has no colon.
@@ -11,7 +13,7 @@ const ENDING = ":talk";
 export const TO_TALK_ABOUT = "yes";
 
 /** The client's words for the mark. */
-export const TALK_LABEL = "I'd rather talk about this";
+export const TALK_LABEL = msg("I'd rather talk about this");
 
 export const talkKey = (question: string): string => question + ENDING;
 

@@ -1,3 +1,6 @@
+import { locale } from "../../words/locale.ts";
+import { type Message, msg } from "../../words/words.ts";
+
 /**
  * The day of a text of the form `YYYY-MM-DD`. `undefined` for any other text, and for days that do
  * not exist, such as `2001-02-29`, which `Date` would take for 1 March.
@@ -12,15 +15,15 @@ export const isCalendarDate = (text: string): boolean => dayOf(text) !== undefin
 
 /** A stored date in words, such as `3 April 1985`; any text that is not `YYYY-MM-DD` stays as it is. */
 export const dateInWords = (stored: string): string =>
-  dayOf(stored)?.toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }) ?? stored;
+  dayOf(stored)?.toLocaleDateString(locale(), { dateStyle: "long", timeZone: "UTC" }) ?? stored;
 
 /** Asks about a day whose year cannot be meant. */
-export function yearDoubt(date: string): string | undefined {
+export function yearDoubt(date: string): Message | undefined {
   if (date < "1900") {
-    return "This day is before 1900. Is the year right?";
+    return msg("This day is before 1900. Is the year right?");
   }
   return Number(date.slice(0, 4)) > new Date().getFullYear() + 100
-    ? "This day is more than a hundred years ahead. Is the year right?"
+    ? msg("This day is more than a hundred years ahead. Is the year right?")
     : undefined;
 }
 

@@ -33,6 +33,7 @@ vi.mock("../../session/store/account.tsx", () => ({
       hasAnswers: false,
       replies: {},
       consent: undefined,
+      language: "",
       ready: [],
       ...first,
     },

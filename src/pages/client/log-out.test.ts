@@ -198,6 +198,7 @@ describe("logging out", () => {
         schema: { title: "", type: "object", properties: {} },
         ui: {},
         fields: { client: { kind: "long text" } },
+        language: "en",
         validators: {},
       };
       const result = saveOrGiveUp("her", leaving.signal, {

@@ -11,6 +11,7 @@ const CHOICE: SectionDefinition = {
   },
   ui: {},
   fields: { sleep: { kind: "choice" } },
+  language: "en",
   validators: {},
 };
 

@@ -20,6 +20,7 @@ const SLEEP: SectionDefinition = {
     bed: { kind: "short text" },
     snoring: { kind: "long text", retired: "Who snores?" },
   },
+  language: "en",
   validators: {},
 };
 

@@ -3,6 +3,7 @@ import type { QuestionGroup } from "../../domain/question/section-files.ts";
 import { groupId, retiredId } from "./element-ids.ts";
 import { retiredAnswers } from "../answers/retired-answers.ts";
 import type { SectionDefinition } from "../section-definition.ts";
+import { msg, t } from "../../words/words.ts";
 
 export interface Heading {
   readonly id: string;
@@ -11,7 +12,7 @@ export interface Heading {
   readonly note?: string | undefined;
 }
 
-export const RETIRED_TITLE = "Earlier questions";
+export const RETIRED_TITLE = msg("Earlier questions");
 
 /**
  * The headings of the groups that the page `shows`. If `answers` holds retired answers, also the heading
@@ -29,5 +30,5 @@ export function sectionContents(
   );
   return retiredAnswers(definition, answers).length === 0
     ? headings
-    : [...headings, { id: retiredId(section.id), title: RETIRED_TITLE }];
+    : [...headings, { id: retiredId(section.id), title: t(RETIRED_TITLE) }];
 }

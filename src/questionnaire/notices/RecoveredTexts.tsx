@@ -14,6 +14,7 @@ import { drafts } from "../saving/browser-drafts.ts";
 import { loadSectionDefinition } from "../section-definition.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";
 import { type LoadDefinition, readDevice } from "./read-device.ts";
+import { t } from "../../words/words.ts";
 
 interface RecoveredTextsProps {
   readonly owner: string;
@@ -36,7 +37,7 @@ export function RecoveredTexts({
   owner,
   section,
   loadDefinition = loadSectionDefinition,
-  title = "What you wrote here, and is not saved",
+  title = t("What you wrote here, and is not saved"),
   blockedBy,
   written = ANSWERS,
   children,
@@ -65,7 +66,7 @@ export function RecoveredTexts({
     <CopyableTexts title={title} texts={texts}>
       {states
         .filter((unsaved) => !isSavedByItself(unsaved))
-        .map((unsaved) => unsavedSentence("Something you wrote here", unsaved, written))
+        .map((unsaved) => unsavedSentence(t("Something you wrote here"), unsaved, written))
         .map((words) => (
           <p key={words}>{words}</p>
         ))}

@@ -21,6 +21,7 @@ import { NO_COPY, roomMessage, saveMessage } from "./save-messages.ts";
 import { useAboveKeyboard } from "./use-above-keyboard.ts";
 import { useFocusInView } from "./use-focus-in-view.ts";
 import styles from "./SaveLine.module.css";
+import { t } from "../../words/words.ts";
 
 interface SaveLineProps {
   readonly draft: Draft;
@@ -54,9 +55,9 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
   const misfits = inState("needs a look");
   const exceptions = [
     ...(rivalled.length > 0 ? [unsavedCount(rivalled.length, "changed elsewhere", written)] : []),
-    ...tooLong.map(({ unsaved }) => unsavedSentence(written.one, unsaved, written)),
+    ...tooLong.map(({ unsaved }) => unsavedSentence(t(written.one), unsaved, written)),
     ...(misfits.length > 0 ? [unsavedCount(misfits.length, "needs a look", written)] : []),
-    ...(isKept ? [] : [NO_COPY]),
+    ...(isKept ? [] : [t(NO_COPY)]),
   ];
   const toLookAt = [...rivalled, ...tooLong, ...misfits]
     .map(({ question }) => fieldId(question))
@@ -82,7 +83,7 @@ export function SaveLine({ draft, fieldId, written = ANSWERS, agreeAgain }: Save
             field?.focus();
           }}
         >
-          Take me there
+          {t("Take me there")}
         </button>
       )}
       {note !== undefined && <p className={styles["note"]}>{note}</p>}
@@ -120,7 +121,7 @@ function TryAgain({ words, onClick }: TryAgainProps) {
   }, [words]);
   return (
     <button ref={button} type="button" className={styles["action"]} onClick={onClick}>
-      Try again now
+      {t("Try again now")}
     </button>
   );
 }

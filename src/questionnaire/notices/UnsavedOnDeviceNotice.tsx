@@ -4,6 +4,8 @@ import { drafts } from "../saving/browser-drafts.ts";
 import { allSections, loadSectionDefinition } from "../section-definition.ts";
 import { readDevice } from "./read-device.ts";
 import { UnsavedSentences } from "./UnsavedSentences.tsx";
+import { locale } from "../../words/locale.ts";
+import { t } from "../../words/words.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -36,8 +38,10 @@ export function UnsavedOnDeviceNotice({ owner, inSection, blockedBy }: UnsavedOn
     <div role="status">
       <UnsavedSentences sections={recent} />
       <UnsavedSentences sections={old}>
-        It has been on this device since {dayAndMonth(Math.min(...old.map(({ since }) => since)))}:
-        some browsers clear what they keep for a site after a week without a visit.
+        {t(
+          "It has been on this device since {day}: some browsers clear what they keep for a site after a week without a visit.",
+          { day: dayAndMonth(Math.min(...old.map(({ since }) => since))) },
+        )}
       </UnsavedSentences>
     </div>
   );
@@ -87,4 +91,4 @@ async function unsavedOnDevice(owner: string) {
 }
 
 const dayAndMonth = (time: number): string =>
-  new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  new Date(time).toLocaleDateString(locale(), { day: "numeric", month: "long" });

@@ -2,11 +2,13 @@ import { type ReactNode, Fragment } from "react";
 import {
   type Unsaved,
   type WrittenWords,
-  unsavedPredicate,
+  unsavedSentence,
+  unsavedWords,
 } from "../../domain/answer/unsaved-states.ts";
 import type { Section } from "../../domain/question/section.ts";
 import styles from "./UnsavedSectionsNotice.module.css";
 import { Link } from "react-router-dom";
+import { sentence } from "../../words/words.ts";
 
 interface UnsavedSentencesProps {
   readonly sections: readonly (Pick<Section, "title" | "route"> & {
@@ -19,21 +21,27 @@ interface UnsavedSentencesProps {
 
 /** One sentence for each state of unsaved texts, with links to all sections that have such texts. */
 export function UnsavedSentences({ sections, written, children }: UnsavedSentencesProps) {
-  const said = new Set(
-    sections.flatMap(({ states }) => states.map((unsaved) => unsavedPredicate(unsaved, written))),
+  const wordsOf = (unsaved: Unsaved): string => unsavedSentence("", unsaved, written);
+  const said = new Map(
+    sections.flatMap(({ states }) => states).map((unsaved) => [wordsOf(unsaved), unsaved]),
   );
-  return [...said].map((words) => (
-    <p key={words} className={styles["left"]}>
-      Something you wrote in{" "}
+  return Array.from(said, ([words, unsaved]) => {
+    const { is, why } = unsavedWords(unsaved, written);
+    const links = (
       <LinkedSections
-        sections={sections.filter(({ states }) =>
-          states.some((unsaved) => unsavedPredicate(unsaved, written) === words),
-        )}
-      />{" "}
-      {words}
-      {children !== undefined && <> {children}</>}
-    </p>
-  ));
+        sections={sections.filter(({ states }) => states.some((one) => wordsOf(one) === words))}
+      />
+    );
+    return (
+      <p key={words} className={styles["left"]}>
+        {sentence(is, {
+          what: sentence("Something you wrote in {sections}", { sections: links }),
+        })}
+        {why !== undefined && <> {why}</>}
+        {children !== undefined && <> {children}</>}
+      </p>
+    );
+  });
 }
 
 interface LinkedSectionsProps {

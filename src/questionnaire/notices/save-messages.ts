@@ -6,22 +6,27 @@ import {
 } from "../../domain/answer/unsaved-states.ts";
 import { dayInWords } from "../../domain/time/day-in-words.ts";
 import type { SaveStatus } from "../saving/autosave/save-status.ts";
+import { locale } from "../../words/locale.ts";
+import { msg, t } from "../../words/words.ts";
 
 const timeOfDay = (time: number): string =>
-  new Date(time).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  new Date(time).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
 
 /** The line that says what is saved. Times are the device's own. */
 export function saveMessage(status: SaveStatus, written: WrittenWords = ANSWERS): string {
   switch (status.phase) {
     case "unchanged":
-      return written.invitation;
+      return t(written.invitation);
     case "waiting":
     case "saving":
-      return "Saving…";
+      return t("Saving…");
     case "saved": {
       // The line needs the day, since a page may be open for days.
       const day = dayInWords(status.at);
-      return `Saved at ${timeOfDay(status.at)}${day === "today" ? "" : ` ${day}`}`;
+      const time = timeOfDay(status.at);
+      return day === t("today")
+        ? t("Saved at {time}", { time })
+        : t("Saved at {time} {day}", { time, day });
     }
     case "failed":
       return failedLine(status.failure.kind, written);
@@ -30,7 +35,11 @@ export function saveMessage(status: SaveStatus, written: WrittenWords = ANSWERS)
 
 /** The message if the document is nearly full: it says about how many more characters fit. */
 export const roomMessage = (characters: number, { all }: WrittenWords = ANSWERS): string =>
-  `There is room for about ${rounded(characters, 1, "floor")} more characters in ${all}.`;
+  t("There is room for about {count} more characters in {all}.", {
+    count: rounded(characters, 1, "floor"),
+    all: t(all),
+  });
 
-export const NO_COPY =
-  "This browser does not let me keep a copy on this device, so please leave the page open until everything is saved.";
+export const NO_COPY = msg(
+  "This browser does not let me keep a copy on this device, so please leave the page open until everything is saved.",
+);

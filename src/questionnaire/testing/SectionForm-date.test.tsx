@@ -11,6 +11,7 @@ import { withDraftOwner } from "./open-section.tsx";
 /** A section with one date question: no section in `schemas/` has a date question yet. */
 const definition = (ui: SectionDefinition["ui"][string] = {}): SectionDefinition => ({
   section: { id: "visits", title: "Visits", route: "/visits", coachRoute: "/adminvisits" },
+  language: "en",
   schema: {
     title: "Visits",
     type: "object",

@@ -39,6 +39,7 @@ vi.mock("../../data/of-client/client.ts", () => ({
               mustChangePassword: account.mustChangePassword,
               sections: {},
               consent: undefined,
+              language: "",
               ready: [],
             },
             replies: {},

@@ -1,5 +1,6 @@
 import { toFailure } from "../../domain/failure/failure.ts";
 import type { ClientWithReplies } from "../../domain/client/client.ts";
+import { followChoice } from "../language/reading-language.ts";
 import { earlyClient } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
@@ -16,6 +17,7 @@ const WITHOUT_DOCUMENT: Profile = {
   hasAnswers: false,
   consent: undefined,
   erasureAskedAt: undefined,
+  language: "",
   ready: [],
   replies: {},
 };
@@ -25,15 +27,18 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../../data/sign-in/account.ts"),
   readEarly: async () => {
     const early = await earlyClient();
+    if (early === undefined) {
+      return undefined;
+    }
+    const { uid } = early.client;
+    const profile = await profileOf(early);
     // Since the request, another tab may have signed this client out, or another account in.
-    return early !== undefined && isNoted(early.client.uid)
-      ? { uid: early.client.uid, profile: profileOf(early) }
-      : undefined;
+    return isNoted(uid) ? { uid, profile } : undefined;
   },
   readProfile: async (uid, options) => {
     try {
       const { readWithReplies } = await import("../../data/of-client/client.ts");
-      return { state: "ready", value: profileOf(await readWithReplies(uid, options)) };
+      return { state: "ready", value: await profileOf(await readWithReplies(uid, options)) };
     } catch (error) {
       return toFailure(error).kind === "not-found"
         ? { state: "ready", value: WITHOUT_DOCUMENT }
@@ -43,8 +48,10 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   noteSignIn,
 };
 
-const profileOf = ({
+/** The profile, once the page has the words of the language that the client has chosen. */
+const profileOf = async ({
   client: {
+    uid,
     name,
     email,
     phone,
@@ -52,11 +59,12 @@ const profileOf = ({
     mustChangePassword,
     consent,
     erasureAskedAt,
+    language,
     ready,
     sections,
   },
   replies,
-}: ClientWithReplies): Profile => ({
+}: ClientWithReplies): Promise<Profile> => ({
   name,
   email,
   phone,
@@ -68,6 +76,7 @@ const profileOf = ({
   ),
   consent,
   erasureAskedAt,
+  language: role === "client" ? await followChoice(uid, language) : "",
   ready,
   replies,
 });

@@ -3,7 +3,7 @@ import type { Replies } from "../../domain/client/reply.ts";
 import type { Loaded } from "../../ui/state/use-loaded.ts";
 
 /** The data of the signed-in account that screens need. */
-export interface Profile extends Pick<Client, "consent" | "erasureAskedAt" | "ready"> {
+export interface Profile extends Pick<Client, "consent" | "erasureAskedAt" | "language" | "ready"> {
   readonly name: string;
   /** `""` if the document has no email address. */
   readonly email: string;

@@ -14,6 +14,7 @@ const PROFILE: Profile = {
   hasAnswers: false,
   replies: {},
   consent: undefined,
+  language: "",
   erasureAskedAt: undefined,
   ready: [],
 };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
 import styles from "./Offer.module.css";
+import { t } from "../../words/words.ts";
 
 interface OfferProps {
   /** The text to fill in. */
@@ -18,7 +19,7 @@ export function Offer({ text, isEmpty, onUse }: OfferProps) {
   return wasEmpty ? (
     <p className={styles["offer"]} data-used={!isEmpty || undefined}>
       <Button look="below" onClick={onUse}>
-        Use “{text}”
+        {t("Use “{text}”", { text })}
       </Button>
     </p>
   ) : null;

@@ -1,9 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useState } from "react";
 import styles from "./Field.module.css";
+import { msg, t, useLanguage } from "../../words/words.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const MISSING = "This is still empty. Please fill it in.";
+const MISSING = msg("This is still empty. Please fill it in.");
 
 /** Whether the value is only spaces, which `required` accepts. A password may consist of spaces. */
 export const isBlank = ({ type, value }: Control): boolean =>
@@ -12,13 +13,13 @@ export const isBlank = ({ type, value }: Control): boolean =>
 /** The validation message for a control, in the product's words instead of the browser's. */
 function wordsFor({ validity, validationMessage }: Control): string {
   if (validity.badInput) {
-    return "This is not complete yet.";
+    return t("This is not complete yet.");
   }
   if (validity.valueMissing) {
-    return MISSING;
+    return t(MISSING);
   }
   return validity.typeMismatch
-    ? "This does not look like an email address yet. One looks like name@example.com."
+    ? t("This does not look like an email address yet. One looks like name@example.com.")
     : validationMessage;
 }
 
@@ -47,19 +48,25 @@ export function useFault(
   fault: string | undefined,
   hint?: string,
 ): Fault {
-  const [said, setSaid] = useState("");
+  const language = useLanguage();
+  const [{ said }, setSaid] = useState({ said: "", language });
   useLayoutEffect(() => {
     // Safe: the control has this id.
     const current = document.getElementById(id) as Control;
-    current.setCustomValidity(fault ?? (isBlank(current) && current.required ? MISSING : ""));
-    setSaid((before) => (before === wordsFor(current) ? before : ""));
-  }, [id, value, fault]);
+    current.setCustomValidity(fault ?? (isBlank(current) && current.required ? t(MISSING) : ""));
+    const now = wordsFor(current);
+    setSaid((before) =>
+      before.said === "" || (before.said === now && before.language === language)
+        ? before
+        : { said: before.language === language ? "" : now, language },
+    );
+  }, [id, value, fault, language]);
   return {
     control: {
       id,
       onInvalid: (event) => {
         event.preventDefault();
-        setSaid(wordsFor(event.currentTarget));
+        setSaid({ said: wordsFor(event.currentTarget), language });
       },
       "aria-invalid": said !== "",
       "aria-describedby": [hint, said && `${id}-fault`].filter(Boolean).join(" ") || undefined,

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import styles from "./Contents.module.css";
 import { NavBar, type NavBarProps } from "./NavBar.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
+import { t } from "../../words/words.ts";
 
 export interface ContentsEntry {
   /** The id of a heading that labels a section (`aria-labelledby`). */
@@ -54,12 +55,9 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
           {title}
           {/* Reserves its space until the parts are known. */}
           <span className={styles["position"]} data-known={hasParts}>
-            ,{" "}
-            <span>
-              Part {position} of {entries.length}
-            </span>
+            , <span>{t("Part {position} of {count}", { position, count: entries.length })}</span>
           </span>
-          <span className="unseen"> (contents)</span>
+          <span className="unseen"> {t("(contents)")}</span>
         </span>
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
           <path d="m1 1.5 5 5 5-5" />

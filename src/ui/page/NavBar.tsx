@@ -29,7 +29,7 @@ export function NavBar({ label, items, onlyWide = false, oneRow = false }: NavBa
     >
       <ul className={styles["list"]}>
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={item.to ?? item.label}>
             {item.to === undefined ? (
               <span className={styles["item"]}>{item.label}</span>
             ) : (

@@ -16,19 +16,20 @@ export function PrintedPart({ head, children }: PrintedPartProps) {
   // React's ids may contain characters that CSS names do not allow.
   const pageName = `part${useId().replaceAll(/\W/gu, "_")}`;
   const [isInMargin] = useState(hasMarginBoxes);
+  const rule = head === undefined ? undefined : runningHeadRule(pageName, head);
   useLayoutEffect(() => {
-    if (head === undefined) {
+    if (rule === undefined) {
       return undefined;
     }
     // A constructed stylesheet, because the content security policy forbids style elements, and a static
     // stylesheet cannot contain the client's name.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(runningHeadRule(pageName, head));
+    sheet.replaceSync(rule);
     document.adoptedStyleSheets.push(sheet);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
-  }, [pageName, head]);
+  }, [rule]);
   return (
     <div className={styles["part"]} style={{ page: pageName }}>
       {head !== undefined && !isInMargin && <p className={styles["head"]}>{head}</p>}

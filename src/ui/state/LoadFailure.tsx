@@ -1,6 +1,7 @@
 import { Button } from "../button/Button.tsx";
 import { Notice } from "./Notice.tsx";
 import { useNewerVersion } from "./newer-version.ts";
+import { t } from "../../words/words.ts";
 
 interface LoadFailureProps {
   /** What has failed and what the reader can do, in words for the screen. */
@@ -27,7 +28,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
             onRetry();
           }}
         >
-          Try again
+          {t("Try again")}
         </Button>
       </div>
     </>

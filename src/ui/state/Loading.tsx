@@ -1,4 +1,5 @@
 import styles from "./Loading.module.css";
+import { t } from "../../words/words.ts";
 
 /** The shape of the content that is loading, so that nothing moves when it appears. */
 type Shape = "page" | "text" | "facts" | "lines" | "rows" | "cards";
@@ -18,11 +19,11 @@ export function Loading({ shape = "page" }: { readonly shape?: Shape }) {
     <div className={styles["loading"]}>
       {shape === "page" ? (
         <div className={styles["words"]} role="status">
-          <h1>Loading...</h1>
+          <h1>{t("Loading...")}</h1>
         </div>
       ) : (
         <p className={styles["words"]} role="status">
-          Loading...
+          {t("Loading...")}
         </p>
       )}
       <div className={styles[shape]} aria-busy="true" aria-hidden="true">

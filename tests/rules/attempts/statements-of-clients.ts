@@ -20,7 +20,13 @@ const SAYS_READY = [["ready", "health"], SERVER_TIME] as const;
 const consent = (version: Plain, ...others: readonly (readonly [FieldPath, Plain])[]): Attempt =>
   ownChange([["consent"], { version, at: SERVER_TIME }], ...others);
 
-/** Attempts to state that a section is ready, to consent, and to request the erasure. */
+const IN_DUTCH: PlainMap = { version: "2", at: SERVER_TIME, language: "nl", words: "a1b2c3" };
+
+const language = (chosen: Plain): Attempt => ownChange([["language"], chosen]);
+
+const ofLength = (length: number): string => `nl ${"s".repeat(length - 6)}:en`;
+
+/** Attempts to state that a section is ready, to consent, to request the erasure, and to choose a language. */
 export const WORDS_OF_CLIENTS: Attempts = {
   "say that a section is ready": ownChange(SAYS_READY, [["readyAt"], SERVER_TIME]),
   "say that a section is ready, as an older version does": ownChange(
@@ -70,6 +76,18 @@ export const WORDS_OF_CLIENTS: Attempts = {
     ["consent"],
     { version: "2", at: SERVER_TIME, notes: "x" },
   ]),
+  "consent in a language": ownChange([["consent"], IN_DUTCH]),
+  "consent in a language that is none": ownChange([
+    ["consent"],
+    { ...IN_DUTCH, language: "Dutch" },
+  ]),
+  "consent in no language": ownChange([["consent"], { ...IN_DUTCH, language: 1 }]),
+  "consent to the longest mark of words": ownChange([
+    ["consent"],
+    { ...IN_DUTCH, words: long(50) },
+  ]),
+  "consent to too long a mark of words": ownChange([["consent"], { ...IN_DUTCH, words: long(51) }]),
+  "consent to an empty mark of words": ownChange([["consent"], { ...IN_DUTCH, words: "" }]),
   "consent and save": consent("2", [["health", "allergies"], "dogs"]),
   "consent, and add a field": consent("2", [["notes"], "x"]),
   "consent in words": ownChange([["consent"], "yes"]),
@@ -100,6 +118,20 @@ export const WORDS_OF_CLIENTS: Attempts = {
     [["health", "allergies"], "dogs"],
   ),
   "ask no longer to be erased": ownChange([["erasureAskedAt"], REMOVED]),
+  "choose a language": language("nl"),
+  "choose a language for some sections": language("nl health:en personal_2:en"),
+  "choose the longest language": language(ofLength(1000)),
+  "choose too long a language": language(ofLength(1001)),
+  "choose a language for a section alone": language("health:en"),
+  "choose a language in words": language("Dutch"),
+  "choose a language with a line after it": language("nl\n"),
+  "choose a language with answers in it": language("nl health:my own words"),
+  "choose no text for a language": language({ health: "nl" }),
+  "choose a number for a language": language(1),
+  "remove the choice of a language": language(REMOVED),
+  "choose a language, and save": ownChange([["language"], "nl"], [["health", "allergies"], "dogs"]),
+  "choose a language, and add a field": ownChange([["language"], "nl"], [["notes"], "x"]),
+  "choose another's language": ({ another }) => update(another, [["language"], "nl"]),
   "ask that another be erased": ({ another }) => update(another, [["erasureAskedAt"], SERVER_TIME]),
   "ask no longer that another be erased": ({ another }) =>
     update(another, [["erasureAskedAt"], REMOVED]),

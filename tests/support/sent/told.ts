@@ -133,7 +133,7 @@ export const TOLD: readonly Told[] = [
     to: "Google's database",
     sends: {
       "write clients":
-        "pronouns consent consent.version consent.at consent.withdrawnAt ready.SECTION readyAt erasureAskedAt",
+        "pronouns consent consent.version consent.at consent.language consent.words consent.withdrawnAt language ready.SECTION readyAt erasureAskedAt",
       "write replies": "putAway.ADDRESS",
     },
   },

@@ -18,6 +18,7 @@ const TAKEN_IDS: readonly string[] = [
     readyAt: true,
     lastQuestion: true,
     erasureAskedAt: true,
+    language: true,
   } satisfies Record<
     | Exclude<keyof Client, keyof ClientDetails | "uid" | "sections" | "readySince">
     | keyof typeof BOOKKEEPING

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { t, useLanguage } from "../../../words/words.ts";
 import { ConsentText } from "./ConsentText.tsx";
 import { putAway } from "./consent-standing.ts";
 import { useAgree } from "./use-agree.ts";
@@ -11,12 +12,13 @@ import styles from "./consent.module.css";
  * view below. `Not now` hides the notice until the client's next visit.
  */
 export function ConsentNotice({ uid }: { readonly uid: string }) {
+  useLanguage();
   const { isBusy, failure, isNotKnown, label, run } = useAgree(uid);
   const [answer, setAnswer] = useState<"agreed" | "not now">();
   if (answer !== undefined) {
     return (
       <Notice tone="good">
-        {answer === "agreed" ? "Thank you. I have noted that you agree." : undefined}
+        {answer === "agreed" ? t("Thank you. I have noted that you agree.") : undefined}
       </Notice>
     );
   }
@@ -31,19 +33,20 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
   };
   return (
     <section className={styles["notice"]} aria-labelledby="consent-notice">
-      <h2 id="consent-notice">A word about what you write here</h2>
+      <h2 id="consent-notice">{t("A word about what you write here")}</h2>
       <p id="consent-notice-lead">
-        I have put down more clearly what I ask, who reads it and how long I keep it. Nothing about
-        your answers changes by it, and you can go on without deciding now.
+        {t(
+          "I have put down more clearly what I ask, who reads it and how long I keep it. Nothing about your answers changes by it, and you can go on without deciding now.",
+        )}
       </p>
       <details>
-        <summary>Read what you agree to</summary>
+        <summary>{t("Read what you agree to")}</summary>
         <ConsentText />
       </details>
       <Notice tone="bad">{failure}</Notice>
       <div className="buttons">
         <Button busy={isBusy} aria-describedby="consent-notice-lead" onClick={() => void agree()}>
-          {label("I agree")}
+          {label(t("I agree"))}
         </Button>
         {!isNotKnown && (
           <Button
@@ -53,7 +56,7 @@ export function ConsentNotice({ uid }: { readonly uid: string }) {
               onAnswer("not now");
             }}
           >
-            Not now
+            {t("Not now")}
           </Button>
         )}
       </div>

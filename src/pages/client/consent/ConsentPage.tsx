@@ -1,10 +1,11 @@
-import { consentLead } from "../../../content/consent-text.ts";
+import { consentTexts } from "../../../content/consent-text.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { UnsavedOnDevice } from "../cover/UnsavedOnDevice.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
+import { t, useLanguage } from "../../../words/words.ts";
 import { ConsentText } from "./ConsentText.tsx";
 import { useAgree } from "./use-agree.ts";
 import { useConsentElsewhere } from "./use-consent-elsewhere.ts";
@@ -18,6 +19,7 @@ interface ConsentPageProps {
 export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   useScreenShown(true);
   useConsentElsewhere();
+  const language = useLanguage();
   const { isBusy, failure, isNotKnown, label, run } = useAgree(uid);
   const agree = async (): Promise<void> => {
     if (await run()) {
@@ -26,14 +28,16 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
   };
   return (
     <Page
-      title={isWithdrawn ? "You have taken your consent back" : "Before the first question"}
+      title={isWithdrawn ? t("You have taken your consent back") : t("Before the first question")}
       back={<BackToDashboard of="client" />}
       width="reading"
       lead={
         <span id="consent-lead">
           {isWithdrawn
-            ? "So I ask you nothing further. What you wrote until then stays as it is, and you can read it, keep a copy, or have it erased under “Your answers, your rights”. If you would like to go on, this is what you agree to."
-            : consentLead}
+            ? t(
+                "So I ask you nothing further. What you wrote until then stays as it is, and you can read it, keep a copy, or have it erased under “Your answers, your rights”. If you would like to go on, this is what you agree to.",
+              )
+            : consentTexts[language].lead}
         </span>
       }
     >
@@ -42,17 +46,17 @@ export function ConsentPage({ uid, isWithdrawn }: ConsentPageProps) {
       <div className="buttons">
         {/* Described, because by Tab a screen reader comes here without reading the text. */}
         <Button busy={isBusy} aria-describedby="consent-lead" onClick={() => void agree()}>
-          {label("I agree")}
+          {label(t("I agree"))}
         </Button>
         {/* Beside the consent button, because declining must be as easy as agreeing. */}
         {!isNotKnown && (
           <ButtonLink look="quiet" to="/dashboardclient">
-            Not now
+            {t("Not now")}
           </ButtonLink>
         )}
         {isWithdrawn && (
           <ButtonLink look="quiet" to="/myanswers">
-            Your answers, your rights
+            {t("Your answers, your rights")}
           </ButtonLink>
         )}
       </div>

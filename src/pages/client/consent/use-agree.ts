@@ -1,19 +1,24 @@
 import { useEffect } from "react";
+import { consentTexts } from "../../../content/consent-text.ts";
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { useSessionStore } from "../../../session/store/session.tsx";
+import { t, useLanguage } from "../../../words/words.ts";
+import { markOfWords } from "../../../content/consent-words.ts";
 import { type Action, useAction } from "../use-action.ts";
 
-/** Stores the client's consent to the current words, and updates the profile for all screens. */
+/** Stores the client's consent to the words that are shown, in their language, and updates the profile for all screens. */
 export function useAgree(uid: string): Action {
   const { changeProfile } = useSessionStore();
+  const language = useLanguage();
+  const given = { version: CONSENT_VERSION, language, words: markOfWords(consentTexts[language]) };
   const action = useAction(
     async () => {
       const { giveConsent } = await fetchStatements();
-      await giveConsent(uid, CONSENT_VERSION);
+      await giveConsent(uid, given);
     },
     () => {
-      changeProfile(uid, () => ({ consent: { version: CONSENT_VERSION, at: Date.now() } }));
+      changeProfile(uid, () => ({ consent: { ...given, at: Date.now() } }));
     },
   );
   useEffect(() => {
@@ -24,6 +29,8 @@ export function useAgree(uid: string): Action {
   return {
     ...action,
     failure:
-      failure === undefined || isNotKnown ? failure : `Your consent is not noted yet. ${failure}`,
+      failure === undefined || isNotKnown
+        ? failure
+        : `${t("Your consent is not noted yet.")} ${failure}`,
   };
 }

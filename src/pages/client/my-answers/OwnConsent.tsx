@@ -1,4 +1,11 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
+import { consentTexts } from "../../../content/consent-text.ts";
+import { type ConsentWords, markOfWords } from "../../../content/consent-words.ts";
+import type { Consent } from "../../../domain/client/client.ts";
+import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { t, useLanguage } from "../../../words/words.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -29,12 +36,9 @@ export function OwnConsent() {
       const { saveWhatIsUnsaved, UNKNOWN } = await import("../log-out.ts");
       const { sentences, isKnown } = await saveWhatIsUnsaved(uid);
       if (!isKnown || sentences.length > 0) {
-        const words = isKnown ? sentences : [...sentences, UNKNOWN];
-        if (
-          !window.confirm(
-            `${words.join(" ")} It would not reach me. Take your consent back all the same?`,
-          )
-        ) {
+        const words = isKnown ? sentences : [...sentences, t(UNKNOWN)];
+        const question = t("It would not reach me. Take your consent back all the same?");
+        if (!window.confirm([...words, question].join(" "))) {
           return false;
         }
       }
@@ -58,33 +62,39 @@ export function OwnConsent() {
   return (
     <section className={styles["right"]} aria-labelledby="consent">
       <h2 ref={heading} id="consent" tabIndex={-1}>
-        Your consent
+        {t("Your consent")}
       </h2>
       <p role="status">
         {standing === "given" && consent !== undefined
-          ? `You agreed on ${longDate(consent.at)} that I ask and keep your answers.`
+          ? t("You agreed on {day} that I ask and keep your answers.", {
+              day: longDate(consent.at),
+            })
           : standing === "withdrawn" && consent?.withdrawnAt !== undefined
-            ? `You took your consent back on ${longDate(consent.withdrawnAt)}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.`
-            : "You have not been asked yet, or the words have changed since. You can agree here."}
+            ? t(
+                "You took your consent back on {day}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.",
+                { day: longDate(consent.withdrawnAt) },
+              )
+            : t(
+                "You have not been asked yet, or the words have changed since. You can agree here.",
+              )}
       </p>
-      <details>
-        <summary>The words of it</summary>
-        <ConsentText />
-      </details>
+      <WordsOfIt of={standing === "given" || standing === "withdrawn" ? consent : undefined} />
       {standing === "given" ? (
         <AskTwice
-          label="Take my consent back"
-          yes="Take it back"
-          no="Leave it as it is"
+          label={t("Take my consent back")}
+          yes={t("Take it back")}
+          no={t("Leave it as it is")}
           action={withdrawing}
         >
           <p>
-            First, whatever is not saved yet is saved. Then the sections ask you nothing further,
-            until you agree again. What you wrote stays where it is, and can be read as before,
-            until you ask me to erase it: taking back your consent deletes nothing by itself.
+            {t(
+              "First, whatever is not saved yet is saved. Then the sections ask you nothing further, until you agree again. What you wrote stays where it is, and can be read as before, until you ask me to erase it: taking back your consent deletes nothing by itself.",
+            )}
           </p>
           <p>
-            You need no reason, and nothing changes between us. You can agree again at any time.
+            {t(
+              "You need no reason, and nothing changes between us. You can agree again at any time.",
+            )}
           </p>
         </AskTwice>
       ) : (
@@ -92,11 +102,40 @@ export function OwnConsent() {
           <Notice tone="bad">{agreeing.failure}</Notice>
           <div>
             <Button look="quiet" busy={agreeing.isBusy} onClick={() => void agree()}>
-              {agreeing.label(standing === "withdrawn" ? "I agree again" : "I agree")}
+              {agreeing.label(standing === "withdrawn" ? t("I agree again") : t("I agree"))}
             </Button>
           </div>
         </>
       )}
     </section>
   );
+}
+
+/** The words to which a consent was given, as they were then; without one, today's. */
+function WordsOfIt({ of: consent }: { readonly of: Consent | undefined }) {
+  const language = useLanguage();
+  const isOfToday = consent === undefined || consent.words === markOfWords(consentTexts[language]);
+  const [kept, reload] = useLoaded(
+    useCallback(
+      async () => (isOfToday ? undefined : await fetchGiven(consent)),
+      [isOfToday, consent],
+    ),
+  );
+  return (
+    <details>
+      <summary>{t("The words of it")}</summary>
+      {kept.state === "failed" && (
+        <LoadFailure message={failureMessage(kept.error)} onRetry={reload} />
+      )}
+      {kept.state === "ready" && !isOfToday && kept.value === undefined && (
+        <p>{t("The words of that day are not kept. These are the words of today.")}</p>
+      )}
+      {kept.state === "ready" && <ConsentText given={kept.value} />}
+    </details>
+  );
+}
+
+async function fetchGiven({ version, words }: Consent): Promise<ConsentWords | undefined> {
+  const { givenWords } = await import("../../../content/kept-consents.ts");
+  return givenWords(version, words);
 }

@@ -31,6 +31,7 @@ vi.mock("../../../data/of-client/client.ts", () => ({
         mustChangePassword: false,
         sections: { story: { story: "Once" } },
         consent: undefined,
+        language: "",
         ready: [],
       },
       replies: {},

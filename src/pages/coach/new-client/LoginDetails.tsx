@@ -1,10 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { sendsMail } from "../../../data/sign-in/account.ts";
 import { FIRST_PASSWORD_DAYS } from "../../../domain/client/first-password.ts";
+import { siteLanguages } from "../../../questionnaire/section-definition.ts";
 import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { type Language, msg, t, useLanguage } from "../../../words/words.ts";
 
 /** A new client's first way to sign in. */
 export interface FirstSignIn {
@@ -33,18 +35,22 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
   const address = `${location.origin}/login`;
   return (
     <section ref={panel} tabIndex={-1} className={styles["panel"]} aria-labelledby={heading}>
-      <h2 id={heading}>How {name} signs in</h2>
+      <h2 id={heading}>{t("How {name} signs in", { name })}</h2>
       {"password" in by ? (
         <>
           <p>
-            Please hand this over now: the first password is shown only this once. At the first
-            sign-in your client chooses another, and then this one no longer works. If that takes
-            more than {FIRST_PASSWORD_DAYS} days, “Forgot password?” sends a link instead.
+            {t(
+              "Please hand this over now: the first password is shown only this once. At the first sign-in your client chooses another, and then this one no longer works. If that takes more than {days} days, “Forgot password?” sends a link instead.",
+              { days: FIRST_PASSWORD_DAYS },
+            )}
           </p>
           <CopyableLetter
-            label="What to hand over"
+            label={t("What to hand over")}
             isOnlyHere
-            text={`${greeting(name)}\nWebsite: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`}
+            texts={{
+              en: `${GREETING.en(name)}\nWebsite: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`,
+              nl: `${GREETING.nl(name)}\nWebsite: ${address}\nE-mail: ${email}\nEerste wachtwoord: ${by.password}\nAls je voor het eerst inlogt, kies je een eigen wachtwoord. Het eerste werkt ${FIRST_PASSWORD_DAYS} dagen; daarna stuurt ‘Wachtwoord vergeten?’ daar je een link.`,
+            }}
             onDone={onDone}
           />
         </>
@@ -52,12 +58,16 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
         <>
           <LinkToChoose email={email} atFirst={by.link} />
           <p>
-            Nobody knows this client's password. The link works for an hour; after that, “Forgot
-            password?” sends another one. You can hand this over:
+            {t(
+              "Nobody knows this client's password. The link works for an hour; after that, “Forgot password?” sends another one. You can hand this over:",
+            )}
           </p>
           <CopyableLetter
-            label="What to hand over"
-            text={`${greeting(name)}\n${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
+            label={t("What to hand over")}
+            texts={{
+              en: `${GREETING.en(name)}\n${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`,
+              nl: `${GREETING.nl(name)}\n${sendsMail ? "Ik heb je een e-mail met een link gestuurd" : "Ik geef je een link"}, waarmee je je wachtwoord kiest. De link werkt een uur. Is dat voorbij, kies dan ‘Wachtwoord vergeten?’ waar je inlogt, en je krijgt een nieuwe.\nWebsite: ${address}\nE-mail: ${email}`,
+            }}
             onDone={onDone}
           />
         </>
@@ -66,20 +76,26 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
   );
 }
 
-const greeting = (name: string): string =>
-  `Dear ${name},\nhere is your way in. First you choose a password of your own, then I ask for your consent, and then come the sections with my questions. Take days or weeks: everything is saved as you write, and you may skip what you like.\n`;
+const GREETING: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) =>
+    `Dear ${name},\nhere is your way in. First you choose a password of your own, then I ask for your consent, and then come the sections with my questions. Take days or weeks: everything is saved as you write, and you may skip what you like.\n`,
+  nl: (name) =>
+    `Beste ${name},\nzo kom je binnen. Eerst kies je een eigen wachtwoord, dan vraag ik om je toestemming, en dan komen de onderdelen met mijn vragen. Neem er dagen of weken voor: alles wordt opgeslagen terwijl je schrijft, en je mag overslaan wat je wilt.\n`,
+};
 
 interface CopyableLetterProps {
   /** The letter's accessible name. */
   readonly label: string;
-  readonly text: string;
+  /** The letter by language: the coach knows in which the client reads. */
+  readonly texts: Readonly<Record<Language, string>>;
   /** Whether the letter has a password, which nobody can read again. */
   readonly isOnlyHere?: boolean;
   readonly onDone: () => void;
 }
 
-const NOT_COPIED =
-  "You have not copied what to hand over, and the first password is shown only this once. Go on all the same?";
+const NOT_COPIED = msg(
+  "You have not copied what to hand over, and the first password is shown only this once. Go on all the same?",
+);
 
 /**
  * Asks once before the letter goes unless it was copied: by the returned function, at a link, and as the
@@ -92,7 +108,7 @@ function useAskBeforeGoing(isKept: boolean): () => boolean {
     mayGo.current = () => {
       const asks = !isKept && !isAsked.current;
       isAsked.current ||= asks;
-      return !asks || window.confirm(NOT_COPIED);
+      return !asks || window.confirm(t(NOT_COPIED));
     };
     const atLink = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -117,7 +133,11 @@ function useAskBeforeGoing(isKept: boolean): () => boolean {
 }
 
 /** A text that the coach hands over to the client. It is stored nowhere: only this screen shows it. */
-function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLetterProps) {
+function CopyableLetter({ label, texts, isOnlyHere = false, onDone }: CopyableLetterProps) {
+  const pages = useLanguage();
+  const [language, setLanguage] = useState(pages);
+  const other = language === "en" ? "nl" : "en";
+  const text = texts[language];
   const [isCopied, setCopied] = useState(false);
   const mayGo = useAskBeforeGoing(!isOnlyHere || isCopied);
   const [outcome, setOutcome] = useState<{
@@ -128,11 +148,13 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setOutcome({ tone: "good", text: "Copied." });
+      setOutcome({ tone: "good", text: t("Copied.") });
     } catch {
       setOutcome({
         tone: "bad",
-        text: "This browser does not allow copying. Please select the words above, and copy them yourself.",
+        text: t(
+          "This browser does not allow copying. Please select the words above, and copy them yourself.",
+        ),
       });
     }
   };
@@ -142,6 +164,7 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
         className={styles["letter"]}
         role="group"
         aria-label={label}
+        lang={language}
         onCopy={() => {
           setCopied(true);
         }}
@@ -150,7 +173,19 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
       </p>
       <Notice tone={outcome?.tone ?? "good"}>{outcome?.text}</Notice>
       <div className="buttons">
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t("Copy")}</Button>
+        {siteLanguages.length > 1 && (
+          <Button
+            look="quiet"
+            lang={other}
+            onClick={() => {
+              setLanguage(other);
+              setOutcome(undefined);
+            }}
+          >
+            {{ en: "The same in English", nl: "Hetzelfde in het Nederlands" }[other]}
+          </Button>
+        )}
         <Button
           look="quiet"
           onClick={() => {
@@ -159,7 +194,7 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
             }
           }}
         >
-          Done
+          {t("Done")}
         </Button>
       </div>
     </>

@@ -28,6 +28,7 @@ const definition: SectionDefinition = {
     mood: { kind: "rating", renamedFrom: "feeling" },
     gone: { kind: "long text", retired: "What is gone?" },
   },
+  language: "en",
   validators: {},
 };
 const filed = (answers: Readonly<Record<string, unknown>>) => ({

@@ -15,6 +15,7 @@ const DEFINITION: SectionDefinition = {
   },
   ui: { place: { "ui:askWhen": { question: "isFar", is: ["Yes"] } } },
   fields: { isFar: { kind: "choice" }, place: { kind: "short text" } },
+  language: "en",
   validators: {},
 };
 

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
 import type { AnswerChecks } from "./answer-checks.ts";
 import { againId, controlId } from "../element-ids.ts";
+import { Words } from "../templates/Words.tsx";
 import styles from "./ErrorList.module.css";
+import { t } from "../../../words/words.ts";
 
 interface ErrorListProps {
   readonly definition: SectionDefinition;
@@ -19,7 +21,7 @@ export function ErrorList({ definition, checks }: ErrorListProps) {
   return (
     <section className={styles["list"]} aria-labelledby={againId(section.id)}>
       <h2 className={styles["title"]} id={againId(section.id)}>
-        Worth another look
+        {t("Worth another look")}
       </h2>
       <ul>
         {remarks.map(({ question, message }) => {
@@ -33,9 +35,9 @@ export function ErrorList({ definition, checks }: ErrorListProps) {
                   document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
                 }}
               >
-                {questionTitle(definition, question)}
+                <Words text={questionTitle(definition, question)} />
               </a>
-              <p>{message}</p>
+              <p>{message()}</p>
             </li>
           );
         })}

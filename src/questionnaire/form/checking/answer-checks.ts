@@ -13,16 +13,17 @@ import {
   noNumberMessage,
 } from "./error-messages.ts";
 import { askedQuestions } from "../question-order.ts";
+import { t } from "../../../words/words.ts";
 
 /** The message about one answer. */
 interface Remark {
   readonly question: string;
-  readonly message: string;
+  readonly message: () => string;
 }
 
-/** What is said about one answer. */
+/** What is said about one answer, in the language of the page at that time. */
 interface Said {
-  readonly message: string;
+  readonly message: () => string;
   readonly meant?: readonly string[];
 }
 
@@ -72,14 +73,16 @@ export function createAnswerChecks(
     const { whyWithheld, doubt } = QUESTION_KINDS[kind];
     const fate = fateOf(question);
     if (fate === "not stored") {
-      return { message: whyWithheld };
+      return { message: () => t(whyWithheld) };
     }
     const { text } = store.shown(question);
     const wording = schema.properties[question]?.title;
     // An older document may hold text where a number belongs.
     const answer = toAnswer(kind, text, wording) ?? text;
     if (answer === "") {
-      return schema.required?.includes(question) === true ? { message: REQUIRED_WORDS } : undefined;
+      return schema.required?.includes(question) === true
+        ? { message: () => t(REQUIRED_WORDS) }
+        : undefined;
     }
     const validate = validators[question];
     const fits = (one: Answer): boolean => validate?.(one) ?? true;
@@ -91,21 +94,21 @@ export function createAnswerChecks(
     if (kind === "number" && typeof answer === "string") {
       const fitting = [numbers.filter(fits), inHundredths, numbers];
       const meant = words(fitting.find((some) => some.length > 0) ?? []);
-      return { message: noNumberMessage(meant, fate), meant };
+      return { message: () => noNumberMessage(meant, fate), meant };
     }
     if (!fits(answer)) {
       const [misfit] = validate?.errors ?? [];
       const meant = misfit?.keyword === "minimum" ? words(inHundredths) : [];
-      return misfit && { message: misfitMessage(misfit, fate, kind, meant[0]), meant };
+      return misfit && { message: () => misfitMessage(misfit, fate, kind, meant[0]), meant };
     }
     // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
     const doubted = doubt?.(text, (ui[question] ?? {}) as Readonly<Record<string, unknown>>);
-    return doubted === undefined ? undefined : { message: `${doubted} ${FATE_WORDS[fate]}` };
+    return doubted && { message: () => `${t(doubted)} ${t(FATE_WORDS[fate])}` };
   };
 
   const check = (question: string): void => {
     const now = saidOf(question);
-    if (now?.message === said.get(question)?.message) {
+    if (now?.message() === said.get(question)?.message()) {
       return;
     }
     if (now === undefined) {
@@ -150,7 +153,7 @@ export function createAnswerChecks(
 
   return {
     leave,
-    message: (question) => said.get(question)?.message,
+    message: (question) => said.get(question)?.message(),
     meant: (question) => said.get(question)?.meant ?? [],
     remarks: () => remarks,
     subscribe: (question, listener) => {

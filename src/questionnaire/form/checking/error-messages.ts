@@ -4,20 +4,23 @@ import {
   type QuestionKind,
 } from "../../../domain/question/question-kinds.ts";
 import type { Misfit } from "../../../domain/question/section-files.ts";
+import { numberInWords } from "../../../words/locale.ts";
+import { type Message, msg, t } from "../../../words/words.ts";
 
 /** What happens to an answer that does not fit its schema. */
 export type Fate = "stored as typed" | "not stored" | "left as it was";
 
-export const FATE_WORDS: Readonly<Record<Fate, string>> = {
-  "stored as typed": "It is kept all the same.",
+export const FATE_WORDS: Readonly<Record<Fate, Message>> = {
+  "stored as typed": msg("It is kept all the same."),
   "not stored": NOT_SAVED,
-  "left as it was": "Your earlier answer stays as it is.",
+  "left as it was": msg("Your earlier answer stays as it is."),
 };
 
-export const REQUIRED_WORDS =
-  "This is one of the few answers I need. You can write it whenever you are ready.";
+export const REQUIRED_WORDS = msg(
+  "This is one of the few answers I need. You can write it whenever you are ready.",
+);
 
-const WHOLE_NUMBER = "I expect a whole number here.";
+const WHOLE_NUMBER = msg("I expect a whole number here.");
 
 /**
  * The message about an answer that does not fit its schema. Replaces the validator's own sentence.
@@ -29,22 +32,27 @@ export function misfitMessage(
   kind: QuestionKind,
   meant?: string,
 ): string {
-  const also = FATE_WORDS[fate];
+  const also = t(FATE_WORDS[fate]);
+  const limit = numberInWords(params.limit ?? 0);
   switch (keyword) {
     case "type":
-      return `${WHOLE_NUMBER} ${also}`;
+      return `${t(WHOLE_NUMBER)} ${also}`;
     case "multipleOf":
-      return `${params.multipleOf === 1 ? WHOLE_NUMBER : `This is more precise than needed, steps of ${String(params.multipleOf)} are enough.`} ${also}`;
+      return `${params.multipleOf === 1 ? t(WHOLE_NUMBER) : t("This is more precise than needed, steps of {step} are enough.", { step: numberInWords(params.multipleOf ?? 0) })} ${also}`;
     case "minimum":
-      return `Is this right? I expect ${String(params.limit)} or more. ${meant === undefined ? "" : `Did you mean ${meant}? `}${also}`;
+      return [
+        t("Is this right? I expect {limit} or more.", { limit }),
+        ...(meant === undefined ? [] : [t("Did you mean {number}?", { number: meant })]),
+        also,
+      ].join(" ");
     case "maximum":
-      return `Is this right? I expect ${String(params.limit)} or less. ${also}`;
+      return `${t("Is this right? I expect {limit} or less.", { limit })} ${also}`;
     case "maxLength":
-      return `This is longer than ${String(params.limit)} characters. ${also}`;
+      return `${t("This is longer than {limit} characters.", { limit })} ${also}`;
     case "enum":
     case "format":
     case "pattern":
-      return `${QUESTION_KINDS[kind].misfit ?? "Could you look at this answer once more?"} ${also}`;
+      return `${t(QUESTION_KINDS[kind].misfit ?? msg("Could you look at this answer once more?"))} ${also}`;
   }
 }
 
@@ -54,8 +62,12 @@ export function misfitMessage(
  */
 export function noNumberMessage(meant: readonly string[], fate: Fate): string {
   const asked =
-    meant.length > 0 ? `Do you mean ${meant.join(", or ")}?` : "This is not a number in digits.";
+    meant.length > 0
+      ? t("Do you mean {numbers}?", { numbers: meant.join(t(", or ")) })
+      : t("This is not a number in digits.");
   const also =
-    fate === "stored as typed" ? "I keep it as you wrote it, and read it so." : FATE_WORDS[fate];
+    fate === "stored as typed"
+      ? t("I keep it as you wrote it, and read it so.")
+      : t(FATE_WORDS[fate]);
   return `${asked} ${also}`;
 }

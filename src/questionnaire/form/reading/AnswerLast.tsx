@@ -8,6 +8,7 @@ import { controlId } from "../element-ids.ts";
 import { questionsOf } from "../question-order.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
 import styles from "./AnswerLast.module.css";
+import { t } from "../../../words/words.ts";
 
 interface AnswerLastProps {
   readonly definition: SectionDefinition;
@@ -31,8 +32,9 @@ export function AnswerLast({ definition, store }: AnswerLastProps) {
   }
   return (
     <p className={styles["reminder"]}>
-      You have been through the rest of this section. The questions I asked you to answer last have
-      rested long enough, if you would like to go back to them now.{" "}
+      {t(
+        "You have been through the rest of this section. The questions I asked you to answer last have rested long enough, if you would like to go back to them now.",
+      )}{" "}
       <button
         type="button"
         className={styles["way"]}
@@ -42,7 +44,7 @@ export function AnswerLast({ definition, store }: AnswerLastProps) {
             ?.focus();
         }}
       >
-        Go to the first of them
+        {t("Go to the first of them")}
       </button>
     </p>
   );

@@ -8,6 +8,7 @@ import answerStyles from "../widgets/ReadAnswer.module.css";
 import { TalkMark } from "../templates/TalkAbout.tsx";
 import groupStyles from "../templates/Groups.module.css";
 import questionStyles from "../templates/Question.module.css";
+import { t } from "../../../words/words.ts";
 
 interface RetiredAnswersProps {
   readonly definition: SectionDefinition;
@@ -26,13 +27,13 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
     <section
       className={groupStyles["group"]}
       // The title distinguishes these answers from those of other sections on the page.
-      aria-label={`${RETIRED_TITLE}: ${definition.section.title}`}
+      aria-label={`${t(RETIRED_TITLE)}: ${definition.section.title}`}
     >
       <h2 className={groupStyles["title"]} id={id} tabIndex={-1}>
-        {RETIRED_TITLE}
+        {t(RETIRED_TITLE)}
       </h2>
       <div className={groupStyles["intro"]}>
-        <p>These questions are no longer asked. The answers were kept.</p>
+        <p>{t("These questions are no longer asked. The answers were kept.")}</p>
       </div>
       {retired.map(({ key, question, text, isToTalkAbout }) => (
         <div key={key} className={questionStyles["answered"]} data-answered>
@@ -41,7 +42,7 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
             id={questionIds(controlId(definition.section, key)).label}
             tabIndex={-1}
           >
-            {question ?? `Kept under the name “${key}”, without its question`}
+            {question ?? t("Kept under the name “{key}”, without its question", { key })}
           </h3>
           {isToTalkAbout && <TalkMark />}
           {text !== "" && (

@@ -2,6 +2,7 @@ import { talkKey } from "../../../domain/question/talk-mark.ts";
 import type { AnswerStore } from "../../answers/answer-store.ts";
 import { type FoldProps, type Folds, useFormContext } from "../form-context.tsx";
 import styles from "../templates/Groups.module.css";
+import { t } from "../../../words/words.ts";
 
 /** Tells whether a question has neither an answer nor a talk mark. */
 function isFolded({ shown }: AnswerStore, question: string): boolean {
@@ -19,9 +20,9 @@ function Unanswered({ questions, children }: FoldProps) {
   return (
     <details className={styles["fold"]} data-fold>
       <summary>
-        {asked > 0 && `${asked} not answered`}
+        {asked > 0 && t("{count} not answered", { count: asked })}
         {asked > 0 && unasked > 0 && ", "}
-        {unasked > 0 && `${unasked} not asked`}
+        {unasked > 0 && t("{count} not asked", { count: unasked })}
       </summary>
       <div className={styles["folded"]}>{children}</div>
     </details>

@@ -1,5 +1,6 @@
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
+import { t } from "../../../words/words.ts";
 
 /**
  * By question, a remark on the earlier wordings that the client answered, or may have answered.
@@ -34,11 +35,13 @@ function remarkOn(
   }
   const isOlder = givenTo !== "" || (savedAt !== undefined && savedAt < Date.parse(first.until));
   if (isOlder && read.length === 1) {
-    return [`You have reworded this since. Then: “${first.words}”`];
+    return [t("You have reworded this since. Then: “{words}”", { words: first.words })];
   }
   const told = read.map(untilWhen).join(", ");
-  return [`You have reworded this. ${told.charAt(0).toUpperCase()}${told.slice(1)}`];
+  return [`${t("You have reworded this.")} ${told.charAt(0).toUpperCase()}${told.slice(1)}`];
 }
 
 const untilWhen = ({ words, until }: EarlierWording): string =>
-  `${until === "" ? "before," : `until ${dateInWords(until)}`} it read: “${words}”`;
+  until === ""
+    ? t("before, it read: “{words}”", { words })
+    : t("until {day} it read: “{words}”", { day: dateInWords(until), words });

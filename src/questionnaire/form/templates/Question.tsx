@@ -6,9 +6,11 @@ import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
 import { Offer } from "../../../ui/form/Offer.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
-import { TALK_PLACE, TalkMark, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { TalkMark, TalkPlace, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { Words } from "./Words.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./Question.module.css";
+import { t } from "../../../words/words.ts";
 
 const EarlierValues = lazyOrNothing(
   async () => (await import("../values/EarlierValues.tsx")).EarlierValues,
@@ -35,8 +37,12 @@ function WaitingQuestion(props: FieldTemplateProps) {
     <div className={styles["question"]} hidden={standing === "unasked"}>
       <p className={styles["title"]}>{titleOf(label, required)}</p>
       <div className={styles["beside"]}>
-        {rawHelp !== undefined && <p className={styles["help"]}>{rawHelp}</p>}
-        {uiSchema?.["ui:plainFact"] !== true && TALK_PLACE}
+        {rawHelp !== undefined && (
+          <p className={styles["help"]}>
+            <Words text={rawHelp} />
+          </p>
+        )}
+        {uiSchema?.["ui:plainFact"] !== true && <TalkPlace />}
       </div>
       <Examples examples={uiSchema?.["ui:examples"]} />
       {children}
@@ -47,7 +53,7 @@ function WaitingQuestion(props: FieldTemplateProps) {
 function ReadQuestion(props: FieldTemplateProps) {
   const { id, label, children, uiSchema, fieldPathId } = props;
   const question = String(fieldPathId.path.at(-1));
-  const { remarks, besideAnswer, asking } = useFormContext();
+  const { remarks, besideAnswer, asking, definition } = useFormContext();
   const { text, kept } = useShownAnswer(question);
   const isMarked = useTalkMark(question);
   const isAnswered = (kept ?? text) !== "";
@@ -60,12 +66,12 @@ function ReadQuestion(props: FieldTemplateProps) {
       }
     >
       <h3 className={styles["asked"]} id={questionIds(id).label} tabIndex={-1}>
-        {label}
+        <Words text={label} />
       </h3>
       {isMarked && <TalkMark />}
       {isOutOfPlace(asking.standing(question)) && (
         <p className={styles["help"]} data-remark>
-          {asking.words(question)}
+          {asking.words(question, definition)}
         </p>
       )}
       {isAnswered &&
@@ -88,7 +94,7 @@ const isShort = (text: string): boolean => text.length <= 40 && !text.includes("
 function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
-  const { store, checks, asking, besideAnswer } = useFormContext();
+  const { store, checks, asking, besideAnswer, definition } = useFormContext();
   const standing = useStanding(question);
   // Subscribes to `kept` and `rival` alone: while the client types, only the control re-renders.
   const kept = useShownPart(question, "kept");
@@ -101,7 +107,7 @@ function EditQuestion(props: FieldTemplateProps) {
       <div className={styles["beside"]}>
         {rawHelp !== undefined && (
           <p className={styles["help"]} id={ids.help}>
-            {rawHelp}
+            <Words text={rawHelp} />
           </p>
         )}
         <TalkToggle
@@ -113,15 +119,17 @@ function EditQuestion(props: FieldTemplateProps) {
       <Examples examples={uiSchema?.["ui:examples"]} />
       {isOutOfPlace(standing) && (
         <p className={styles["help"]} id={ids.condition}>
-          {asking.words(question)}{" "}
+          {asking.words(question, definition)}{" "}
           {standing === "kept"
-            ? "What you wrote stays here until you empty it."
-            : "It stays here for what you find below it."}
+            ? t("What you wrote stays here until you empty it.")
+            : t("It stays here for what you find below it.")}
         </p>
       )}
       {kept !== undefined && (
         <p className={styles["help"]} id={ids.kept}>
-          Your earlier answer was “{kept}”. It stays until you choose another one here.
+          {t("Your earlier answer was “{answer}”. It stays until you choose another one here.", {
+            answer: kept,
+          })}
         </p>
       )}
     </>
@@ -212,8 +220,8 @@ function Values({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): R
 
 const titleOf = (label: string, required: boolean | undefined): ReactNode => (
   <>
-    {label}
-    {required === true && <span className={styles["required"]}> (required)</span>}
+    <Words text={label} />
+    {required === true && <span className={styles["required"]}> {t("(required)")}</span>}
   </>
 );
 
@@ -224,10 +232,12 @@ function Examples({ examples }: { readonly examples: readonly string[] | undefin
   }
   return (
     <details className={styles["examples"]}>
-      <summary>{examples.length === 1 ? "An example" : "Examples"}</summary>
+      <summary>{examples.length === 1 ? t("An example") : t("Examples")}</summary>
       <ul>
         {examples.map((example) => (
-          <li key={example}>{example}</li>
+          <li key={example}>
+            <Words text={example} />
+          </li>
         ))}
       </ul>
     </details>

@@ -2,21 +2,25 @@ import { useId, useRef } from "react";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { RivalChoice } from "../../answers/answer-store.ts";
 import { useFormContext } from "../form-context.tsx";
+import { optionInWords } from "../../section-definition.ts";
 import styles from "./Rivalry.module.css";
+import { t } from "../../../words/words.ts";
 
 interface RivalryProps {
   readonly question: string;
   /** What another tab or device has stored. */
   readonly rival: string;
-  /** Replaces `OWN` in the coach's notes, where another coach may have written the rival. */
+  /** Another one for the coach's notes, where another coach may have written the rival. */
   readonly heading?: string;
 }
 
-const OWN = "You changed this in another place too. There it says:";
-
 /** Asks which text to keep of an answer that changed here and elsewhere. Keeps both until the choice. */
-export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
-  const { store, onDropped } = useFormContext();
+export function Rivalry({
+  question,
+  rival,
+  heading = t("You changed this in another place too. There it says:"),
+}: RivalryProps) {
+  const { store, onDropped, definition } = useFormContext();
   const headingId = useId();
   const rivalId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -25,9 +29,9 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
   // After the restore of a backup, the rival may be two texts in one, which only a text field can hold.
   const isSeveral = !isProse && rival.includes("\n\n");
   const choices: readonly (readonly [RivalChoice, string])[] = [
-    ["mine", "Keep what is here"],
-    ...(isSeveral ? [] : [["other", "Take the other one"] as const]),
-    ...(isProse && rival !== "" ? [["both", "Keep both"] as const] : []),
+    ["mine", t("Keep what is here")],
+    ...(isSeveral ? [] : [["other", t("Take the other one")] as const]),
+    ...(isProse && rival !== "" ? [["both", t("Keep both")] as const] : []),
   ];
   const find = (controls: string) =>
     group.current?.parentElement?.querySelector<HTMLElement>(controls);
@@ -49,7 +53,9 @@ export function Rivalry({ question, rival, heading = OWN }: RivalryProps) {
         {heading}
       </p>
       <blockquote className={styles["other"]} id={rivalId}>
-        {rival === "" ? "Nothing any more." : (QUESTION_KINDS[kind].words?.(rival) ?? rival)}
+        {rival === ""
+          ? t("Nothing any more.")
+          : (QUESTION_KINDS[kind].words?.(rival) ?? optionInWords(definition, question, rival))}
       </blockquote>
       <p className="row">
         {choices.map(([choice, words]) => (

@@ -3,6 +3,7 @@ import { questionsOf } from "../question-order.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Paragraphs } from "./Paragraphs.tsx";
 import styles from "./Groups.module.css";
+import { t } from "../../../words/words.ts";
 
 interface SensitiveProps {
   readonly group: QuestionGroup;
@@ -29,7 +30,7 @@ export function Sensitive({ group, next }: SensitiveProps) {
         <>
           {why !== undefined && (
             <details className={styles["why"]}>
-              <summary>Why I ask</summary>
+              <summary>{t("Why I ask")}</summary>
               <Paragraphs text={why} />
             </details>
           )}
@@ -56,15 +57,17 @@ export function Sensitive({ group, next }: SensitiveProps) {
 export function SectionEndMark({ id }: { readonly id: string }) {
   return (
     <p className={styles["end"]} id={id} tabIndex={-1}>
-      This is the end of this section.
+      {t("This is the end of this section.")}
     </p>
   );
 }
 
-const NUMBERS = "two three four five six seven eight nine ten eleven twelve".split(" ");
-
-const skipLabel = (count: number): string =>
-  count === 1 ? "Skip this question" : `Skip these ${NUMBERS[count - 2] ?? count} questions`;
+function skipLabel(count: number): string {
+  const inWords = t("two three four five six seven eight nine ten eleven twelve").split(" ");
+  return count === 1
+    ? t("Skip this question")
+    : t("Skip these {count} questions", { count: inWords[count - 2] ?? count });
+}
 
 function goTo(id: string): void {
   const target = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);

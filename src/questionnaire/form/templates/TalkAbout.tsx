@@ -2,6 +2,7 @@ import { useState } from "react";
 import { TALK_LABEL, TO_TALK_ABOUT, talkKey } from "../../../domain/question/talk-mark.ts";
 import { useFormContext, useShownPart } from "../form-context.tsx";
 import styles from "./TalkAbout.module.css";
+import { msg, t } from "../../../words/words.ts";
 
 /** Whether a question has a talk mark; the component re-renders only when the mark comes or goes. */
 export const useTalkMark = (question: string): boolean =>
@@ -41,24 +42,24 @@ export function TalkToggle({ question, describedBy, isPlainFact }: TalkTogglePro
           store.write(talkKey(question), isMarked ? "" : TO_TALK_ABOUT);
         }}
       >
-        {TALK_LABEL}
+        {t(TALK_LABEL)}
       </button>
       {isMarked && " "}
-      {isMarked && <span className={styles["said"]}>We will talk about this.</span>}
+      {isMarked && <span className={styles["said"]}>{t("We will talk about this.")}</span>}
     </>
   );
 }
 
 /** A placeholder for the toggle in the prerendered page, as large as the toggle. */
-export const TALK_PLACE = <span className={styles["place"]}>{TALK_LABEL}</span>;
+export const TalkPlace = () => <span className={styles["place"]}>{t(TALK_LABEL)}</span>;
 
 const READ_WORDS = {
-  coach: "The client would rather talk about this",
-  client: "You would rather talk about this",
+  coach: msg("The client would rather talk about this"),
+  client: msg("You would rather talk about this"),
 } as const;
 
 /** The mark of a question in the reading view. */
 export function TalkMark() {
   const { reader = "coach" } = useFormContext();
-  return <p className={styles["mark"]}>{READ_WORDS[reader]}</p>;
+  return <p className={styles["mark"]}>{t(READ_WORDS[reader])}</p>;
 }

@@ -8,6 +8,7 @@ import { deleteDatedValue } from "../../answers/answer-store.ts";
 import { useFormContext, useFromStore } from "../form-context.tsx";
 import type { AskedAgain, ValueLineProps } from "./ValueLine.tsx";
 import styles from "./values.module.css";
+import { t } from "../../../words/words.ts";
 
 /** Lazy: needs two values, and an opened list. */
 const ValueLine = lazyOrNothing(async () => (await import("./ValueLine.tsx")).ValueLine);
@@ -48,7 +49,7 @@ function OwnValues(asked: ValueLineProps) {
   const { store } = useFormContext();
   const { question, values } = asked;
   const [gone, setGone] = useState<readonly Deleted[]>([]);
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState<() => string>();
   const [isOpen, setOpen] = useState(false);
   const today = dayKey(question);
   const earlier = values.filter(({ key }) => key !== today);
@@ -63,9 +64,10 @@ function OwnValues(asked: ValueLineProps) {
     deleteDatedValue(store, question, value.key);
     const wasAnswer = before !== answer();
     setGone([...gone.filter((one) => one.value.key !== value.key), { value, wasAnswer }]);
-    setSaid(
-      `${valueInWords(value)} is deleted.${wasAnswer ? " The answer above is empty now." : ""}`,
-    );
+    setSaid(() => () => {
+      const words = t("{value} is deleted.", { value: valueInWords(value) });
+      return wasAnswer ? `${words} ${t("The answer above is empty now.")}` : words;
+    });
   };
   const putBack = (value: DatedValue): void => {
     const { wasAnswer } = gone.find((one) => one.value.key === value.key) ?? {};
@@ -75,7 +77,7 @@ function OwnValues(asked: ValueLineProps) {
       store.write(today, "");
     }
     store.write(value.key, inOwnMark(value.value));
-    setSaid(`${valueInWords(value)} is there again.`);
+    setSaid(() => () => t("{value} is there again.", { value: valueInWords(value) }));
   };
 
   if (rows.length === 0) {
@@ -89,9 +91,9 @@ function OwnValues(asked: ValueLineProps) {
       }}
     >
       <summary>
-        <span className="unseen">Earlier: </span>
-        {last === undefined ? "No earlier value" : shortly(last)}
-        {now !== undefined && `, ${inOwnMark(now.value)} today`}
+        <span className="unseen">{t("Earlier:")} </span>
+        {last === undefined ? t("No earlier value") : shortly(last)}
+        {now !== undefined && `, ${t("{value} today", { value: inOwnMark(now.value) })}`}
       </summary>
       {isOpen && <Line {...asked} isListed />}
       <ul>
@@ -103,21 +105,27 @@ function OwnValues(asked: ValueLineProps) {
               {/* One button for both directions, so that it keeps the focus. */}
               <Button
                 look="below"
-                aria-label={`${isThere(value) ? "Delete" : "Put back"} ${valueInWords(value)}`}
+                aria-label={
+                  isThere(value)
+                    ? t("Delete {value}", { value: valueInWords(value) })
+                    : t("Put back {value}", { value: valueInWords(value) })
+                }
                 onClick={() => {
                   (isThere(value) ? remove : putBack)(value);
                 }}
               >
-                {isThere(value) ? "Delete" : "Put back"}
+                {isThere(value) ? t("Delete") : t("Put back")}
               </Button>
             </li>
           ))}
       </ul>
-      <Notice tone="good">{said}</Notice>
+      <Notice tone="good">{said?.()}</Notice>
     </details>
   );
 }
 
 /** For example `3 on 4 March`, with the year unless it is this one. */
-const shortly = (value: DatedValue): string =>
-  valueInWords(value).replace(new RegExp(`( on .*) ${new Date().getFullYear()}$`, "u"), "$1");
+const shortly = (value: DatedValue): string => {
+  const words = valueInWords(value);
+  return value.before ? words : words.replace(new RegExp(` ${new Date().getFullYear()}$`, "u"), "");
+};

@@ -1,6 +1,7 @@
 import { type DatedValue, valueInWords } from "../../../domain/question/dated-values.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import styles from "./values.module.css";
+import { t } from "../../../words/words.ts";
 
 /** A question that is asked again. */
 export interface AskedAgain {
@@ -45,23 +46,25 @@ export function ValueLine({ title, schema, values, isListed = false }: ValueLine
           <span>{low}</span>
         </div>
       )}
-      <figcaption>
-        First {first}, last {last}.
-      </figcaption>
+      <figcaption>{t("First {first}, last {last}.", { first, last })}</figcaption>
       {!isListed && (
         <div className="unseen">
           <table>
-            <caption>{`${title}, on a scale from ${low} to ${high}`}</caption>
+            <caption>
+              {t("{question}, on a scale from {low} to {high}", { question: title, low, high })}
+            </caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Value</th>
+                <th scope="col">{t("Day")}</th>
+                <th scope="col">{t("Value")}</th>
               </tr>
             </thead>
             <tbody>
               {values.map(({ key, before, day, value }) => (
                 <tr key={key}>
-                  <th scope="row">{(before ? "before " : "") + dateInWords(day)}</th>
+                  <th scope="row">
+                    {before ? t("before {day}", { day: dateInWords(day) }) : dateInWords(day)}
+                  </th>
                   <td>{value}</td>
                 </tr>
               ))}

@@ -3,6 +3,7 @@ import { RATING_STEPS } from "../../../domain/question/question-kinds.ts";
 import { useShownPart } from "../form-context.tsx";
 import { useControl } from "./use-control.ts";
 import styles from "./Rating.module.css";
+import { t } from "../../../words/words.ts";
 
 /** A rating from 0 to 10, which the client can take back. The legend of its fieldset is the question. */
 export function Rating(props: WidgetProps) {
@@ -62,7 +63,7 @@ export function Rating(props: WidgetProps) {
           leave();
         }}
       >
-        Take this rating back
+        {t("Take this rating back")}
       </button>
     </div>
   );

@@ -14,6 +14,7 @@ import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
 import type { SavedElsewhere } from "../tab-messages.ts";
+import { t } from "../../../words/words.ts";
 
 /** A section that was just read: everything that is needed to open its draft. */
 export interface UnopenedDraft {
@@ -124,7 +125,7 @@ export const writtenText = (
  */
 function wordsBeside(key: string, text: string): string {
   if (isTalkKey(key) && text !== "") {
-    return TALK_LABEL;
+    return t(TALK_LABEL);
   }
   const dated = datedValue(key, text);
   return dated === undefined ? text : valueInWords(dated);

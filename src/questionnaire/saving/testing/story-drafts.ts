@@ -21,6 +21,7 @@ export const STORY: SectionDefinition = {
   },
   ui: {},
   fields: { story: { kind: "long text" }, age: { kind: "number" } },
+  language: "en",
   validators: {},
 };
 

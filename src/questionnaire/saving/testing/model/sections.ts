@@ -29,6 +29,7 @@ const definitionOf = (id: string): SectionDefinition => ({
     age: { kind: "number" },
     colour: { kind: "choice" },
   },
+  language: "en",
   validators: {},
 });
 

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { keepConsents, todaysConsents } from "./keep-consents.ts";
+
+const CONTENT = join(import.meta.dirname, "../../../src/content");
+const keptIn = (folder: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(folder, "kept-consents.json"), "utf8"));
+
+test("the words of today’s consent are kept (npm run content:check keeps them)", () => {
+  expect(Object.keys(keptIn(CONTENT))).toEqual(
+    expect.arrayContaining(Object.keys(todaysConsents(CONTENT))),
+  );
+});
+
+test("reworded consents are kept beside the earlier words, which stay as they are", () => {
+  const folder = mkdtempSync(join(tmpdir(), "consents-"));
+  cpSync(CONTENT, folder, { recursive: true });
+  const before = keptIn(folder);
+  const file = join(folder, "consent.nl.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("Wat ik vraag", "Wat ik je vraag"));
+  keepConsents(folder);
+  const after = keptIn(folder);
+  expect(after).toMatchObject(before);
+  expect(Object.keys(after)).toHaveLength(Object.keys(before).length + 1);
+  expect(JSON.stringify(after)).toContain("Wat ik je vraag");
+});

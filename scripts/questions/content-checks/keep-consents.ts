@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { consentWords, markOfWords } from "../../../src/content/consent-words.ts";
+import { CONSENT_VERSION } from "../../../src/content/consent-version.ts";
+
+/** The words of today's consent in both languages, by their marks. */
+export const todaysConsents = (folder: string): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    (["en", "nl"] as const).map((language) => {
+      const file = language === "en" ? "consent.json" : `consent.${language}.json`;
+      const words = consentWords(readFileSync(join(folder, file), "utf8"), language);
+      return [markOfWords(words), { version: CONSENT_VERSION, ...words }];
+    }),
+  );
+
+/** Keeps the words of today's consent for ever, so that clients can read what they agreed to. */
+export function keepConsents(folder: string): void {
+  const file = join(folder, "kept-consents.json");
+  const before = readFileSync(file, "utf8");
+  // The words that are kept already come last, and so stay as they are.
+  const kept = { ...JSON.parse(before), ...todaysConsents(folder), ...JSON.parse(before) };
+  const after = `${JSON.stringify(kept, null, 2)}\n`;
+  if (after !== before) {
+    writeFileSync(file, after);
+  }
+}
