@@ -1,6 +1,7 @@
 import { checkSources } from "../../questions/schema-checks/check-schemas.ts";
 import { type JsonFile, parseJsonFile } from "../../questions/schema-checks/reading/json-file.ts";
 import { ledgerText } from "../../questions/schema-checks/wordings/ledger.ts";
+import { withHashes } from "../../questions/schema-checks/translations/translations.ts";
 import type { Problem } from "../../questions/schema-checks/problem.ts";
 import { readSite, type Site } from "../../questions/schema-checks/places/site.ts";
 import { type SchemaSources, sourcesOf } from "../../questions/schema-checks/questions/sources.ts";
@@ -18,12 +19,17 @@ export function checkQuestionFiles(files: SiteFiles): readonly Problem[] {
 }
 
 /**
- * The files with the ledger that `npm run schemas:check` would write.
+ * The files with the ledger and the hashes beside translations that `npm run schemas:check` would write.
  * @param today such as `2026-11-22`: the first day of new wordings.
  */
 export function withLedger(files: SiteFiles, today: string): SiteFiles {
-  const text = ledgerText(sourcesOfFiles(files), () => today);
-  return text === (files.get(LEDGER) ?? "") ? files : new Map([...files, [LEDGER, text]]);
+  const sources = sourcesOfFiles(files);
+  const text = ledgerText(sources, () => today);
+  const changed = new Map(withHashes(sources));
+  if (text !== (files.get(LEDGER) ?? "")) {
+    changed.set(LEDGER, text);
+  }
+  return changed.size === 0 ? files : new Map([...files, ...changed]);
 }
 
 function sourcesOfFiles(files: SiteFiles): SchemaSources {

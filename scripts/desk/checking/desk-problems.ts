@@ -16,7 +16,9 @@ import { deskWords } from "./desk-words.ts";
 /** The checks' problems in the files, in the coach's words, each at the place where the coach sees it. */
 export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
   const retired = retiredSections(files);
-  const ofQuestions = checkQuestionFiles(files).map((problem) => {
+  // What is not translated, the desk counts in the list of sections.
+  const found = checkQuestionFiles(files).filter(({ code }) => code !== "translation");
+  const ofQuestions = found.map((problem) => {
     const place = placeOf(files, problem);
     const words = plainSentence(problem, (question) =>
       place.section === undefined ? undefined : wordsOf(files, place.section, question),
@@ -58,14 +60,15 @@ type Place = Pick<DeskProblem, "section" | "group" | "question">;
 function placeOf(files: SiteFiles, { file, path = [] }: Problem): Place {
   const name = file.slice(file.lastIndexOf("/") + 1);
   const [first, second] = path;
-  const section = /^(?<id>.+)\.(?:schema|ui)\.json$/u.exec(name)?.groups?.["id"];
+  const section = /^(?<id>.+)\.(?:schema|ui|nl)\.json$/u.exec(name)?.groups?.["id"];
   if (section === undefined) {
     return name === SECTIONS
       ? { section: listedSection(files.get(name) ?? "", first) }
       : { section: asText(first), question: asText(second) };
   }
-  if (name.endsWith(".schema.json")) {
-    return { section, question: first === "properties" ? asText(second) : undefined };
+  if (!name.endsWith(".ui.json")) {
+    const isQuestion = first === "properties" || first === "questions";
+    return { section, question: isQuestion ? asText(second) : undefined };
   }
   if (first === "ui:groups") {
     return { section, group: typeof second === "number" ? second : undefined };

@@ -11,7 +11,9 @@ import {
   MISSPELT_KEYWORD,
   UNRECORDED_QUESTION,
 } from "./testing/broken-files.ts";
-import { type Edit, folderAfter } from "./testing/edited-valid-files.ts";
+import { type Edit, folderAfter, replaceIn } from "./testing/edited-valid-files.ts";
+import { TRANSLATED } from "./testing/translated-files.ts";
+import { hashOf } from "./translations/section-texts.ts";
 
 const TODAY = "2026-11-22";
 const GUIDE = "How to edit the questions: docs/coach/editing-questions.md";
@@ -39,6 +41,22 @@ describe("a broken folder", () => {
     const { lines, fails } = check(folder);
     expect(lines).toEqual([...problems.map(formatProblem), summary]);
     expect(fails).toBe(problems.some(({ severity }) => severity === "error"));
+  });
+
+  test("gets the hash of the English text beside a new translation, and nothing next time", () => {
+    const folder = brokenFolder([
+      ...TRANSLATED,
+      replaceIn("story.nl.json", /,\n *"ui:description:of": ".*"/u, ""),
+    ]);
+    const before = readFileSync(join(folder, "story.nl.json"), "utf8");
+    check(folder);
+    const after = readFileSync(join(folder, "story.nl.json"), "utf8");
+    expect(after).not.toBe(before);
+    expect(JSON.parse(after)).toMatchObject({
+      "ui:description:of": hashOf("In your own words, in any order."),
+    });
+    check(folder);
+    expect(readFileSync(join(folder, "story.nl.json"), "utf8")).toBe(after);
   });
 
   describe("that lacks a question in its ledger", () => {

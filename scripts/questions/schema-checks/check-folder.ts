@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { replaceFile } from "../../command/replace-file.ts";
 import { checkSources, formatProblem } from "./check-schemas.ts";
 import { ledgerText, unrecordedKeys } from "./wordings/ledger.ts";
+import { withHashes } from "./translations/translations.ts";
 import type { Problem } from "./problem.ts";
 import { LEDGER_FILE, loadSources, type SchemaSources } from "./questions/sources.ts";
 
@@ -14,7 +15,7 @@ export interface FolderReport {
 
 /**
  * Checks the question files of a folder. If there are no errors, writes new keys and wordings into the
- * ledger. In CI, where a written file would be lost, new keys fail the check instead.
+ * ledger, and the hashes of what is translated. In CI, where a written file would be lost, new keys fail the check instead.
  * @param today such as `2026-11-22`. The ledger gets it as the first day of a wording that is not committed.
  */
 export function checkFolder(
@@ -40,7 +41,10 @@ export function checkFolder(
 
 const isError = ({ severity }: Problem): boolean => severity === "error";
 
-/** Returns the sources. If they have no errors, first writes new names and wordings into the ledger. */
+/**
+ * Returns the sources. If they have no errors, first writes new names and wordings into the ledger, and beside
+ * new translations the hashes of their English texts.
+ */
 function recordNews(folder: string, today: string): SchemaSources {
   const sources = loadSources(folder);
   const text = ledgerText(sources, (fileName, words, after) => {
@@ -48,10 +52,16 @@ function recordNews(folder: string, today: string): SchemaSources {
     // If a question returns to an earlier wording, git may find its first commit, which is older than `after`.
     return day !== undefined && day > after ? day : today;
   });
-  if (text === sources.ledger.text || checkSources(sources).some(isError)) {
+  const changed = new Map(withHashes(sources));
+  if (text !== sources.ledger.text) {
+    changed.set(LEDGER_FILE, text);
+  }
+  if (changed.size === 0 || checkSources(sources).some(isError)) {
     return sources;
   }
-  replaceFile(join(folder, LEDGER_FILE), text);
+  for (const [name, after] of changed) {
+    replaceFile(join(folder, name), after);
+  }
   return loadSources(folder);
 }
 

@@ -9,6 +9,7 @@ import * as schema from "./checks/schema.ts";
 import * as shapes from "./checks/shapes.ts";
 import * as sectionList from "./checks/section-list.ts";
 import * as style from "./checks/style.ts";
+import * as translations from "./checks/translations.ts";
 import * as ui from "./checks/ui.ts";
 import type { Check, Problem } from "./problem.ts";
 import { loadSources, type SchemaSources } from "./questions/sources.ts";
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   placement,
   conditions,
   style,
+  translations,
 ].flatMap((file): readonly Check[] => Object.values(file));
 
 /**

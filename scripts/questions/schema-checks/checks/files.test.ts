@@ -112,7 +112,7 @@ testCheck(unknownSections, {
   "a file that nothing reads": {
     edits: [putFile("story.json", "{}")],
     lines: [
-      "schemas/story.json line 1: nothing reads a file of this name. The files of a section end in .schema.json and .ui.json. Rename this one, or remove it.",
+      "schemas/story.json line 1: nothing reads a file of this name. The files of a section end in .schema.json and .ui.json, and its translation in .nl.json. Rename this one, or remove it.",
     ],
   },
   "a field list of an unknown section": {

@@ -15,7 +15,7 @@ import { unreadableFile } from "../reading/unreadable-file.ts";
 import { unseenCharacters } from "../reading/unseen-characters.ts";
 
 const filesOfSections = ({ sections }: SchemaSources): readonly JsonFile[] =>
-  sections.flatMap(({ schema, ui }) => [schema, ui]);
+  sections.flatMap(({ schema, ui, translations }) => [schema, ui, ...translations.values()]);
 
 /** Files that cannot be parsed, and texts with invisible characters. */
 export function* invalidJson(sources: SchemaSources): Problems {
@@ -108,7 +108,7 @@ export function* unknownSections(sources: SchemaSources): Problems {
         line: 1,
         message:
           id === undefined
-            ? "nothing reads a file of this name. The files of a section end in .schema.json and .ui.json. Rename this one, or remove it."
+            ? "nothing reads a file of this name. The files of a section end in .schema.json and .ui.json, and its translation in .nl.json. Rename this one, or remove it."
             : `${noSection(id)} or rename or remove this file.`,
       };
     }

@@ -22,9 +22,12 @@ export function* fileShapes(sources: SchemaSources): Problems {
   yield* shapeProblems(sectionList, FILE_SCHEMAS["sections.json"], OF_SECTION_LIST);
   yield* shapeProblems(fieldLists, FILE_SCHEMAS["field-lists.json"], OF_FIELD_LISTS);
   yield* shapeProblems(requiredAnswers, FILE_SCHEMAS["required-answers.json"], OF_SECTIONS);
-  for (const { schema, ui } of sections) {
+  for (const { schema, ui, translations } of sections) {
     yield* shapeProblems(schema, FILE_SCHEMAS["*.schema.json"], OF_SCHEMA);
     yield* shapeProblems(ui, FILE_SCHEMAS["*.ui.json"], OF_UI);
+    for (const translation of translations.values()) {
+      yield* shapeProblems(translation, FILE_SCHEMAS["*.nl.json"], OF_TRANSLATION);
+    }
   }
 }
 
@@ -95,6 +98,15 @@ const OF_SCHEMA: Sentences = {
       ({ within }) =>
         `${within} has a "default". It would be saved as an answer that the client never gave, and could not be emptied again. Remove it; to give an example, use "ui:help" or "ui:examples".`,
     ],
+  ],
+};
+
+const OF_TRANSLATION: Sentences = {
+  names: [
+    [/^$/u, () => "this section"],
+    [/^\/questions\/[^/]+$/u, question],
+    [/^\/groups\/[^/]+$/u, ({ key }) => `the group that begins with \`${key}\``],
+    [/^\/notes\/[^/]+$/u, ({ key }) => `the note beside \`${key}\``],
   ],
 };
 

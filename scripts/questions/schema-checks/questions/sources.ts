@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { type JsonFile, type JsonNode, missingFile, readJsonFile } from "../reading/json-file.ts";
 import { entriesOf, type Entry, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { type Site, siteOf } from "../places/site.ts";
+import { TRANSLATIONS } from "../translations/section-texts.ts";
 
 /** A section with its schema and its UI file. Parts that cannot be read are undefined or empty. */
 export interface SectionSource {
@@ -11,6 +12,8 @@ export interface SectionSource {
   readonly listing: JsonNode | undefined;
   readonly schema: JsonFile;
   readonly ui: JsonFile;
+  /** The files that translate the section's texts, by language. */
+  readonly translations: ReadonlyMap<string, JsonFile>;
   readonly fieldLists: JsonFile;
   /** The section's part of the field list; undefined if the field list lacks the section. */
   readonly fields: readonly Entry[] | undefined;
@@ -43,7 +46,10 @@ export const SECTION_LIST_FILE = "sections.json";
 export const FIELD_LISTS_FILE = "field-lists.json";
 export const LEDGER_FILE = "ledger.json";
 export const REQUIRED_ANSWERS_FILE = "required-answers.json";
-const SECTION_FILE = /^(?<id>.+)\.(?:schema|ui)\.json$/;
+const SECTION_FILE = new RegExp(
+  `^(?<id>.+)\\.(?:schema|ui|${TRANSLATIONS.join("|")})\\.json$`,
+  "u",
+);
 
 /** Reads the files synchronously. Never throws: a missing or broken file is part of the result. */
 export function loadSources(directory: string, site = siteOf(directory)): SchemaSources {
@@ -84,6 +90,12 @@ export function sourcesOf(
       listing: listings.get(id),
       schema,
       ui,
+      translations: new Map(
+        TRANSLATIONS.flatMap((language) => {
+          const translation = files.get(`${id}.${language}.json`);
+          return translation === undefined ? [] : [[language, translation]];
+        }),
+      ),
       fieldLists,
       fields: objectEntries(valueOf(fieldLists.root, id)),
       questions: objectEntries(valueOf(schema.root, "properties")),

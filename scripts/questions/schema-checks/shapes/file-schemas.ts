@@ -9,6 +9,7 @@ import type {
   SectionUi,
 } from "../../../../src/domain/question/section-files.ts";
 import type { Field, Section } from "../../../../src/domain/question/section.ts";
+import { OF } from "../translations/section-texts.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import {
   addressBase,
@@ -17,6 +18,7 @@ import {
   anyText,
   day,
   formerKeys,
+  hash,
   knownText,
   lastWording,
   listOf,
@@ -217,6 +219,45 @@ const sectionUi = {
   "ui:order": about("The order of the questions, in a section without headings.", listOfTexts),
 } satisfies Named<SectionUi>;
 
+/** Texts in another language, each with the hash of the English text of which it is the translation. */
+const translationOf = (
+  texts: Readonly<Record<string, JsonSchema>>,
+  others: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema => {
+  const both = Object.entries(texts).flatMap(([key, schema]) => [
+    [key, about("What your client reads in this language.", schema)],
+    [key + OF, about("Of which English text: only the check writes it.", hash)],
+  ]);
+  return objectOf({ ...(Object.fromEntries(both) as typeof texts), ...others }, []);
+};
+
+const translation = translationOf(
+  { title: someText, "ui:description": someText },
+  {
+    groups: about(
+      "By the first question of each group.",
+      mapOf(
+        translationOf({ title: someText, intro: someText, sensitive: someText, why: someText }),
+      ),
+    ),
+    notes: about(
+      "By the question after the note; at the end of a group, by the question before it.",
+      mapOf(translationOf({ note: someText })),
+    ),
+    questions: mapOf(
+      translationOf(
+        { title: someText, "ui:help": someText, "ui:examples": listOfTexts },
+        {
+          options: about(
+            "By option: what your client reads. The answer stays the English word.",
+            mapOf(someText),
+          ),
+        },
+      ),
+    ),
+  },
+);
+
 /** By the end of a file's name, the JSON Schemas of the files in `schemas/` that people write. */
 export const FILE_SCHEMAS = {
   "sections.json": listOf("sections", objectOf(section, ["id", "title", "route", "coachRoute"]), {
@@ -237,6 +278,7 @@ export const FILE_SCHEMAS = {
     ...objectOf(sectionUi, []),
     patternProperties: { "^(?!ui:)": objectOf(questionUi, []) },
   },
+  "*.nl.json": translation,
 } satisfies Readonly<Record<string, JsonSchema>>;
 
 /** Only `npm run schemas:check` writes the ledger. */

@@ -18,6 +18,11 @@ export const someText = value("a text in quotation marks, and not empty", {
   pattern: "\\S",
 });
 
+export const hash = value(
+  "eight letters and digits, which `npm run schemas:check` writes. Remove it, and the check writes it anew",
+  { type: "string", pattern: "^[0-9a-f]{8}$" },
+);
+
 export const anyNumber = value("a number, without quotation marks", { type: "number" });
 
 export const numberAboveZero = value("a number above 0, without quotation marks", {

@@ -19,7 +19,6 @@ import { useAgree } from "../consent/use-agree.ts";
 import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
-import { t } from "../../../words/words.ts";
 import styles from "./my-answers.module.css";
 
 /** The words that a client has agreed to, and a button to withdraw the consent. */

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type {
+  QuestionGroup,
+  QuestionUi,
+  SectionSchema,
+  SectionTexts,
+  SectionUi,
+} from "../../../../src/domain/question/section-files.ts";
+
+/** The languages beside English, as in the name of `health.nl.json`. */
+export const TRANSLATIONS = ["nl"] as const;
+
+/** Ends the key of the hash that stands beside each translated text. */
+export const OF = ":of";
+
+/** A text, or a list of examples. */
+export type Text = string | readonly string[];
+
+/** What identifies an English text: when it changes, its translation may be wrong. */
+export const hashOf = (text: Text): string =>
+  createHash("sha256").update([text].flat().join("\n")).digest("hex").slice(0, 8);
+
+/** A section in English; `title` is that of sections.json. */
+export interface English {
+  readonly title: string;
+  readonly schema: SectionSchema;
+  readonly ui: SectionUi;
+}
+
+const isQuestion = (item: QuestionGroup["items"][number]) => typeof item === "string";
+
+/** Takes an English text, and the keys that lead to its translation. Returns the text to show. */
+type Put = (path: readonly string[], text: Text) => Text;
+
+/**
+ * Replaces each text of a section. A group or a note is found by the hash of its English text, or else by its
+ * question, so that its translation is found again after it has moved or was reworded.
+ */
+export function mapTexts(
+  { title, schema, ui }: English,
+  translation: unknown,
+  put: Put,
+): Omit<SectionTexts, "untranslated"> {
+  // `put` returns a text for a text, and a list for a list.
+  const replaced = <T extends object>(
+    object: T,
+    keys: readonly string[],
+    at: readonly string[],
+  ): T => ({
+    ...object,
+    ...Object.fromEntries(
+      Object.entries(object)
+        .filter(([key]) => keys.includes(key))
+        .map(([key, text]: [string, Text]) => [key, put([...at, key], text)]),
+    ),
+  });
+  const placeOf = (kind: "groups" | "notes", question: string, key: string, text: string) => {
+    const places = Object.entries(valueAt(translation, [kind]) ?? {});
+    const same = places.find(([, each]) => valueAt(each, [key + OF]) === hashOf(text));
+    return [kind, same?.[0] ?? question];
+  };
+  const noted = new Set<string>();
+  const noteKey = (items: QuestionGroup["items"], index: number): string => {
+    const beside = items.slice(index).find(isQuestion) ?? items.findLast(isQuestion) ?? "";
+    let key = beside;
+    for (let count = 2; noted.has(key); count += 1) {
+      key = `${beside} ${count}`;
+    }
+    noted.add(key);
+    return key;
+  };
+  const inGroup = (group: QuestionGroup): QuestionGroup => {
+    const first = group.items.find(isQuestion) ?? group.title;
+    const place = placeOf("groups", first, "title", group.title);
+    return {
+      ...replaced(group, ["title", "intro", "sensitive", "why"], place),
+      items: group.items.map((item, index) =>
+        isQuestion(item)
+          ? item
+          : replaced(
+              item,
+              ["note"],
+              placeOf("notes", noteKey(group.items, index), "note", item.note),
+            ),
+      ),
+    };
+  };
+
+  const named = replaced({ title }, ["title"], []);
+  const about = replaced(ui, ["ui:description"], []);
+  const groups = ui["ui:groups"]?.map(inGroup);
+  const questions = Object.entries(schema.properties).map(([question, asked]) => {
+    const at = ["questions", question];
+    const options = (asked.enum ?? []).filter((option) => typeof option === "string");
+    const labels = options.map((option) => [option, put([...at, "options", option], option)]);
+    return {
+      question,
+      asked: replaced(asked, ["title"], at),
+      // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
+      shown: replaced((ui[question] ?? {}) as QuestionUi, ["ui:help", "ui:examples"], at),
+      labels: Object.fromEntries(labels.filter(([option, label]) => option !== label)) as Record<
+        string,
+        string
+      >,
+    };
+  });
+  return {
+    schema: {
+      ...schema,
+      ...named,
+      properties: Object.fromEntries(questions.map(({ question, asked }) => [question, asked])),
+    },
+    ui: {
+      ...about,
+      ...(groups && { "ui:groups": groups }),
+      ...Object.fromEntries(
+        questions
+          .filter(({ question }) => Object.hasOwn(ui, question))
+          .map(({ question, shown }) => [question, shown]),
+      ),
+    },
+    labels: Object.fromEntries(
+      questions
+        .filter(({ labels }) => Object.keys(labels).length > 0)
+        .map(({ question, labels }) => [question, labels]),
+    ),
+  };
+}
+
+/** The texts of a section with what a file of translations has, and which texts it lacks. */
+export function translated(english: English, translation: unknown): SectionTexts {
+  const untranslated: string[] = [];
+  const texts = mapTexts(english, translation, (path, text) => {
+    const own = valueAt(translation, path);
+    if (own !== undefined) {
+      // The schema checks have verified the shape of the file.
+      return own as Text;
+    }
+    untranslated.push(...[text].flat());
+    return text;
+  });
+  return { ...texts, untranslated: [...new Set(untranslated)] };
+}
+
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (object, key) =>
+      typeof object === "object" && object !== null && Object.hasOwn(object, key)
+        ? (object as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    value,
+  );
+}
