@@ -22,6 +22,8 @@ export type FormMode = "edit" | "read" | "wait";
 
 /** What templates and widgets share; the form library passes them only the schema. */
 export interface FormContext extends PageParts {
+  /** In the language that is shown, which may be another than that of the store. */
+  readonly definition: SectionDefinition;
   readonly store: AnswerStore;
   readonly checks: AnswerChecks;
   readonly asking: Asking;
@@ -83,6 +85,7 @@ export const createFormContext = (
   parts: PageParts = {},
 ): FormContext => ({
   ...parts,
+  definition,
   store,
   checks: createAnswerChecks(definition, store),
   asking: askingIn(definition, { ...store, isHeld: parts.held?.has, inPlace }),
