@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
@@ -10,20 +10,23 @@ import {
   useFormContext,
   useFromStore,
 } from "./form/form-context.tsx";
+import { Words } from "./form/templates/Words.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
-import type { SectionDefinition } from "./section-definition.ts";
+import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
-import { t } from "../words/words.ts";
+import { sentence, t } from "../words/words.ts";
 
 interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
   /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
   readonly part?: SectionDefinition;
+  /** The section, or its part, in the language that is shown; by default, in that of the draft. */
+  readonly inWords?: SectionDefinition | undefined;
   /** The question at which the form opens; by default, the form opens at its top. */
   readonly startAt?: string | undefined;
   /**
@@ -57,18 +60,19 @@ export function SectionForm(props: SectionFormProps) {
   const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
   const { besideAnswer, held, offers, onDropped } = props;
   const draft = useDraft(unopened);
-  const [definition] = useState(props.part ?? draft.definition);
+  const [asked] = useState(props.part ?? draft.definition);
+  const definition = props.inWords ?? asked;
   useEffect(() => {
     if (startAt !== undefined) {
       const control = document.querySelector<HTMLElement>(
-        `#${CSS.escape(controlId(definition.section, startAt))}`,
+        `#${CSS.escape(controlId(asked.section, startAt))}`,
       );
       control?.focus({ preventScroll: true });
       control?.scrollIntoView({ block: "center" });
     }
-  }, [definition, startAt]);
-  const [context] = useState(() =>
-    createFormContext(definition, draft.store, "edit", {
+  }, [asked, startAt]);
+  const [first] = useState(() =>
+    createFormContext(asked, draft.store, "edit", {
       helpNow,
       afterGroup,
       besideAnswer,
@@ -78,6 +82,7 @@ export function SectionForm(props: SectionFormProps) {
       startAt,
     }),
   );
+  const context = useMemo(() => ({ ...first, definition }), [first, definition]);
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="edit" />
@@ -116,7 +121,7 @@ interface FormNewsProps {
 function FormNews({ definition, onContents }: FormNewsProps) {
   const asking = useAsking();
   const { held } = useFormContext();
-  const [headings] = useState(() => sectionContents(definition));
+  const headings = useMemo(() => sectionContents(definition), [definition]);
   const answered = useAnsweredGroups(definition);
   const version = asking.version();
   const hasAnswers = t("has answers");
@@ -136,15 +141,19 @@ function FormNews({ definition, onContents }: FormNewsProps) {
   if (!asking.isConditional) {
     return null;
   }
-  const titles = asking.news().map((question) => definition.schema.properties[question]?.title);
+  const titles = asking.news().map((question) => (
+    <Fragment key={question}>
+      <Words text={questionTitle(definition, question)} />{" "}
+    </Fragment>
+  ));
   return (
     <p role="status" className="unseen">
       {titles.length > MOST_TITLES
-        ? t("I also ask {count} more questions now, from this one on: {question}", {
+        ? sentence("I also ask {count} more questions now, from this one on: {question}", {
             count: titles.length,
-            question: titles[0] ?? "",
+            question: titles[0],
           })
-        : titles.length > 0 && t("I also ask now: {questions}", { questions: titles.join(" ") })}
+        : titles.length > 0 && sentence("I also ask now: {questions}", { questions: titles })}
     </p>
   );
 }

@@ -25,9 +25,16 @@ export function isMet({ is, isNot }: AskWhen, answer: string): boolean {
 const isAmong = (answers: readonly (string | number)[], answer: string): boolean =>
   answers.some((one) => String(one) === answer);
 
-/** The condition as a sentence. `title` is the wording of the condition's question. */
-export function askWhenText({ is, isNot }: AskWhen, title: string): string {
-  const answers = inQuotes(is ?? isNot ?? []);
+/**
+ * The condition as a sentence. `title` is the wording of the condition's question; `inWords` has the labels of
+ * its options.
+ */
+export function askWhenText(
+  { is, isNot }: AskWhen,
+  title: string,
+  inWords?: (answer: string) => string,
+): string {
+  const answers = inQuotes(is ?? isNot ?? [], inWords);
   if (is !== undefined) {
     return t("Only asked when “{title}” is {answers}.", { title, answers });
   }
@@ -42,5 +49,10 @@ export function conditionText({ is, isNot }: AskWhen): string {
   return `${isNot === undefined ? "" : "not "}${answers ? inQuotes(answers) : "answered"}`;
 }
 
-const inQuotes = (answers: readonly (string | number)[]): string =>
-  answers.map((answer) => t("“{answer}”", { answer })).join(` ${t("or")} `);
+const inQuotes = (
+  answers: readonly (string | number)[],
+  inWords: (answer: string) => string = String,
+): string =>
+  answers
+    .map((answer) => t("“{answer}”", { answer: inWords(String(answer)) }))
+    .join(` ${t("or")} `);

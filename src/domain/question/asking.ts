@@ -1,5 +1,11 @@
 import type { FieldList } from "./section.ts";
-import type { Note, QuestionGroup, SectionSchema, SectionUi } from "./section-files.ts";
+import type {
+  Note,
+  OptionLabels,
+  QuestionGroup,
+  SectionSchema,
+  SectionUi,
+} from "./section-files.ts";
 
 /**
  * `kept`: the question does not apply, and stays on the page because the client has answered it. `held`: it stays
@@ -16,9 +22,9 @@ export interface Asking {
   readonly showsGroup: (group: QuestionGroup) => boolean;
   readonly showsNote: (note: Note) => boolean;
   /** The condition of a question as a sentence, for a question that is kept or held. */
-  readonly words: (question: string) => string;
+  readonly words: (question: string, inWords: SectionInWords) => string;
   /** What the coach reads where a question has not been asked. */
-  readonly whyUnasked: (question: string) => string;
+  readonly whyUnasked: (question: string, inWords: SectionInWords) => string;
   /** Called when the client leaves a control. Questions come and go without moving the focused control. */
   readonly settle: () => void;
   /** The questions that the last `settle` has added to the page. The same array until the next `settle`. */
@@ -28,6 +34,12 @@ export interface Asking {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the section has any condition. */
   readonly isConditional: boolean;
+}
+
+/** The section in the language that is shown. */
+interface SectionInWords {
+  readonly schema: SectionSchema;
+  readonly labels?: OptionLabels;
 }
 
 /** The texts in the controls, by stored key. `onFollow` reports texts that the client did not type. */

@@ -2,6 +2,8 @@ import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
 import { QUESTION_KINDS, type QuestionKind } from "../../domain/question/question-kinds.ts";
 import { useFormContext, useShownPart } from "./form-context.tsx";
+import { langOf, optionInWords } from "../section-definition.ts";
+import { Words } from "./templates/Words.tsx";
 import { LongText } from "./widgets/LongText.tsx";
 import { PickerInput } from "./widgets/PickerInput.tsx";
 import { Rating } from "./widgets/Rating.tsx";
@@ -68,6 +70,7 @@ function WaitingControl({ kind }: { readonly kind: QuestionKind }) {
 function Choice(props: WidgetProps) {
   const { attributes, write, leave } = useControl(props);
   const text = useShownPart(props.name, "text");
+  const { definition } = useFormContext();
   return (
     <>
       <select
@@ -80,13 +83,20 @@ function Choice(props: WidgetProps) {
         onBlur={leave}
       >
         <option value="">{t(BLANK_CHOICE)}</option>
-        {props.options.enumOptions?.map(({ label, value }) => (
-          <option key={label} value={String(value)}>
-            {label}
-          </option>
-        ))}
+        {props.options.enumOptions?.map(({ label, value }) => {
+          const shown = optionInWords(definition, props.name, label);
+          return (
+            <option key={label} value={String(value)} lang={langOf(definition, shown)}>
+              {shown}
+            </option>
+          );
+        })}
       </select>
-      {text !== "" && <p className={styles["printed"]}>{text}</p>}
+      {text !== "" && (
+        <p className={styles["printed"]}>
+          <Words text={optionInWords(definition, props.name, text)} />
+        </p>
+      )}
     </>
   );
 }

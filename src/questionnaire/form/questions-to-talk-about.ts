@@ -26,7 +26,7 @@ export function questionsToTalkAbout(
       .map((key) => ({
         key,
         question: questionTitle(definition, key),
-        answer: answerInWords(store, key),
+        answer: answerInWords(definition, store, key),
       })),
     ...retiredAnswers(definition, answers)
       .filter((retired) => retired.isToTalkAbout)

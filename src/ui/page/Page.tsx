@@ -1,4 +1,10 @@
-import { type ReactNode, createContext, useContext, useLayoutEffect } from "react";
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  createContext,
+  useContext,
+  useLayoutEffect,
+} from "react";
 import styles from "./Page.module.css";
 
 /** The buttons for cover and quick exit, first in a page's aside; `undefined` if a page needs neither. */
@@ -65,6 +71,10 @@ export function Page({
 }
 
 /** A page's introduction. A page whose introduction loads later renders `Lead` itself, in its content. */
-export function Lead({ children }: { readonly children: ReactNode }) {
-  return <p className={styles["lead"]}>{children}</p>;
+export function Lead({ children, lang }: Pick<HTMLAttributes<HTMLElement>, "children" | "lang">) {
+  return (
+    <p className={styles["lead"]} lang={lang}>
+      {children}
+    </p>
+  );
 }

@@ -39,8 +39,11 @@ export const translationsIn = ({ sections }: SchemaSources): readonly Translatio
     TRANSLATIONS.flatMap((language) => {
       const file = section.translations.get(language);
       const root = file?.root;
+      if (file === undefined || !isFit(root, FILE_SCHEMAS["*.nl.json"])) {
+        return [];
+      }
       const english = englishOf(section);
-      if (english === undefined || file === undefined || !isFit(root, FILE_SCHEMAS["*.nl.json"])) {
+      if (english === undefined) {
         return [];
       }
       const value: unknown = getNodeValue(root);

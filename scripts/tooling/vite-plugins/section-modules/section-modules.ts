@@ -3,7 +3,11 @@ import { join, relative } from "node:path";
 import { inspect } from "node:util";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import type { FieldList, Section } from "../../../../src/domain/question/section.ts";
-import type { SectionSchema, SectionUi } from "../../../../src/domain/question/section-files.ts";
+import type {
+  SectionSchema,
+  SectionTexts,
+  SectionUi,
+} from "../../../../src/domain/question/section-files.ts";
 import { checkSchemas, formatProblem } from "../../../questions/schema-checks/check-schemas.ts";
 import { LEDGER_FILE } from "../../../questions/schema-checks/questions/sources.ts";
 import {
@@ -15,18 +19,24 @@ import {
   filesVersion,
   VERSION_FILE,
 } from "../../../questions/schema-checks/reading/files-version.ts";
+import {
+  translated,
+  TRANSLATIONS,
+} from "../../../questions/schema-checks/translations/section-texts.ts";
 import { committedRevision } from "./committed-revision.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
 
 const INDEX = "virtual:sections";
 const DEFINITION = "virtual:section-definition/";
+const TEXTS = "virtual:section-texts/";
 const VALIDATORS = "virtual:section-validators/";
 const ASKING = "/src/questionnaire/form/asking/asking.ts";
+const WORDS = "/src/words/words.ts";
 const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
 
 /**
  * Gives the page the files of `schemas/`: an index of the sections, and a lazily loaded definition of each
- * with its compiled validator. If `npm run schemas:check` would fail, a build stops, and the dev server
+ * with its compiled validator, and of its texts in another language. If `npm run schemas:check` would fail, a build stops, and the dev server
  * shows why: once in its terminal, and over every page.
  */
 export function sectionModules(directory: string): Plugin {
@@ -40,9 +50,31 @@ export function sectionModules(directory: string): Plugin {
   const readLedger = () => read(LEDGER_FILE) as Ledger;
   const readEarlier = () => earlierWordings(readLedger(), readFields(), wordingNow);
 
+  const readSections = () => read("sections.json") as readonly Section[];
+  const readTexts = ({ id, title }: Section, language: string) =>
+    translated(
+      { title, schema: readSchema(id), ui: read(`${id}.ui.json`) as SectionUi },
+      read(`${id}.${language}.json`),
+    );
+
   const load = (id: string): string | undefined => {
     if (id === INDEX) {
-      return indexModule(read("sections.json") as readonly Section[]);
+      const sections = readSections();
+      const translations = TRANSLATIONS.map((language) => ({
+        language,
+        titles: sections
+          .filter((section) => existsSync(join(directory, `${section.id}.${language}.json`)))
+          .map((section) => [section.id, readTexts(section, language).schema.title] as const),
+      }));
+      return indexModule(
+        sections,
+        translations.filter(({ titles }) => titles.length > 0),
+      );
+    }
+    if (id.startsWith(TEXTS)) {
+      const [language = "", name] = id.slice(TEXTS.length).split("/");
+      const section = readSections().find((one) => one.id === name);
+      return section && textsModule(readTexts(section, language));
     }
     if (id === EARLIER_WORDINGS) {
       return `export const earlierWordings = ${JSON.stringify(readEarlier())};`;
@@ -171,20 +203,50 @@ function brokenModule(errors: string): string {
   return `export let sections, earlierSections, definitions, siteLanguages, translations; throw new Error(${JSON.stringify(errors)});`;
 }
 
-function indexModule(sections: readonly Section[]): string {
-  const loaders = sections.map(
-    ({ id }) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(DEFINITION + id)}),`,
-  );
+interface TitlesIn {
+  readonly language: string;
+  /** By the id of each section with a file in this language. */
+  readonly titles: readonly (readonly [string, string])[];
+}
+
+function indexModule(sections: readonly Section[], translations: readonly TitlesIn[]): string {
+  const loaderOf = (id: string, module: string): string =>
+    `${JSON.stringify(id)}: () => import(${JSON.stringify(module)}),`;
+  const listOf = (listed: readonly Section[]): string =>
+    `${JSON.stringify(listed)}${translations.length === 0 ? "" : ".map(titled)"};`;
+  const titles = translations.map(({ language, titles: each }) => [
+    language,
+    Object.fromEntries(each),
+  ]);
   return [
-    `export const sections = ${JSON.stringify(sections.filter(({ retired }) => retired !== true))};`,
-    `export const earlierSections = ${JSON.stringify(sections.filter(({ retired }) => retired === true))};`,
+    ...(translations.length === 0
+      ? []
+      : [
+          `import { currentLanguage } from ${JSON.stringify(WORDS)};`,
+          `const titles = ${JSON.stringify(Object.fromEntries(titles))};`,
+          // A page reads the title while it renders, so that the title follows the language of the page.
+          "const titled = (section) => Object.defineProperty({ ...section }, 'title', { enumerable: true, get: () => titles[currentLanguage()]?.[section.id] ?? section.title });",
+        ]),
+    `export const sections = ${listOf(sections.filter(({ retired }) => retired !== true))}`,
+    `export const earlierSections = ${listOf(sections.filter(({ retired }) => retired === true))}`,
     "export const definitions = {",
-    ...loaders,
+    ...sections.map(({ id }) => loaderOf(id, DEFINITION + id)),
     "};",
-    'export const siteLanguages = ["en"];',
-    "export const translations = {};",
+    `export const siteLanguages = ${JSON.stringify(["en", ...translations.map(({ language }) => language)])};`,
+    "export const translations = {",
+    ...translations.flatMap(({ language, titles: each }) => [
+      `${language}: {`,
+      ...each.map(([id]) => loaderOf(id, `${TEXTS}${language}/${id}`)),
+      "},",
+    ]),
+    "};",
   ].join("\n");
 }
+
+const textsModule = (texts: SectionTexts): string =>
+  Object.entries(texts)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join("\n");
 
 function definitionModule(
   id: string,

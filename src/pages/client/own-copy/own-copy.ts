@@ -99,10 +99,10 @@ export function copySection({
     question: schema.properties[key]?.title ?? key,
     earlierWordings: earlierWordings[key] ?? [],
     earlierTexts: earlierOf(key),
-    answer: answerInWords(store, key),
+    answer: answerInWords(definition, store, key),
     values: storedValues(key, answers, formerKeys(definition.fields[key])),
     isToTalkAbout: isToTalkAbout(definition, answers, key),
-    ...(asking.standing(key) !== "asked" && { condition: asking.words(key) }),
+    ...(asking.standing(key) !== "asked" && { condition: asking.words(key, definition) }),
   });
   const groups = ui["ui:groups"] ?? [
     { title: section.title, items: ui["ui:order"] ?? Object.keys(schema.properties) },

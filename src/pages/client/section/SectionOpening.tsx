@@ -1,8 +1,8 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { Lead } from "../../../ui/page/Page.tsx";
 import { WhenAway } from "../cover/WhenAway.tsx";
-import { t } from "../../../words/words.ts";
+import { type Language, t } from "../../../words/words.ts";
 import cover from "../cover/answer-cover.module.css";
 import styles from "./section-opening.module.css";
 
@@ -20,25 +20,30 @@ const SENTENCES = /^(.*?[.?!])\s+(.*)$/su;
 interface SectionOpeningProps {
   /** The section's description, from its UI file. */
   readonly description: string | undefined;
+  /** The language of the description, if it is not that of the page. */
+  readonly lang?: Language | undefined;
+  /** A switch for the language of the section. */
+  readonly children?: ReactNode;
 }
 
 /**
  * The text above a section's first question: a short description or the first sentence of a long one, and a
  * summary that opens everything else.
  */
-export function SectionOpening({ description = "" }: SectionOpeningProps) {
+export function SectionOpening({ description = "", lang, children }: SectionOpeningProps) {
   const sentences = description.length > SHORT ? SENTENCES.exec(description) : null;
   const [, first = description, rest = ""] = sentences ?? [];
   return (
     <div className={styles["opening"]}>
-      {first !== "" && <Lead>{first}</Lead>}
+      {first !== "" && <Lead lang={lang}>{first}</Lead>}
+      {children}
       <details className={cover["details"]}>
         <summary>{t("Good to know, and if somebody comes by")}</summary>
         {/* The prerendered early words contain only the summary. */}
         {!import.meta.env.SSR && (
           <>
             <div className={cover["words"]}>
-              {rest !== "" && <p>{rest}</p>}
+              {rest !== "" && <p lang={lang}>{rest}</p>}
               <p>
                 {t(
                   "I may read what is saved here at any time, also before you tell me that it is ready. Where a question asks for more than a plain fact, you can say that you would rather talk about it than write.",

@@ -4,11 +4,15 @@ import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
+import { useDefinitionIn } from "../../../questionnaire/use-definition-in.ts";
+import { useSectionLanguage } from "../../../session/language/use-language-choice.ts";
 import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import { langOf } from "../../../questionnaire/section-definition.ts";
 import { sectionContents } from "../../../questionnaire/form/section-contents.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
+import { SectionLanguage } from "./SectionLanguage.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
 import { EarlyText, earlyContents, useStateOfEarlyPage } from "./early-text.tsx";
 import {
@@ -91,9 +95,11 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
   const [isNoticed] = useState(() => asksBeside && !isPutAway(uid));
   const [isErasureAsked] = useState(profile.erasureAskedAt !== undefined);
   const [replies] = useState(profile.replies);
+  const [language] = useSectionLanguage(section);
+  const [firstLanguage] = useState(language);
   const load = useCallback(async () => {
     const [draft, notice, erasure, repliesCode] = await Promise.all([
-      readDraft(uid, section),
+      readDraft(uid, section, undefined, firstLanguage),
       // Loaded together with the section, so that nothing moves later. Left out if loading the code fails.
       isNoticed ? import("../consent/ConsentNotice.tsx").catch(() => undefined) : undefined,
       isErasureAsked ? import("../erasure/ErasureAsked.tsx").catch(() => undefined) : undefined,
@@ -117,8 +123,12 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       },
       RepliesAtEnd: repliesCode?.RepliesAtEnd,
     };
-  }, [uid, section, isNoticed, isErasureAsked, replies]);
+  }, [uid, section, isNoticed, isErasureAsked, replies, firstLanguage]);
   const [loaded, reload] = useLoaded(load);
+  const definition = useDefinitionIn(
+    loaded.state === "ready" ? loaded.value.draft.definition : undefined,
+    language,
+  );
   // The headings of the groups that apply at present, and which have answers.
   const [applying, setApplying] = useState<readonly ContentsEntry[]>();
   const startAt = useFlashState("question", loaded.state === "ready");
@@ -128,7 +138,8 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
     useCallback(() => fetchPage("/dashboardclient"), [fetchPage]),
   );
   const stays = useWaysOut(fetchPage);
-  const early = loaded.state === "loading" ? earlyContents(section) : undefined;
+  const early =
+    loaded.state === "loading" && language === "en" ? earlyContents(section) : undefined;
   useStateOfEarlyPage(loaded.state);
   const isReady = loaded.state === "ready";
   useEarlierTextsElsewhere(uid);
@@ -180,13 +191,19 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
           </RecoveredTexts>
         </>
       )}
-      {loaded.state === "ready" && (
+      {loaded.state === "ready" && definition !== undefined && (
         <>
-          <SectionOpening description={loaded.value.draft.definition.ui["ui:description"]} />
+          <SectionOpening
+            description={definition.ui["ui:description"]}
+            lang={langOf(definition, definition.ui["ui:description"] ?? "")}
+          >
+            <SectionLanguage section={section} />
+          </SectionOpening>
           {loaded.value.ErasureAsked !== undefined && <loaded.value.ErasureAsked />}
           {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
           <SectionForm
             draft={loaded.value.draft}
+            inWords={definition}
             startAt={startAt}
             helpNow={HELP_NOW}
             afterGroup={ENOUGH_FOR_TODAY}
@@ -202,7 +219,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
             }
           />
           {loaded.value.RepliesAtEnd !== undefined && (
-            <loaded.value.RepliesAtEnd definition={loaded.value.draft.definition} />
+            <loaded.value.RepliesAtEnd definition={definition} />
           )}
           <SectionEnd section={section} />
         </>

@@ -7,10 +7,12 @@ import {
 } from "../../../questionnaire/section-definition.ts";
 import { WaitingForm } from "../../../questionnaire/form/WaitingForm.tsx";
 import { SignInPending } from "../../../session/guard/SignInPending.tsx";
+import { useLanguage } from "../../../words/words.ts";
 import { EarlyText, headingsOnPage } from "./early-text.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY } from "./SectionEnd.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
+import { SectionLanguage } from "./SectionLanguage.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
 
 interface SectionPendingProps {
@@ -27,7 +29,9 @@ function SectionPending({ section, definition }: SectionPendingProps) {
   const [contents] = useState(() =>
     definition === undefined ? headingsOnPage() : sectionContents(definition),
   );
-  if (definition === undefined && !isPageOf(section)) {
+  const language = useLanguage();
+  // The words are prerendered in English.
+  if (definition === undefined && (language !== "en" || !isPageOf(section))) {
     return <SignInPending />;
   }
   return (
@@ -37,7 +41,9 @@ function SectionPending({ section, definition }: SectionPendingProps) {
           <EarlyText section={section}>
             {import.meta.env.SSR && definition !== undefined && (
               <>
-                <SectionOpening description={definition.ui["ui:description"]} />
+                <SectionOpening description={definition.ui["ui:description"]}>
+                  <SectionLanguage section={section} />
+                </SectionOpening>
                 <WaitingForm
                   definition={definition}
                   helpNow={HELP_NOW}

@@ -4,8 +4,9 @@ import type { Section } from "../../../domain/question/section.ts";
 import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
 import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
 import type { UnopenedDraft } from "../../../questionnaire/saving/draft/draft.ts";
-import { loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { loadDefinitionIn } from "../../../questionnaire/section-definition.ts";
 import { hasEnded as signInHasEnded } from "../../../session/store/selectors.ts";
+import { currentLanguage } from "../../../words/words.ts";
 import { useSession } from "../../../session/store/session.tsx";
 
 /** Reads a section for the client to answer, together with the unsaved texts on this device. */
@@ -13,12 +14,13 @@ export const readDraft = async (
   owner: string,
   section: Section,
   from?: KeptBy,
+  language = currentLanguage(),
 ): Promise<UnopenedDraft> =>
   drafts.read({
     from,
     owner,
     sectionId: section.id,
-    definition: loadSectionDefinition(section),
+    definition: loadDefinitionIn(section, language),
     readAnswers: () => openAnswers(owner, section.id),
   });
 

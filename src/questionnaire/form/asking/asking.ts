@@ -2,6 +2,7 @@ import { type AskWhen, askWhenText, isMet } from "../../../domain/question/ask-w
 import type { CreateAsking, Standing } from "../../../domain/question/asking.ts";
 import { isUnfinished } from "../../../domain/question/question-kinds.ts";
 import { questionOfKey, talkKey } from "../../../domain/question/talk-mark.ts";
+import { optionInWords } from "../../section-definition.ts";
 import { createListeners } from "../../answers/listeners.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
 import { questionsOf } from "../question-order.ts";
@@ -111,14 +112,19 @@ export const createAsking: CreateAsking = (definition, store) => {
         ? applies(group["ui:askWhen"])
         : questions.some((question) => standing(question) !== "unasked");
     },
-    words: (question) => {
+    words: (question, shown) => {
       const condition = conditions.get(question);
       return condition === undefined
         ? ""
-        : askWhenText(condition, schema.properties[condition.question]?.title ?? "");
+        : askWhenText(
+            condition,
+            shown.schema.properties[condition.question]?.title ?? "",
+            (answer) => optionInWords(shown, condition.question, answer),
+          );
     },
-    whyUnasked: (question) => {
-      const answer = textOf(conditions.get(question)?.question ?? "");
+    whyUnasked: (question, shown) => {
+      const { question: decisive = "" } = conditions.get(question) ?? {};
+      const answer = optionInWords(shown, decisive, textOf(decisive));
       return answer === "" || answer.length > LONGEST_QUOTED
         ? t("Not asked")
         : t("Not asked, because of “{answer}”", { answer });

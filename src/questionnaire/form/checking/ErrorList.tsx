@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type SectionDefinition, questionTitle } from "../../section-definition.ts";
 import type { AnswerChecks } from "./answer-checks.ts";
 import { againId, controlId } from "../element-ids.ts";
+import { Words } from "../templates/Words.tsx";
 import styles from "./ErrorList.module.css";
 import { t } from "../../../words/words.ts";
 
@@ -34,7 +35,7 @@ export function ErrorList({ definition, checks }: ErrorListProps) {
                   document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
                 }}
               >
-                {questionTitle(definition, question)}
+                <Words text={questionTitle(definition, question)} />
               </a>
               <p>{message()}</p>
             </li>

@@ -8,6 +8,7 @@ import { questionsOf } from "../question-order.ts";
 import { useAsking } from "../asking/use-standing.ts";
 import { Paragraphs } from "./Paragraphs.tsx";
 import { SectionEndMark, Sensitive } from "./Sensitive.tsx";
+import { Words } from "./Words.tsx";
 import { useRenderedGroups } from "./use-rendered-groups.ts";
 import styles from "./Groups.module.css";
 
@@ -72,7 +73,7 @@ export function Groups({ properties, uiSchema, fieldPathId }: ObjectFieldTemplat
     return (
       <section key={id} className={styles["group"]} aria-labelledby={id} hidden={!shows(group)}>
         <h2 className={styles["title"]} id={id} tabIndex={-1}>
-          {group.title}
+          <Words text={group.title} />
         </h2>
         {isWhole ? <Fold questions={folded}>{content}</Fold> : content}
         {apart.length > 0 && (

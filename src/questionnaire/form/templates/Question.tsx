@@ -7,6 +7,7 @@ import { Offer } from "../../../ui/form/Offer.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TalkMark, TalkPlace, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { Words } from "./Words.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import styles from "./Question.module.css";
 import { t } from "../../../words/words.ts";
@@ -36,7 +37,11 @@ function WaitingQuestion(props: FieldTemplateProps) {
     <div className={styles["question"]} hidden={standing === "unasked"}>
       <p className={styles["title"]}>{titleOf(label, required)}</p>
       <div className={styles["beside"]}>
-        {rawHelp !== undefined && <p className={styles["help"]}>{rawHelp}</p>}
+        {rawHelp !== undefined && (
+          <p className={styles["help"]}>
+            <Words text={rawHelp} />
+          </p>
+        )}
         {uiSchema?.["ui:plainFact"] !== true && <TalkPlace />}
       </div>
       <Examples examples={uiSchema?.["ui:examples"]} />
@@ -48,7 +53,7 @@ function WaitingQuestion(props: FieldTemplateProps) {
 function ReadQuestion(props: FieldTemplateProps) {
   const { id, label, children, uiSchema, fieldPathId } = props;
   const question = String(fieldPathId.path.at(-1));
-  const { remarks, besideAnswer, asking } = useFormContext();
+  const { remarks, besideAnswer, asking, definition } = useFormContext();
   const { text, kept } = useShownAnswer(question);
   const isMarked = useTalkMark(question);
   const isAnswered = (kept ?? text) !== "";
@@ -61,12 +66,12 @@ function ReadQuestion(props: FieldTemplateProps) {
       }
     >
       <h3 className={styles["asked"]} id={questionIds(id).label} tabIndex={-1}>
-        {label}
+        <Words text={label} />
       </h3>
       {isMarked && <TalkMark />}
       {isOutOfPlace(asking.standing(question)) && (
         <p className={styles["help"]} data-remark>
-          {asking.words(question)}
+          {asking.words(question, definition)}
         </p>
       )}
       {isAnswered &&
@@ -89,7 +94,7 @@ const isShort = (text: string): boolean => text.length <= 40 && !text.includes("
 function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
   const question = String(fieldPathId.path.at(-1));
-  const { store, checks, asking, besideAnswer } = useFormContext();
+  const { store, checks, asking, besideAnswer, definition } = useFormContext();
   const standing = useStanding(question);
   // Subscribes to `kept` and `rival` alone: while the client types, only the control re-renders.
   const kept = useShownPart(question, "kept");
@@ -102,7 +107,7 @@ function EditQuestion(props: FieldTemplateProps) {
       <div className={styles["beside"]}>
         {rawHelp !== undefined && (
           <p className={styles["help"]} id={ids.help}>
-            {rawHelp}
+            <Words text={rawHelp} />
           </p>
         )}
         <TalkToggle
@@ -114,7 +119,7 @@ function EditQuestion(props: FieldTemplateProps) {
       <Examples examples={uiSchema?.["ui:examples"]} />
       {isOutOfPlace(standing) && (
         <p className={styles["help"]} id={ids.condition}>
-          {asking.words(question)}{" "}
+          {asking.words(question, definition)}{" "}
           {standing === "kept"
             ? t("What you wrote stays here until you empty it.")
             : t("It stays here for what you find below it.")}
@@ -215,7 +220,7 @@ function Values({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): R
 
 const titleOf = (label: string, required: boolean | undefined): ReactNode => (
   <>
-    {label}
+    <Words text={label} />
     {required === true && <span className={styles["required"]}> {t("(required)")}</span>}
   </>
 );
@@ -230,7 +235,9 @@ function Examples({ examples }: { readonly examples: readonly string[] | undefin
       <summary>{examples.length === 1 ? t("An example") : t("Examples")}</summary>
       <ul>
         {examples.map((example) => (
-          <li key={example}>{example}</li>
+          <li key={example}>
+            <Words text={example} />
+          </li>
         ))}
       </ul>
     </details>

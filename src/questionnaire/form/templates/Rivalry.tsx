@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { QUESTION_KINDS } from "../../../domain/question/question-kinds.ts";
 import type { RivalChoice } from "../../answers/answer-store.ts";
 import { useFormContext } from "../form-context.tsx";
+import { optionInWords } from "../../section-definition.ts";
 import styles from "./Rivalry.module.css";
 import { t } from "../../../words/words.ts";
 
@@ -19,7 +20,7 @@ export function Rivalry({
   rival,
   heading = t("You changed this in another place too. There it says:"),
 }: RivalryProps) {
-  const { store, onDropped } = useFormContext();
+  const { store, onDropped, definition } = useFormContext();
   const headingId = useId();
   const rivalId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -52,7 +53,9 @@ export function Rivalry({
         {heading}
       </p>
       <blockquote className={styles["other"]} id={rivalId}>
-        {rival === "" ? t("Nothing any more.") : (QUESTION_KINDS[kind].words?.(rival) ?? rival)}
+        {rival === ""
+          ? t("Nothing any more.")
+          : (QUESTION_KINDS[kind].words?.(rival) ?? optionInWords(definition, question, rival))}
       </blockquote>
       <p className="row">
         {choices.map(([choice, words]) => (
