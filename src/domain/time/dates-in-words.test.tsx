@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rounded } from "../domain/answer/unsaved-states.ts";
-import { valueInWords } from "../domain/question/dated-values.ts";
-import { dayInWords } from "../domain/time/day-in-words.ts";
-import { longDate, longTime } from "../domain/time/long-date.ts";
-import { loadWords, switchLanguage } from "./load-words.ts";
+import { rounded } from "../answer/unsaved-states.ts";
+import { valueInWords } from "../question/dated-values.ts";
+import { dayInWords } from "./day-in-words.ts";
+import { longDate, longTime } from "./long-date.ts";
+import { loadWords, switchLanguage } from "../../words/load-words.ts";
 
 beforeAll(async () => {
   loadWords(["domain"], "nl");
