@@ -4,13 +4,14 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import type { Facts } from "./content/facts.ts";
 import content from "./content/facts.json";
+import type { Language } from "./words/words.ts";
 
 const ALL = ["consent", "privacy", "safety", "terms", "dashboard", "erasure"] as const;
 
 type Place = (typeof ALL)[number];
 
-/** What each place reads on a site with these facts, and the version of the consent. */
-async function placesWith(changed: Partial<Facts>) {
+/** What each place reads in a language on a site with these facts, and the version of the consent. */
+async function placesWith(changed: Partial<Facts>, language: Language = "en") {
   vi.resetModules();
   const flipped = { ...content, ...changed };
   vi.doMock("./content/facts.json", () => ({ ...flipped, default: flipped }));
@@ -27,6 +28,9 @@ async function placesWith(changed: Partial<Facts>) {
   const { ContinueLink } = await import("./pages/client/dashboard/ContinueLink.tsx");
   const { OwnErasure } = await import("./pages/client/my-answers/OwnErasure.tsx");
   const { CONSENT_VERSION } = await import("./content/consent-version.ts");
+  const { loadWords, switchLanguage } = await import("./words/load-words.ts");
+  loadWords(["domain", "legal"], language);
+  await switchLanguage(language);
   const pages: Readonly<Record<Place, React.ReactNode>> = {
     consent: <ConsentText />,
     privacy: <PrivacyPage />,
@@ -127,4 +131,25 @@ it("a fact in other Dutch words asks for no consent", async () => {
   const inDutch = { silenceEndsIf: "de lucht valt", databaseIn: "IJsland" };
   const [before, after] = [await placesWith({}), await placesWith({ inDutch })];
   expect(after.version).toBe(before.version);
+});
+
+it("the privacy page in Dutch tells all facts in Dutch", async () => {
+  const { read } = await placesWith(
+    {
+      coaches: 2,
+      operator: "another person",
+      backupsMadeBy: "GitHub",
+      backupsOpenedBy: "both",
+      mailOfTheDayBy: "GitHub",
+    },
+    "nl",
+  );
+  const text = read.get("privacy");
+  expect(text).not.toMatch(/\b(?:the|you|and|with)\b/iu);
+  expect(text).toContain(
+    "Jij, ik en één andere coach, die met mij samenwerkt, lezen het. Wij geven het aan niemand door, met één uitzondering: als ik denk dat",
+  );
+  expect(text).toContain(
+    "daarna kunnen alleen ik en de persoon die deze site voor mij beheert het openen.",
+  );
 });

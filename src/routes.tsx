@@ -335,7 +335,7 @@ export async function preloadRoute(route: AppRoute): Promise<void> {
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell />}>
+      <Route element={<Shell isTranslated={(pathname) => isTranslated(routeOf(pathname))} />}>
         {ROUTES.map((route) => (
           <Route
             key={route.path}

@@ -1,8 +1,13 @@
 import * as v from "valibot";
 import type { FieldList, Section } from "../../src/domain/question/section.ts";
-import type { SectionSchema, SectionUi } from "../../src/domain/question/section-files.ts";
+import type {
+  QuestionGroup,
+  SectionSchema,
+  SectionTexts,
+  SectionUi,
+} from "../../src/domain/question/section-files.ts";
 import type { Change } from "./changes/change.ts";
-import { type ContentPlace, edit, question, section } from "./edits/edit.ts";
+import { type ContentPlace, edit, type EditThat, question, section } from "./edits/edit.ts";
 import type { ContentFile } from "./edits/file-names.ts";
 
 /** A section as it would be once the coach's changes are saved. */
@@ -11,8 +16,31 @@ export interface DeskSection {
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
+  /** Absent on a site in English alone. */
+  readonly translation?: DeskTranslation;
   /** A hash of the whole section. */
   readonly version: string;
+}
+
+/** The texts of a section in the site's second language. */
+export interface DeskTranslation {
+  readonly language: EditThat<"translate">["language"];
+  /** What clients read: in English where a text is not translated. */
+  readonly shown: SectionTexts;
+  /** The section's groups, with the place of its translation for each text. */
+  readonly places: readonly QuestionGroup[];
+  /** By place, such as `questions/bedtime/title`. */
+  readonly texts: Readonly<Record<string, DeskText>>;
+}
+
+/** A text in the second language. */
+export interface DeskText {
+  /** The keys that lead to it in the file of translations. */
+  readonly path: readonly string[];
+  /** Empty if it is not translated. Of a list, each entry has a line. */
+  readonly words: string;
+  /** Whether the English text was reworded since. */
+  readonly isOld: boolean;
 }
 
 /** A problem that a check found, in the coach's words, with its place in the form. */

@@ -4,6 +4,8 @@ import content from "./help-now.json" with { type: "json" };
 export interface HelpNow {
   /** In the form that a sentence needs: `the Netherlands`. */
   readonly country: string;
+  /** What is in other words in Dutch. */
+  readonly inDutch?: { readonly country: string };
   readonly lines: readonly HelpLine[];
 }
 
@@ -21,9 +23,20 @@ export interface HelpLine {
   readonly checkedOn: string;
   /** The page that says so. */
   readonly source: string;
+  readonly inDutch?: Pick<HelpLine, "name" | "when" | "text" | "chatWhen">;
 }
 
 export const helpNow: HelpNow = content;
+
+const inDutch: HelpNow = {
+  ...helpNow,
+  ...helpNow.inDutch,
+  lines: helpNow.lines.map((line) => ({ ...line, ...line.inDutch })),
+};
+
+/** The numbers in the words of a language. What has no Dutch words is in English. */
+export const helpNowIn = (language: "en" | "nl"): HelpNow =>
+  language === "nl" ? inDutch : helpNow;
 
 /** A link that calls the number, on a device that can make calls. */
 export const callAddress = (number: string): string => `tel:${number.replaceAll(/[^\d+]/gu, "")}`;

@@ -17,8 +17,13 @@ import { useNewerVersion } from "../ui/state/newer-version.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
 import { t, useLanguage } from "../words/words.ts";
 
+interface ShellProps {
+  /** Whether the screen at an address can be read in another language. */
+  readonly isTranslated: (pathname: string) => boolean;
+}
+
 /** The bar above every screen and the footer below it. */
-export function Shell() {
+export function Shell({ isTranslated }: ShellProps) {
   const { pathname } = useLocation();
   useArrival();
   useLanguage();
@@ -33,7 +38,7 @@ export function Shell() {
           {t("Skip to the content")}
         </a>
       </div>
-      <TopBar />
+      <TopBar isTranslated={isTranslated(pathname)} />
       <main className={styles["main"]} id="main" tabIndex={-1}>
         <NewerVersion />
         {/* With a key, so that an error on one page does not stay on the next page. */}

@@ -5,6 +5,7 @@ import { dashboardPath } from "../session/guard/dashboard-path.ts";
 import { useSession } from "../session/store/session.tsx";
 import type { Session } from "../session/store/session-state.ts";
 import { Mark } from "../ui/page/Mark.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import styles from "./TopBar.module.css";
 import { msg, t } from "../words/words.ts";
 
@@ -19,7 +20,7 @@ const LINKS = [
  * The practice's name and the site's links, which are behind a menu button on small screens. The menu works
  * without the app: the browser opens and closes it, and exposes its state to assistive technology.
  */
-export function TopBar() {
+export function TopBar({ isTranslated }: { readonly isTranslated: boolean }) {
   const { pathname } = useLocation();
   const accountPath = useSession(accountPathOf);
   const bar = useRef<HTMLElement>(null);
@@ -71,6 +72,11 @@ export function TopBar() {
               </NavLink>
             )}
           </li>
+          {isTranslated && (
+            <li>
+              <LanguageSwitch />
+            </li>
+          )}
         </ul>
       </nav>
     </header>

@@ -4,6 +4,7 @@ import { type Change, changeOf, orderChanges, type SectionChange } from "./chang
 import { contentChanges } from "./content-changes.ts";
 import { layoutChanges } from "./layout-changes.ts";
 import { questionChanges } from "./question-changes.ts";
+import { translationChanges } from "./translation-changes.ts";
 import { type SectionContent, type SectionFiles, sectionsOf } from "./section-content.ts";
 
 /**
@@ -21,6 +22,7 @@ export function compareFiles(before: SiteFiles, after: SiteFiles): readonly Chan
         ...sectionChanges(former, content),
         ...layoutChanges(former ?? EMPTY, content),
         ...questionChanges(former ?? EMPTY, content),
+        ...translationChanges(before, after, former, content),
       ];
       // The title before the change, so that two versions changed from the same files name the section alike.
       return within(former?.section.title ?? title, changes, id);

@@ -16,7 +16,9 @@ import { deskWords } from "./desk-words.ts";
 /** The checks' problems in the files, in the coach's words, each at the place where the coach sees it. */
 export function deskProblems(files: SiteFiles): readonly DeskProblem[] {
   const retired = retiredSections(files);
-  const ofQuestions = checkQuestionFiles(files).map((problem) => {
+  // What is not translated, the desk counts in the list of sections.
+  const found = checkQuestionFiles(files).filter(({ code }) => code !== "translation");
+  const ofQuestions = found.map((problem) => {
     const place = placeOf(files, problem);
     const words = plainSentence(problem, (question) =>
       place.section === undefined ? undefined : wordsOf(files, place.section, question),

@@ -14,6 +14,7 @@ import {
   sayWhomToCall,
 } from "./rewrite-texts.ts";
 import { addSection, askSectionAgain, moveSection, stopSection } from "./section-edits.ts";
+import { keepTranslations, translate } from "./translations.ts";
 import type { SiteFiles } from "./file-names.ts";
 
 /**
@@ -26,6 +27,9 @@ export function applyEdit(files: SiteFiles, edit: Edit): EditResult {
   try {
     // The table has a function for each kind of edit, which TypeScript cannot tell from the kind.
     (EDITS[edit.does] as (draft: DraftFiles, edit: Edit) => void)(draft, edit);
+    if ("section" in edit) {
+      keepTranslations(new DraftFiles(files), draft, edit.section);
+    }
   } catch (error) {
     if (error instanceof Refusal) {
       return { problem: error.message };
@@ -40,6 +44,7 @@ const EDITS: {
 } = {
   rewrite,
   "rewrite list": rewriteList,
+  translate,
   "move item": moveItem,
   "add question": addQuestion,
   "stop asking": stopAsking,

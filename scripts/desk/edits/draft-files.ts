@@ -11,6 +11,7 @@ import {
   ledgerShape,
   schemaShape,
   sectionsShape,
+  translationShape,
   uiShape,
 } from "./site-shapes.ts";
 
@@ -39,6 +40,8 @@ export class DraftFiles {
 
   readonly schema = (section: string) => this.#open(schemaFile(section), schemaShape);
   readonly ui = (section: string) => this.#open(uiFile(section), uiShape);
+  readonly translation = (section: string, language: string) =>
+    this.#open(translationFile(section, language), translationShape);
   readonly fieldLists = () => this.#open(FIELD_LISTS, fieldListsShape);
   readonly sections = () => this.#open(SECTIONS, sectionsShape);
   readonly ledger = () => this.#open(LEDGER, ledgerShape);
@@ -98,6 +101,8 @@ export const GROUPS = "ui:groups";
 
 export const schemaFile = (section: string): string => `${section}.schema.json`;
 export const uiFile = (section: string): string => `${section}.ui.json`;
+export const translationFile = (section: string, language: string): string =>
+  `${section}.${language}.json`;
 export const FIELD_LISTS = "field-lists.json";
 export const SECTIONS = "sections.json";
 export const LEDGER = "ledger.json";

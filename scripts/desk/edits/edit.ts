@@ -71,6 +71,17 @@ export const edit = v.variant("does", [
     part: v.picklist(["options", "examples"]),
     entries: manyTexts,
   }),
+  /**
+   * Writes a text in another language. `path` leads to it in the file of translations. A list has each entry on
+   * a line. Empty words remove the translation.
+   */
+  v.object({
+    does: v.literal("translate"),
+    section,
+    language: v.picklist(["nl"]),
+    path: v.pipe(v.array(words), v.minLength(1), v.maxLength(4), v.readonly()),
+    words,
+  }),
   /** Moves a question or a note within its group or to another group. `to` is the place after the move. */
   v.object({ does: v.literal("move item"), section, from: itemPlace, to: itemPlace }),
   v.object({

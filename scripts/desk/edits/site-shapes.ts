@@ -37,6 +37,15 @@ export const uiShape = v.objectWithRest(
   part,
 );
 
+/** `<section>.nl.json` */
+export const translationShape = v.looseObject({
+  groups: v.exactOptional(v.record(v.string(), part)),
+  notes: v.exactOptional(v.record(v.string(), part)),
+  questions: v.exactOptional(
+    v.record(v.string(), v.looseObject({ options: v.exactOptional(part) })),
+  ),
+});
+
 export const fieldListsShape = v.record(v.string(), v.record(v.string(), field));
 
 export const sectionsShape = v.array(

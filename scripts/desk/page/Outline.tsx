@@ -7,6 +7,8 @@ import {
   groupOfSelected,
   groupsOf,
   isSameSelection,
+  lackOf,
+  placesOf,
   usedSections,
 } from "./selection.ts";
 import { useDesk } from "./use-desk.ts";
@@ -59,6 +61,7 @@ export function Outline({ open, onSelect, onOpen, site, onSite }: OutlineProps) 
                 label={title}
                 isCurrent={isOpen && open.selected.of === "section"}
                 problems={state.problems.filter((problem) => problem.section === id).length}
+                lack={lackOf(section)}
                 onClick={() => {
                   // Only the open section's title can be edited.
                   select(id, { of: "section" }, isOpen ? "title" : undefined);
@@ -128,6 +131,10 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
   const problemsOf = (question: string): number =>
     state.problems.filter((found) => found.section === id && found.question === question).length;
 
+  /** @param place of one of the texts of a part */
+  const lackAt = (place: string | undefined): string | undefined =>
+    place && lackOf(section, place.slice(0, place.lastIndexOf("/") + 1));
+
   return (
     <ol className={styles["groups"]}>
       {groups.map(({ title, items }, group) => (
@@ -141,6 +148,7 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
             problems={
               state.problems.filter((found) => found.section === id && found.group === group).length
             }
+            lack={lackAt(placesOf(section, group)?.title)}
             onClick={() => {
               onSelect({ of: "group", group }, "title");
             }}
@@ -160,6 +168,11 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
                       label={labelOf(section, content)}
                       isCurrent={isSameSelection(selected, to)}
                       problems={typeof content === "string" ? problemsOf(content) : 0}
+                      lack={lackAt(
+                        typeof content === "string"
+                          ? `questions/${content}/`
+                          : noteOf(placesOf(section, group)?.items[item]),
+                      )}
                       onClick={() => {
                         onSelect(to, typeof content === "string" ? "title" : "words");
                       }}
@@ -185,6 +198,9 @@ function Groups({ section, selected, onSelect }: GroupsProps) {
   );
 }
 
+const noteOf = (item: string | Note | undefined): string | undefined =>
+  typeof item === "object" ? item.note : undefined;
+
 const labelOf = (section: DeskSection, content: string | Note): string =>
   typeof content === "string"
     ? section.schema.properties[content]?.title || "A question without words"
@@ -195,10 +211,12 @@ interface EntryProps {
   readonly label: string;
   readonly isCurrent: boolean;
   readonly problems?: number;
+  /** What is not translated. */
+  readonly lack?: string | undefined;
   readonly onClick: () => void;
 }
 
-function Entry({ look, label, isCurrent, problems = 0, onClick }: EntryProps) {
+function Entry({ look, label, isCurrent, problems = 0, lack, onClick }: EntryProps) {
   return (
     <button
       type="button"
@@ -209,6 +227,7 @@ function Entry({ look, label, isCurrent, problems = 0, onClick }: EntryProps) {
     >
       <span className={styles["label"]}>{label}</span>
       {problems > 0 && look !== "section" && <span className={styles["flag"]}>wants a look</span>}
+      {lack !== undefined && <span className={styles["flag"]}>{lack}</span>}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { AskWhen } from "../../../src/domain/question/ask-when.ts";
 import type { QuestionGroup, QuestionUi } from "../../../src/domain/question/section-files.ts";
-import type { ItemPlace } from "../edits/edit.ts";
-import type { DeskSection, DeskState } from "../protocol.ts";
+import type { Edit, ItemPlace } from "../edits/edit.ts";
+import type { DeskSection, DeskState, DeskText, DeskTranslation } from "../protocol.ts";
 
 /** What the coach has selected in a section. Indexes of groups and items count from 0. */
 export type Selected =
@@ -17,6 +17,58 @@ export const usedSections = ({ sections }: DeskState): readonly DeskSection[] =>
   sections.filter(({ section }) => section.retired !== true);
 
 export const groupsOf = ({ ui }: DeskSection): readonly QuestionGroup[] => ui["ui:groups"] ?? [];
+
+/** A text in the second language, for the field beside that of the English one. */
+export interface Translation extends DeskText {
+  readonly language: string;
+  /** Such as "in Dutch". */
+  readonly inLanguage: string;
+  readonly translate: (words: string) => Edit;
+}
+
+/**
+ * @param place such as `questions/bedtime/title`; of a heading or a note, from `placesOf`
+ * @returns `undefined` on a site in one language, or if there is no English text to translate
+ */
+export function translationOf(
+  { section, translation }: DeskSection,
+  place: string | undefined,
+): Translation | undefined {
+  const text = translation?.texts[place ?? ""];
+  if (translation === undefined || text === undefined) {
+    return undefined;
+  }
+  const { language } = translation;
+  const { path } = text;
+  return {
+    ...text,
+    language,
+    inLanguage: inLanguage(translation),
+    translate: (words) => ({ does: "translate", section: section.id, language, path, words }),
+  };
+}
+
+/** Such as "in Dutch". */
+export const inLanguage = ({ language }: DeskTranslation): string =>
+  `in ${new Intl.DisplayNames("en", { type: "language" }).of(language)}`;
+
+/** Where the translations of a group's texts stand, each in place of the text. */
+export const placesOf = ({ translation }: DeskSection, group: number): QuestionGroup | undefined =>
+  translation?.places[group];
+
+/** What a section, or a part of it, lacks in the second language; `undefined` if it lacks nothing. */
+export function lackOf({ translation }: DeskSection, part = ""): string | undefined {
+  const texts = Object.entries(translation?.texts ?? {}).flatMap(([place, text]) =>
+    place.startsWith(part) ? [text] : [],
+  );
+  const missing = texts.filter(({ words }) => words === "").length;
+  if (translation === undefined || !texts.some(({ words, isOld }) => words === "" || isOld)) {
+    return undefined;
+  }
+  return missing === 0
+    ? `to reread ${inLanguage(translation)}`
+    : `${missing} not ${inLanguage(translation)}`;
+}
 
 /** The place of a question; `undefined` if it is not asked. */
 export function placeOf(section: DeskSection, question: string): ItemPlace | undefined {

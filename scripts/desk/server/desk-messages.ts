@@ -27,6 +27,7 @@ export function recoveryMessage(recovery: Recovery): string | undefined {
 export const STEP_WORDS: Readonly<Record<Edit["does"], string>> = {
   rewrite: "rewording",
   "rewrite list": "rewording",
+  translate: "translating",
   "rewrite text": "rewording",
   "move item": "moving",
   "move group": "moving",

@@ -281,23 +281,35 @@ const keptConsents = mapOf(
   }),
 );
 
-const helpNow = objectOf({
-  country: someText,
-  lines: listOf(
-    "lines",
-    objectOf({
-      name: someText,
-      number: phoneNumber,
-      when: someText,
-      text: someText,
-      chat: addressOrNone,
-      chatWhen: anyText,
-      checkedOn: day,
-      source: address,
-    } satisfies For<HelpLine>),
-    { minItems: 1 },
-  ),
-} satisfies For<HelpNow>);
+const helpLine = {
+  name: someText,
+  number: phoneNumber,
+  when: someText,
+  text: someText,
+  chat: addressOrNone,
+  chatWhen: anyText,
+  checkedOn: day,
+  source: address,
+};
+
+const helpNow = objectOf(
+  {
+    country: someText,
+    inDutch: objectOf({ country: someText }),
+    lines: listOf(
+      "lines",
+      objectOf(
+        {
+          ...helpLine,
+          inDutch: objectOf({ name: someText, when: someText, text: someText, chatWhen: anyText }),
+        } satisfies For<HelpLine>,
+        Object.keys(helpLine),
+      ),
+      { minItems: 1 },
+    ),
+  } satisfies For<HelpNow>,
+  ["country", "lines"],
+);
 
 /**
  * JSON Schemas for the files in `src/content/`, by file name. The checks use them; a text editor completes

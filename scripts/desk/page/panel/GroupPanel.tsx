@@ -1,7 +1,7 @@
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { GroupPart } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
-import { type Selected, groupsOf } from "../selection.ts";
+import { type Selected, groupsOf, placesOf, translationOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { EarlierLater, SmallButton } from "./Buttons.tsx";
 import { ConditionChoice } from "./Condition.tsx";
@@ -34,6 +34,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
       say(`Moved. It is heading ${to + 1} of ${groups.length} now.`);
     });
   };
+  const places = placesOf(section, group);
   const at = { group, item: here.items.length };
   const optionalTexts = [
     ["intro", "Some words under it", "An empty line begins a new paragraph."],
@@ -47,6 +48,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
         field="title"
         words={here.title}
         rows={2}
+        translation={translationOf(section, places?.title)}
         edit={rewrite("title")}
       />
       {optionalTexts.map(([part, label, hint]) => (
@@ -57,6 +59,7 @@ export function GroupPanel({ section, group, onSelect }: GroupPanelProps) {
           field={part}
           words={here[part] ?? ""}
           takes="paragraphs"
+          translation={translationOf(section, places?.[part])}
           edit={rewrite(part)}
         />
       ))}

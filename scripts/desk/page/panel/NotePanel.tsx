@@ -1,7 +1,7 @@
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { ItemPlace } from "../../edits/edit.ts";
 import type { DeskSection } from "../../protocol.ts";
-import { type Selected, groupsOf } from "../selection.ts";
+import { type Selected, groupsOf, placesOf, translationOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { ConditionChoice } from "./Condition.tsx";
 import { Place } from "./Place.tsx";
@@ -19,6 +19,7 @@ export function NotePanel({ section, at, onSelect }: NotePanelProps) {
   const { edit, say } = useDesk();
   const { id } = section.section;
   const note = groupsOf(section)[at.group]?.items[at.item];
+  const place = placesOf(section, at.group)?.items[at.item];
   if (typeof note !== "object") {
     return null;
   }
@@ -31,6 +32,7 @@ export function NotePanel({ section, at, onSelect }: NotePanelProps) {
         words={note.note}
         rows={7}
         takes="paragraphs"
+        translation={translationOf(section, typeof place === "object" ? place.note : undefined)}
         edit={(words) => ({ does: "rewrite", section: id, text: { of: "note", at }, words })}
       />
       <ConditionChoice

@@ -4,11 +4,11 @@ import { t } from "../../../../src/words/words.ts";
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import type { DeskSection } from "../../protocol.ts";
 import { kindInWords } from "../../kind-words.ts";
-import { type Selected, placeOf } from "../selection.ts";
+import { type Selected, type Translation, placeOf, translationOf } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { ConditionChoice } from "./Condition.tsx";
 import { Place } from "./Place.tsx";
-import { Lines, Words } from "./Words.tsx";
+import { Lines, UNTRANSLATED, Words } from "./Words.tsx";
 import styles from "./Panel.module.css";
 
 interface QuestionPanelProps {
@@ -33,6 +33,7 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
     ({ does: "rewrite", section: id, text: { of: "question", question, part }, words }) as const;
   const rewriteList = (part: "options" | "examples") => (entries: readonly string[]) =>
     ({ does: "rewrite list", section: id, question, part, entries }) as const;
+  const second = (part: string) => translationOf(section, `questions/${question}/${part}`);
   if (asked === undefined || at === undefined) {
     return null;
   }
@@ -48,6 +49,7 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
         words={asked.title}
         rows={4}
         problems={problems}
+        translation={second("title")}
         edit={rewrite("title")}
       />
       {kind === "choice" && (
@@ -58,17 +60,22 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
           edit={rewriteList("options")}
         />
       )}
+      {(asked.enum ?? []).map((option) => (
+        <Label key={option} option={String(option)} translation={second(`options/${option}`)} />
+      ))}
       <Words
         label="A line of help under it"
         hint="May be left empty."
         field="help"
         words={ui["ui:help"] ?? ""}
+        translation={second("ui:help")}
         edit={rewrite("help")}
       />
       <Lines
         label="Examples that a client can open"
         field="examples"
         entries={ui["ui:examples"] ?? []}
+        translation={second("ui:examples")}
         edit={rewriteList("examples")}
       />
       <div className={styles["field"]}>
@@ -136,5 +143,26 @@ export function QuestionPanel({ section, question, onSelect }: QuestionPanelProp
         <p className={styles["hint"]}>Answers are kept under the name {question}.</p>
       </div>
     </>
+  );
+}
+
+interface LabelProps {
+  readonly option: string;
+  readonly translation: Translation | undefined;
+}
+
+/** What a client reads in place of an option. Its answer stays the English word. */
+function Label({ option, translation }: LabelProps) {
+  return (
+    translation && (
+      <Words
+        label={`“${option}”, ${translation.inLanguage}`}
+        hint={translation.words === "" ? UNTRANSLATED : undefined}
+        lang={translation.language}
+        takes="line"
+        words={translation.words}
+        edit={translation.translate}
+      />
+    )
   );
 }

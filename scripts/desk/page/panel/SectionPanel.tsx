@@ -1,7 +1,7 @@
 import { Button } from "../../../../src/ui/button/Button.tsx";
 import { kindInWords } from "../../kind-words.ts";
 import type { DeskSection } from "../../protocol.ts";
-import { type Selected, usedSections } from "../selection.ts";
+import { type Selected, translationOf, usedSections } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
 import { EarlierLater, SmallButton } from "./Buttons.tsx";
 import { Words } from "./Words.tsx";
@@ -61,6 +61,7 @@ export function SectionPanel({ section, onSelect, onOpen }: SectionPanelProps) {
           (problem) =>
             problem.section === id && problem.question === undefined && problem.group === undefined,
         )}
+        translation={translationOf(section, "title")}
         edit={rewrite("title")}
       />
       <Words
@@ -69,6 +70,7 @@ export function SectionPanel({ section, onSelect, onOpen }: SectionPanelProps) {
         words={section.ui["ui:description"] ?? ""}
         rows={6}
         takes="paragraphs"
+        translation={translationOf(section, "ui:description")}
         edit={rewrite("description")}
       />
       <Stopped

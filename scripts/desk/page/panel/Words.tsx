@@ -2,14 +2,17 @@ import { useId, useRef, useState } from "react";
 import { linesOf } from "../../edits/lines-of.ts";
 import type { Edit } from "../../edits/edit.ts";
 import type { DeskProblem } from "../../protocol.ts";
+import type { Translation } from "../selection.ts";
 import { useDesk } from "../use-desk.ts";
+import { SmallButton } from "./Buttons.tsx";
 import styles from "./Panel.module.css";
 
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   /** The panel focuses the field by this name. */
-  readonly field?: string;
+  readonly field?: string | undefined;
+  readonly lang?: string;
   /** The initial height in lines. Has no effect on `line` and `number`, which have one line. */
   readonly rows?: number;
   /** Only `paragraphs` keeps line breaks: other fields turn them into spaces. */
@@ -22,7 +25,7 @@ interface FieldProps {
 }
 
 export function Field(props: FieldProps) {
-  const { label, hint, field, rows = 3, takes = "text", problems = [], value } = props;
+  const { label, hint, field, lang, rows = 3, takes = "text", problems = [], value } = props;
   const { onChange, onFocus, onBlur } = props;
   const id = useId();
   const about = [hint !== undefined && `${id}-hint`, problems.length > 0 && `${id}-problems`]
@@ -30,6 +33,7 @@ export function Field(props: FieldProps) {
     .join(" ");
   const input = {
     id,
+    lang,
     className: styles["text"],
     "data-field": field,
     autoComplete: "off",
@@ -61,15 +65,52 @@ export function Field(props: FieldProps) {
   );
 }
 
-interface WordsProps extends Omit<FieldProps, "value" | "onChange" | "onBlur"> {
+export interface WordsProps extends Omit<FieldProps, "value" | "onChange" | "onBlur"> {
   /** The text in the desk's last reply. */
   readonly words: string;
   /** The edit that rewrites the text. */
   readonly edit: (words: string) => Edit;
+  readonly translation?: Translation | undefined;
 }
 
-/** A field for a text. The preview beside the field follows the typing. */
-export function Words({ words, edit, onFocus, ...rest }: WordsProps) {
+/** A field for a text, beside one for its translation. The preview follows the typing. */
+export function Words({ translation, ...first }: WordsProps) {
+  const { edit } = useDesk();
+  if (translation === undefined) {
+    return <TypedWords {...first} />;
+  }
+  const { inLanguage, language, words, isOld, translate } = translation;
+  return (
+    <div className={styles["pair"]}>
+      <TypedWords {...first} />
+      <div className={styles["field"]}>
+        <TypedWords
+          {...first}
+          label={`${first.label}, ${inLanguage}`}
+          hint={words === "" ? UNTRANSLATED : isOld ? REWORDED : undefined}
+          field={undefined}
+          lang={language}
+          problems={[]}
+          words={words}
+          edit={translate}
+        />
+        {isOld && (
+          <SmallButton
+            aria-label={`It still says the same: ${first.label}, ${inLanguage}`}
+            onClick={() => void edit(translate(words))}
+          >
+            It still says the same
+          </SmallButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const UNTRANSLATED = "Not there yet: your client reads the English.";
+const REWORDED = "The English was reworded since.";
+
+function TypedWords({ words, edit, onFocus, ...rest }: Omit<WordsProps, "translation">) {
   const { settled, type } = useDesk();
   /** The text as typed, which the field shows until the desk has received it. */
   const [typed, setTyped] = useState<string>();
@@ -100,7 +141,7 @@ export function Words({ words, edit, onFocus, ...rest }: WordsProps) {
   );
 }
 
-interface LinesProps extends Pick<FieldProps, "label" | "field"> {
+interface LinesProps extends Pick<WordsProps, "label" | "field" | "translation"> {
   readonly entries: readonly string[];
   readonly edit: (entries: readonly string[]) => Edit;
 }

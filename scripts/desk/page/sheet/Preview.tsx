@@ -21,14 +21,15 @@ interface PreviewProps {
   readonly section: DeskSection;
   /** Whether the coach reads the section, and no client fills it in. */
   readonly isRead: boolean;
+  readonly isTranslated: boolean;
   readonly selected: Selected;
   readonly onSelect: (part: FormPart) => void;
 }
 
 /** The form of a section. It has no draft, so the site's code never saves what is typed. */
-export function Preview({ section, isRead, selected, onSelect }: PreviewProps) {
-  const definition = useMemo(() => definitionOf(section), [section]);
-  const form = formOf(section);
+export function Preview({ section, isRead, isTranslated, selected, onSelect }: PreviewProps) {
+  const definition = useMemo(() => definitionOf(section, isTranslated), [section, isTranslated]);
+  const form = `${isTranslated} ${formOf(section)}`;
   return (
     <RewordableForm section={section} form={form} selected={selected} onSelect={onSelect}>
       {isRead ? (
@@ -64,12 +65,18 @@ function ClientForm({ definition }: { readonly definition: SectionDefinition }) 
  * The section without validators, so the form checks no limits. A question without words has the title “…”,
  * because the form library would show its key.
  */
-function definitionOf({ section, schema, ui, fields }: DeskSection): SectionDefinition {
+function definitionOf(
+  { section, schema: english, ui, fields, translation }: DeskSection,
+  isTranslated: boolean,
+): SectionDefinition {
+  const shown = isTranslated ? translation?.shown : undefined;
+  const schema = shown?.schema ?? english;
   const properties = Object.entries(schema.properties).map(
     ([question, asked]) => [question, { ...asked, title: asked.title || "…" }] as const,
   );
   const titled = { ...schema, properties: Object.fromEntries(properties) };
-  return { section, language: "en", schema: titled, ui, fields, validators: {} };
+  const language = (shown && translation?.language) ?? "en";
+  return { section, ui, ...shown, language, schema: titled, fields, validators: {} };
 }
 
 /** Identifies the form: changes when the section asks other questions, or takes other answers. */

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { Lead } from "../../../../src/ui/page/Page.tsx";
 import type { DeskSection } from "../../protocol.ts";
-import type { Selected } from "../selection.ts";
+import { inLanguage, type Selected } from "../selection.ts";
 import { SmallButton } from "../panel/Buttons.tsx";
 import { Preview } from "./Preview.tsx";
 import styles from "./Sheet.module.css";
@@ -14,8 +14,12 @@ interface SheetProps {
 
 /** The preview of a section's page, below its controls. Memoized, so that it renders after the fields. */
 export const Sheet = memo(function Sheet({ section, selected, onSelect }: SheetProps) {
-  const { id, title } = section.section;
+  const { id } = section.section;
+  const { translation } = section;
   const [isRead, setRead] = useState(false);
+  const [isTranslated, setTranslated] = useState(false);
+  const shown = isTranslated ? translation?.shown : undefined;
+  const { title } = shown?.schema ?? section.section;
   const [isNarrow, setNarrow] = useState(false);
   return (
     <main className={styles["page"]} data-narrow={isNarrow}>
@@ -30,6 +34,16 @@ export const Sheet = memo(function Sheet({ section, selected, onSelect }: SheetP
         >
           As you read it
         </SmallButton>
+        {translation && (
+          <SmallButton
+            aria-pressed={isTranslated}
+            onClick={() => {
+              setTranslated(!isTranslated);
+            }}
+          >
+            Shown {inLanguage(translation)}
+          </SmallButton>
+        )}
         <SmallButton
           data-wide
           aria-pressed={isNarrow}
@@ -69,13 +83,14 @@ export const Sheet = memo(function Sheet({ section, selected, onSelect }: SheetP
                 onSelect(id, { of: "section" }, "description");
               }}
             >
-              {section.ui["ui:description"]}
+              {(shown?.ui ?? section.ui)["ui:description"]}
             </p>
           )}
         </header>
         <Preview
           section={section}
           isRead={isRead}
+          isTranslated={shown !== undefined}
           selected={selected}
           onSelect={(part) => {
             onSelect(id, part.selected, part.field);

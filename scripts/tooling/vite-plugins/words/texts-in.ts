@@ -77,6 +77,7 @@ export function errorIn(text: string, language: string): string | undefined {
     new MessageFormat(language, { strictPluralKeys: true }).compile(text);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message.split("\n", 1)[0] : String(error);
+    // Without the place in the text, and the text's syntax tree.
+    return String(error).replace(/ (?:at line \d|in \{").*/su, ".");
   }
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import { callAddress, helpNow } from "../../../content/help-now.ts";
+import { callAddress, helpNowIn } from "../../../content/help-now.ts";
 import { sentence, t, useLanguage } from "../../../words/words.ts";
 import styles from "./help-now.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./help-now.module.css";
 export const HELP_NOW = <HelpNow />;
 
 function HelpNow() {
-  useLanguage();
+  const helpNow = helpNowIn(useLanguage());
   const lines = helpNow.lines.map(({ number, when, chat: address, chatWhen }, index) => {
     const chat = <a href={address}>{t("chat")}</a>;
     return (

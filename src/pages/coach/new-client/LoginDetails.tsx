@@ -1,11 +1,12 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { sendsMail } from "../../../data/sign-in/account.ts";
 import { FIRST_PASSWORD_DAYS } from "../../../domain/client/first-password.ts";
+import { siteLanguages } from "../../../questionnaire/section-definition.ts";
 import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToChoose.tsx";
 import styles from "./new-client.module.css";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { msg, t } from "../../../words/words.ts";
+import { type Language, msg, t, useLanguage } from "../../../words/words.ts";
 
 /** A new client's first way to sign in. */
 export interface FirstSignIn {
@@ -46,7 +47,10 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           <CopyableLetter
             label={t("What to hand over")}
             isOnlyHere
-            text={`Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`}
+            texts={{
+              en: `Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`,
+              nl: `Website: ${address}\nE-mail: ${email}\nEerste wachtwoord: ${by.password}\nAls je voor het eerst inlogt, kies je een eigen wachtwoord. Het eerste werkt ${FIRST_PASSWORD_DAYS} dagen; daarna stuurt ‘Wachtwoord vergeten?’ daar je een link.`,
+            }}
             onDone={onDone}
           />
         </>
@@ -60,7 +64,10 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
           </p>
           <CopyableLetter
             label={t("What to hand over")}
-            text={`${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
+            texts={{
+              en: `${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`,
+              nl: `${sendsMail ? "Ik heb je een e-mail met een link gestuurd" : "Ik geef je een link"}, waarmee je je wachtwoord kiest. De link werkt een uur. Is dat voorbij, kies dan ‘Wachtwoord vergeten?’ waar je inlogt, en je krijgt een nieuwe.\nWebsite: ${address}\nE-mail: ${email}`,
+            }}
             onDone={onDone}
           />
         </>
@@ -72,7 +79,8 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
 interface CopyableLetterProps {
   /** The letter's accessible name. */
   readonly label: string;
-  readonly text: string;
+  /** The letter by language: the coach knows in which the client reads. */
+  readonly texts: Readonly<Record<Language, string>>;
   /** Whether the letter has a password, which nobody can read again. */
   readonly isOnlyHere?: boolean;
   readonly onDone: () => void;
@@ -118,7 +126,11 @@ function useAskBeforeGoing(isKept: boolean): () => boolean {
 }
 
 /** A text that the coach hands over to the client. It is stored nowhere: only this screen shows it. */
-function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLetterProps) {
+function CopyableLetter({ label, texts, isOnlyHere = false, onDone }: CopyableLetterProps) {
+  const pages = useLanguage();
+  const [language, setLanguage] = useState(pages);
+  const other = language === "en" ? "nl" : "en";
+  const text = texts[language];
   const [isCopied, setCopied] = useState(false);
   const mayGo = useAskBeforeGoing(!isOnlyHere || isCopied);
   const [outcome, setOutcome] = useState<{
@@ -145,6 +157,7 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
         className={styles["letter"]}
         role="group"
         aria-label={label}
+        lang={language}
         onCopy={() => {
           setCopied(true);
         }}
@@ -154,6 +167,18 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
       <Notice tone={outcome?.tone ?? "good"}>{outcome?.text}</Notice>
       <div className="buttons">
         <Button onClick={() => void copy()}>{t("Copy")}</Button>
+        {siteLanguages.length > 1 && (
+          <Button
+            look="quiet"
+            lang={other}
+            onClick={() => {
+              setLanguage(other);
+              setOutcome(undefined);
+            }}
+          >
+            {{ en: "The same in English", nl: "Hetzelfde in het Nederlands" }[other]}
+          </Button>
+        )}
         <Button
           look="quiet"
           onClick={() => {

@@ -215,3 +215,14 @@ it("takes none of the 3,000 most common passwords for an admin", async () => {
   expect(screen.getByRole("button", { name: "Create" })).toBeEnabled();
   expect(created).not.toHaveBeenCalled();
 });
+
+it("gives the words to hand over in the language of the client", async () => {
+  open();
+  await create();
+  const letter = await screen.findByRole("group", { name: "What to hand over" });
+  expect(letter).toHaveAttribute("lang", "en");
+  await user.click(screen.getByRole("button", { name: "Hetzelfde in het Nederlands" }));
+  expect(letter).toHaveAttribute("lang", "nl");
+  expect(letter).toHaveTextContent("Eerste wachtwoord: first-time-1");
+  expect(screen.getByRole("button", { name: "The same in English" })).toHaveFocus();
+});

@@ -170,7 +170,9 @@ function Facts({ file }: FileProps) {
       {consent !== undefined && (
         <Chip tone={consent.withdrawnAt === undefined ? "fact" : "warning"}>
           {consent.withdrawnAt === undefined
-            ? t("Consent since {day}", { day: longDate(consent.at) })
+            ? consent.language === "nl"
+              ? t("Consent since {day}, given in Dutch", { day: longDate(consent.at) })
+              : t("Consent since {day}", { day: longDate(consent.at) })
             : t("Consent withdrawn on {day}: nothing further is asked", {
                 day: longDate(consent.withdrawnAt),
               })}

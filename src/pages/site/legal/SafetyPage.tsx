@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { callAddress, helpNow } from "../../../content/help-now.ts";
+import { callAddress, helpNow, helpNowIn } from "../../../content/help-now.ts";
 import { told } from "../../../content/facts-in-words.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
 import { siteContent } from "../../../content/site-content.ts";
@@ -29,7 +29,7 @@ function chaptersOf({ idleMinutes }: typeof siteContent) {
           <HelpLines />
           <p>
             {t("These are numbers in {country}. I checked them on {day}.", {
-              country: helpNow.country,
+              country: helpNowIn(currentLanguage()).country,
               day: dateInWords(checkedOn),
             })}
           </p>
@@ -159,7 +159,7 @@ function withDutchName(name: string) {
 function HelpLines() {
   return (
     <dl className={styles["lines"]}>
-      {helpNow.lines.map(({ name, number, text, chat, chatWhen }) => (
+      {helpNowIn(currentLanguage()).lines.map(({ name, number, text, chat, chatWhen }) => (
         <div key={number}>
           <dt>{withDutchName(name)}</dt>
           <dd>

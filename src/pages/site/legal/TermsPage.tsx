@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { told } from "../../../content/facts-in-words.ts";
-import { helpNow } from "../../../content/help-now.ts";
+import { helpNowIn } from "../../../content/help-now.ts";
 import { ACCESSIBILITY } from "../../../content/page-titles.ts";
 import { pricedOffers, whatYouGet } from "../../../content/offers.ts";
 import { siteContent } from "../../../content/site-content.ts";
@@ -50,8 +50,10 @@ function chaptersOf({ cancelHours, chamberOfCommerceNumber }: typeof siteContent
           {t(
             "I do not read messages or answers at all hours. If you need someone now, these are the numbers in {country}: {numbers}.",
             {
-              country: helpNow.country,
-              numbers: helpNow.lines.map(({ number, when }) => `${number} ${when}`).join(", "),
+              country: helpNowIn(currentLanguage()).country,
+              numbers: helpNowIn(currentLanguage())
+                .lines.map(({ number, when }) => `${number} ${when}`)
+                .join(", "),
             },
           )}
         </p>

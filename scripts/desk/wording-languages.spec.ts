@@ -1,0 +1,59 @@
+import { expect, test } from "../../tests/support/desk-test.ts";
+
+const DUTCH = "What you ask, in Dutch";
+
+for (const width of [1280, 390]) {
+  test(`the wording desk has both languages beside each other, at ${width} pixels`, async ({
+    desk,
+    expectAccessible,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const list = page.getByRole("navigation");
+    const open = async (name: string | RegExp): Promise<void> => {
+      if (width < 1000) {
+        await page.getByRole("button", { name: /sections and questions$/u }).click();
+      }
+      await list.getByRole("button", { name }).click();
+    };
+    await open(/^Story/u);
+    await open(/^What brings you here/u);
+    await open(/^Which issues/u);
+    const english = page.getByLabel("What you ask", { exact: true });
+    const dutch = page.getByLabel(DUTCH);
+    await expect(dutch).toHaveAttribute("lang", "nl");
+    const before = await dutch.inputValue();
+
+    await english.fill("What is most pressing?");
+    await page.getByText("The English was reworded since.").waitFor();
+    await expectAccessible(page, "a reworded question");
+    await page.getByRole("button", { name: /^It still says the same/u }).click();
+    await page.getByText("The English was reworded since.").waitFor({ state: "detached" });
+
+    await dutch.fill("");
+    await page.getByText("Not there yet: your client reads the English.").waitFor();
+    await expect(list.getByText("1 not in Dutch").first()).toBeAttached();
+    await dutch.fill("Wat is het dringendst?");
+    await expect(list.getByText("1 not in Dutch")).toHaveCount(0);
+
+    const panel = page.getByRole("complementary");
+    expect(await panel.evaluate((of) => of.scrollWidth - of.clientWidth)).toBe(0);
+    if (width < 1000) {
+      await page.getByRole("button", { name: "Done" }).click();
+    }
+    await page.getByRole("button", { name: "Shown in Dutch" }).click();
+    const sheet = page.getByRole("main");
+    await sheet.getByText("Wat is het dringendst?").waitFor();
+    await sheet.getByRole("heading", { level: 1, name: "Verhaal" }).waitFor();
+    await expectAccessible(page, "a section in Dutch");
+
+    if (width > 1000) {
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Save", exact: true }).last().click();
+      await page.getByText("Everything is saved").waitFor();
+      const saved = desk.read("story.nl.json");
+      expect(saved).toContain('"Wat is het dringendst?"');
+      expect(saved).not.toContain(before);
+    }
+  });
+}

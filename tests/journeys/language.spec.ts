@@ -1,0 +1,1 @@
+import { openPerson } from "../support/person.ts";
