@@ -11,6 +11,7 @@ import { withoutHeartbeat } from "./scripts/tooling/vite-plugins/lean-packages/w
 import { prerendering } from "./scripts/tooling/vite-plugins/prerendering/prerendering.ts";
 import { sectionModules } from "./scripts/tooling/vite-plugins/section-modules/section-modules.ts";
 import { toldFacts } from "./scripts/tooling/vite-plugins/told-facts/told-facts.ts";
+import { words } from "./scripts/tooling/vite-plugins/words/words.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -23,6 +24,7 @@ export default defineConfig({
     withoutHeartbeat(),
     sectionModules(process.env["SCHEMAS"] ?? path("schemas")),
     toldFacts(),
+    words(path("src")),
     fetchedCode(),
     prerendering(),
     hostingConfiguration(process.env["HOSTING"] ?? path("firebase.json")),

@@ -75,7 +75,6 @@ export default mergeConfig(
             name: "units",
             include: ["src/**/*.test.ts"],
             environment: "node",
-            setupFiles: ["tests/support/words-setup.ts"],
           },
         },
         {
@@ -87,7 +86,7 @@ export default mergeConfig(
             execArgv: process.allowedNodeEnvironmentFlags.has(WITHOUT_WEB_STORAGE)
               ? [WITHOUT_WEB_STORAGE]
               : [],
-            setupFiles: ["tests/support/words-setup.ts", "tests/support/component-setup.ts"],
+            setupFiles: ["tests/support/component-setup.ts"],
           },
         },
         {

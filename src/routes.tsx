@@ -8,7 +8,10 @@ import {
   loadSectionDefinition,
   earlierSections,
   sections,
+  siteLanguages,
 } from "./questionnaire/section-definition.ts";
+import { deviceLanguage } from "./session/language/reading-language.ts";
+import { usePageLanguage } from "./session/language/use-language-choice.ts";
 import { beginEarly } from "./session/store/early-sign-in.ts";
 import { preloadAccount } from "./session/store/preload-account.ts";
 import { SessionKnown } from "./session/guard/SessionKnown.tsx";
@@ -17,6 +20,7 @@ import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
+import { type Area, loadWords } from "./words/load-words.ts";
 import { t } from "./words/words.ts";
 
 export interface AppRoute {
@@ -48,6 +52,7 @@ function withDefinition<Code>(section: Section, fetchPage: () => Promise<Code>):
 /** Fetches the code that the page at an address needs to be rendered. */
 async function fetchPageAt(pathname: string): Promise<void> {
   const route = routeOf(pathname);
+  loadWordsOf(route);
   await Promise.all([route.page.load(), fetchDrawnCode(route)]);
 }
 
@@ -280,9 +285,31 @@ export function routeOf(pathname: string): AppRoute {
   return ROUTES.find(({ path }) => matchPath(path, pathname) !== null) ?? NOT_FOUND;
 }
 
+const TRANSLATED: readonly string[] = ["/privacy", "/terms", "/safety"];
+
+/** Whether a screen can be read in another language. Most public pages are in English alone. */
+const isTranslated = ({ access, path }: AppRoute): boolean =>
+  siteLanguages.length > 1 && (access !== "public" || TRANSLATED.includes(path));
+
+/** The areas of words that a screen may show, besides those of all screens. */
+const AREAS: Readonly<Record<Access, readonly Area[]>> = {
+  public: ["domain", "legal"],
+  login: ["domain", "account"],
+  any: ["domain", "account", "questionnaire", "client"],
+  client: ["domain", "account", "questionnaire", "client"],
+  admin: ["domain", "account", "questionnaire", "client", "coach"],
+};
+
+function loadWordsOf(route: AppRoute): void {
+  if (!import.meta.env.SSR && isTranslated(route)) {
+    loadWords(AREAS[route.access], deviceLanguage());
+  }
+}
+
 /** Fetches the code that a screen renders before the site knows who is signed in. */
 export async function fetchDrawnCode(route: AppRoute): Promise<void> {
   const { access, page, pending } = route;
+  loadWordsOf(route);
   await Promise.all([
     fetchWayOut(route),
     access === "public" && page.load(),
@@ -296,6 +323,7 @@ export async function fetchDrawnCode(route: AppRoute): Promise<void> {
  * calls this function for every screen, and links the imported files from the screen's HTML.
  */
 export async function preloadRoute(route: AppRoute): Promise<void> {
+  loadWordsOf(route);
   if (route.access !== "public") {
     // Ignores a failure: the page reports it when it is rendered.
     route.page.load().catch(() => undefined);
@@ -325,6 +353,7 @@ export function AppRoutes() {
 }
 
 function Admitted({ route }: { readonly route: AppRoute }) {
+  usePageLanguage(isTranslated(route));
   // Fetches nested components in parallel: React would request the inner one only after the outer one.
   useState(() => {
     fetchDrawnCode(route).catch(() => undefined);

@@ -38,3 +38,12 @@ declare module "virtual:section-definition/*" {
 declare module "virtual:section-earlier-wordings" {
   export const earlierWordings: import("./domain/question/earlier-wording.ts").EarlierWordings;
 }
+
+declare module "virtual:words" {
+  type Catalog = () => Promise<{ readonly default: import("./words/words.ts").Words }>;
+
+  /** The Dutch words of each area. */
+  export const catalogs: Readonly<
+    Record<"base" | "account" | "questionnaire" | "domain" | "client" | "coach" | "legal", Catalog>
+  >;
+}

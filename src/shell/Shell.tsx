@@ -15,12 +15,13 @@ import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
 import { useNewerVersion } from "../ui/state/newer-version.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
-import { t } from "../words/words.ts";
+import { t, useLanguage } from "../words/words.ts";
 
 /** The bar above every screen and the footer below it. */
 export function Shell() {
   const { pathname } = useLocation();
   useArrival();
+  useLanguage();
   const known = useSession(visitorOf);
   const isSignedIn = useSession(({ status }) => status === "signed-in");
   // The cover comes late to a public page, or not at all, and the client's name must not be seen meanwhile.

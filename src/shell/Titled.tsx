@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { siteContent } from "../content/site-content.ts";
 import { useCovered } from "../session/guard/use-covered.ts";
-import { t } from "../words/words.ts";
+import { t, useLanguage } from "../words/words.ts";
 
 interface TitledProps {
   readonly title: () => string;
@@ -12,6 +12,7 @@ interface TitledProps {
 
 /** Sets the title of the browser's tab for a screen. */
 export function Titled({ title, hasCover, children }: TitledProps) {
+  useLanguage();
   const covered = useCovered() && hasCover;
   const words = covered ? t("Paused") : `${title()} · ${siteContent.practiceName}`;
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, lazy, useState } from "react";
+import { wordsReady } from "../words/load-words.ts";
+import { useLanguage } from "../words/words.ts";
 
 interface LateComponent<Props> {
   /** Fetches the code in advance. Once this resolves, `Component` renders without waiting. */
@@ -12,7 +14,8 @@ export function lazyComponent<Name extends string, Props extends object>(
 ): LateComponent<Props> {
   let fetched: ComponentType<Props> | undefined;
   const fetchComponent = async (): Promise<ComponentType<Props>> => {
-    fetched = (await fetchModule())[name];
+    const [module] = await Promise.all([fetchModule(), wordsReady()]);
+    fetched = module[name];
     return fetched;
   };
   const Later = lazy(async () => ({ default: await fetchComponent() }));
@@ -23,6 +26,8 @@ export function lazyComponent<Name extends string, Props extends object>(
     Component: (props: Props) => {
       // Keeps the component of the first render, because another one would remount the screen.
       const [Started] = useState<ComponentType<Props>>(() => fetched ?? Later);
+      // Renders the screen in the language that the client has just chosen.
+      useLanguage();
       return <Started {...props} />;
     },
   };

@@ -1,4 +1,5 @@
 import { type ReactNode, Fragment, createElement, useSyncExternalStore } from "react";
+import { keyOf } from "./text-key.ts";
 
 /** The languages of the site's own words. Texts stand in the code in English. */
 export type Language = "en" | "nl";
@@ -20,14 +21,30 @@ type Values<Text extends string, Value> = [NamesIn<Text>] extends [never]
   ? readonly []
   : readonly [values: Readonly<Record<NamesIn<Text>, Value>>];
 
-type Format = (values: Readonly<Record<string, string | number>>) => string;
+type Given = Readonly<Record<string, string | number>>;
 
-/** Puts a text in ICU MessageFormat into words where the build has not compiled it, as in tests. */
-let compile: (text: string) => Format = (text) => (values) =>
-  text.replace(/\{(\w+)\}/gu, (_whole, name: string) => String(values[name]));
+/** Words by their text or its key: with plurals, they are a function that the build has compiled. */
+export type Words = Readonly<Record<string, string | ((values: Given) => string)>>;
 
-export function compileWith(compiler: (text: string) => Format): void {
-  compile = compiler;
+/** English texts with plurals: the build adds them with the module that shows them. */
+let forms: Words = {};
+
+/** The words of the other language that are loaded, by the keys of their English texts. */
+let others: Words = {};
+
+export function addForms(compiled: Words): void {
+  forms = { ...forms, ...compiled };
+}
+
+export function addWords(words: Words): void {
+  others = { ...others, ...words };
+}
+
+function inWords(text: string, values: Given): string {
+  const words = (shown === "en" ? undefined : others[keyOf(text)]) ?? forms[text] ?? text;
+  return typeof words === "function"
+    ? words(values)
+    : words.replace(/\{(\w+)\}/gu, (_whole, name: string) => String(values[name]));
 }
 
 /**
@@ -38,7 +55,7 @@ export function t<const Text extends string>(
   text: Text | Message<Text>,
   ...[values]: Values<Text, string | number>
 ): string {
-  return compile(text)(values ?? {});
+  return inWords(text, values ?? {});
 }
 
 /** Marks a text that a constant holds: a constant is made once, before the language is known. */
@@ -53,7 +70,7 @@ export function sentence<const Text extends string>(
 ): ReactNode {
   const nodes: Readonly<Record<string, ReactNode>> = values ?? {};
   const marks = Object.fromEntries(Object.keys(nodes).map((name) => [name, `\u0001${name}\u0001`]));
-  const parts = compile(text)(marks).split("\u0001");
+  const parts = inWords(text, marks).split("\u0001");
   return parts.map((part, index) =>
     createElement(Fragment, { key: index }, index % 2 === 0 ? part : nodes[part]),
   );
@@ -62,11 +79,13 @@ export function sentence<const Text extends string>(
 let shown: Language = "en";
 const listeners = new Set<() => void>();
 
-/** Loads the words of another language, and then puts the page into it. Rejects with a `Failure`. */
-export function switchLanguage(language: Language): Promise<void> {
+/** Puts the page into a language whose words are loaded. */
+export function show(language: Language): void {
   shown = language;
-  listeners.forEach((tell) => tell());
-  return Promise.resolve();
+  document.documentElement.lang = language;
+  listeners.forEach((tell) => {
+    tell();
+  });
 }
 
 /** The language of the page's own words. */

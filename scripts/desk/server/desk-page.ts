@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
 import { trimRjsf } from "../../tooling/vite-plugins/trim-rjsf/trim-rjsf.ts";
+import { words } from "../../tooling/vite-plugins/words/words.ts";
 
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
@@ -46,7 +47,13 @@ export async function buildDeskPage(): Promise<PageFiles> {
     base: "./",
     logLevel: "warn",
     mode: "production",
-    plugins: [react(), trimRjsf(), noSections, typefaces],
+    plugins: [
+      react(),
+      trimRjsf(),
+      words(join(import.meta.dirname, "../../../src")),
+      noSections,
+      typefaces,
+    ],
     // Vite embeds JSON as strings to parse, not as code, because the desk changes the texts at run time.
     json: { stringify: true },
     build: {

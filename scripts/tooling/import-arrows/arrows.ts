@@ -51,7 +51,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "src/ui": "react react-dom react-router-dom qr src/words",
   "src/content": "",
   "src/domain": "src/words",
-  "src/words": "react",
+  "src/words": "react virtual:words",
 
   "scripts/command": "node:",
 
@@ -79,7 +79,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   "scripts/desk/page":
     "scripts/desk/protocol.ts scripts/desk/kind-words.ts scripts/desk/edits/edit.ts scripts/desk/edits/file-names.ts scripts/desk/edits/lines-of.ts src/questionnaire/section-definition.ts src/questionnaire/answers src/questionnaire/form src/content src/pages/site src/pages/client/section/HelpNow.tsx src/shell/Footer.tsx src/ui src/domain react react-dom react-router-dom src/words",
 
-  "scripts/tooling": "scripts/command scripts/questions src/content src/domain packages",
+  "scripts/tooling": "scripts/command scripts/questions src/content src/domain src/words packages",
 
   // Tests in `tests` may import all folders.
   tests: "src scripts ./* packages",

@@ -1,3 +1,4 @@
+import { languageOfDevice } from "../../domain/browser/language-of-device.ts";
 import { COVERED, PLACE } from "../../domain/browser/storage-keys.ts";
 
 /** The button of `ui/page/Contents.tsx`. */
@@ -8,11 +9,15 @@ const OPEN_CONTENTS = "main [aria-expanded=true]";
 const WORDS = "data-words";
 
 /**
- * Shows the section's prerendered words if this account has answered on this device, unless the cover is up.
- * Any other account may have to see another page first, such as the consent page.
+ * Shows the section's prerendered words if this account has answered on this device, unless the cover is up
+ * or the client may read in another language: the prerendered words are English. Any other account may have to see another page first, such as the consent page.
  */
 export function showEarlyText(uid: string): void {
-  if (localStorage.getItem(PLACE + uid) === null || localStorage.getItem(COVERED) === "true") {
+  if (
+    localStorage.getItem(PLACE + uid) === null ||
+    localStorage.getItem(COVERED) === "true" ||
+    languageOfDevice() !== "en"
+  ) {
     return;
   }
   document.documentElement.setAttribute(WORDS, "");

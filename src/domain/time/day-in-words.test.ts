@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayInWords } from "./day-in-words.ts";
+import { dayAlone, dayInWords } from "./day-in-words.ts";
 
 // In the device's time zone: a Wednesday.
 const NOW = new Date(2026, 3, 15, 9, 30).getTime();
@@ -17,6 +17,9 @@ it.each([
   // In zones with summer time, the clocks changed between these two days.
   [at(2, 28, 23), "on 28 March"],
   [at(11, 31, 12, 2025), "on 31 December 2025"],
+  [dayAlone(NOW, NOW), "today"],
+  [dayAlone(new Date(2026, 3, 13).getTime(), NOW), "Monday"],
+  [dayAlone(new Date(2026, 3, 8).getTime(), NOW), "8 April"],
 ])("%s is said for %s", (said, expected) => {
   expect(said).toBe(expected);
 });

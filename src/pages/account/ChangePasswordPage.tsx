@@ -28,6 +28,7 @@ import { SignOutElsewhere } from "./SignOutElsewhere.tsx";
 import { newPasswordFault } from "./new-password.ts";
 import { usePasswordSet } from "./use-password-set.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { t } from "../../words/words.ts";
 
 const SecondFactor = lazyOrNothing(
   async () => (await import("./second-factor/SecondFactor.tsx")).SecondFactor,
@@ -44,7 +45,7 @@ export function ChangePasswordPage() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   // Once the new password is set, only the client's document remains to be updated.
-  const changed = usePasswordSet("Update Password");
+  const changed = usePasswordSet(t("Update Password"));
   // Whether the password is not the first one; `undefined` until that is known.
   const [isChosen, setChosen] = useState(profile.mustChangePassword ? undefined : false);
   const [isOver, setIsOver] = useState(false);
@@ -77,7 +78,7 @@ export function ChangePasswordPage() {
       await reloadProfile();
     }
     setFields(EMPTY);
-    await leadOn("Your password has been changed.");
+    await leadOn(t("Your password has been changed."));
   };
 
   const update = async (): Promise<void> => {
@@ -116,8 +117,10 @@ export function ChangePasswordPage() {
     } catch (thrown) {
       setError(
         isSet
-          ? "Your new password is set, and your old one no longer works. One last step did not go through. Please choose Update Password once more."
-          : (toFailure(thrown).providerMessage ?? "Failed to update password."),
+          ? t(
+              "Your new password is set, and your old one no longer works. One last step did not go through. Please choose Update Password once more.",
+            )
+          : (toFailure(thrown).providerMessage ?? t("Failed to update password.")),
       );
     } finally {
       setBusy(false);
@@ -136,9 +139,12 @@ export function ChangePasswordPage() {
   if (isOver) {
     return (
       <Page
-        title="Change password"
+        title={t("Change password")}
         width="narrow"
-        lead={`The password I gave you was good for ${FIRST_PASSWORD_DAYS} days, and those are over. I can send you a link to ${profile.email}: choose a password of your own by it, and sign in with that one.`}
+        lead={t(
+          "The password I gave you was good for {count} days, and those are over. I can send you a link to {email}: choose a password of your own by it, and sign in with that one.",
+          { count: FIRST_PASSWORD_DAYS, email: profile.email },
+        )}
       >
         <LinkToChoose email={profile.email} />
         <LogoutButton />
@@ -154,31 +160,36 @@ export function ChangePasswordPage() {
   const isNoted = profile.mustChangePassword && profile.role === "client" && isChosen;
   const page = (
     <Page
-      title={profile.mustChangePassword ? "Change password" : "Password and signing in"}
+      title={profile.mustChangePassword ? t("Change password") : t("Password and signing in")}
       back={profile.mustChangePassword ? undefined : <BackToDashboard of={profile.role} />}
       width="narrow"
       lead={
         isNoted
-          ? "You have chosen a password of your own, and I could not note that just now. Please log out and sign in once more: then it stays. Or choose another one here."
+          ? t(
+              "You have chosen a password of your own, and I could not note that just now. Please log out and sign in once more: then it stays. Or choose another one here.",
+            )
           : profile.mustChangePassword
-            ? "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me."
+            ? t(
+                "The password I gave you was only for the first time. Please choose one that nobody else knows, not even me.",
+              )
             : undefined
       }
     >
-      {profile.mustChangePassword && <p className="soft">{LEAVING_IN_SHORT}</p>}
+      {profile.mustChangePassword && <p className="soft">{t(LEAVING_IN_SHORT)}</p>}
       <form className="form" {...ofForm} {...ofFields}>
         {!profile.mustChangePassword && (
           <>
-            <h2>Change password</h2>
+            <h2>{t("Change password")}</h2>
             <p>
-              From then on you sign in with the new one, on every device. Other devices have to sign
-              in again at once.
+              {t(
+                "From then on you sign in with the new one, on every device. Other devices have to sign in again at once.",
+              )}
             </p>
           </>
         )}
         <ShowPasswords>
           <OwnPasswordField
-            label="Current Password"
+            label={t("Current Password")}
             readOnly={readOnly}
             value={fields.current}
             onType={(current) => {
@@ -191,7 +202,7 @@ export function ChangePasswordPage() {
         <Notice tone="bad">{error}</Notice>
         <div>
           <Button type="submit" {...ofSubmit} busy={busy}>
-            Update Password
+            {t("Update Password")}
           </Button>
         </div>
       </form>
@@ -212,7 +223,7 @@ export function ChangePasswordPage() {
       uid={uid}
       onNoted={async () => {
         await reloadProfile();
-        await leadOn("The password you chose is yours alone. Welcome.");
+        await leadOn(t("The password you chose is yours alone. Welcome."));
       }}
     >
       {page}

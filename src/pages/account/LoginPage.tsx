@@ -17,6 +17,7 @@ import { Loading } from "../../ui/state/Loading.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
+import { sentence, t } from "../../words/words.ts";
 
 interface Outcome {
   readonly tone: "good" | "bad";
@@ -91,48 +92,52 @@ export function LoginPage() {
     void run(async () => {
       const email = credentials.email.trim();
       if (email === "") {
-        return { tone: "bad", text: "Please enter your email address first." };
+        return { tone: "bad", text: t("Please enter your email address first.") };
       }
       try {
         await sendPasswordReset(email);
-        return { tone: "good", text: "Password reset email sent! Check your inbox." };
+        return { tone: "good", text: t("Password reset email sent! Check your inbox.") };
       } catch (error) {
         const { providerMessage } = toFailure(error);
-        return { tone: "bad", text: providerMessage ?? "Failed to send password reset email." };
+        return { tone: "bad", text: providerMessage ?? t("Failed to send password reset email.") };
       }
     });
   };
 
   return (
     <Page
-      title="Login"
+      title={t("Login")}
       width="narrow"
-      lead="This is where my clients fill in their questionnaires and book their sessions. You received your first password from me, or a link to choose one."
+      lead={t(
+        "This is where my clients fill in their questionnaires and book their sessions. You received your first password from me, or a link to choose one.",
+      )}
     >
       <form className="form" {...ofForm} {...ofFields}>
         {codeField || <SignInFields credentials={credentials} onChange={setCredentials} />}
         <Notice tone={outcome?.tone ?? "bad"}>
           {outcome?.text ??
-            (profileFailed && !busy ? "Error fetching user data. Please try again." : undefined)}
+            (profileFailed && !busy ? t("Error fetching user data. Please try again.") : undefined)}
         </Notice>
         <div className="wide-row">
           <Button type="submit" {...ofSubmit} busy={busy}>
-            Login
+            {t("Login")}
           </Button>
           {codeField ? (
             <Button look="plain" onClick={startAgain} busy={busy}>
-              Back to the start
+              {t("Back to the start")}
             </Button>
           ) : (
             <Button look="plain" onClick={forgot} busy={busy}>
-              Forgot password?
+              {t("Forgot password?")}
             </Button>
           )}
         </div>
       </form>
       <p className="soft">
-        No login yet? I make one for you when we begin. Until then you are welcome to{" "}
-        <Link to="/contact">write to me</Link>.
+        {sentence(
+          "No login yet? I make one for you when we begin. Until then you are welcome to {write}.",
+          { write: <Link to="/contact">{t("write to me")}</Link> },
+        )}
       </p>
     </Page>
   );

@@ -2,6 +2,7 @@ import { MINIMUM_PASSWORD_LENGTH, passwordFault } from "../../domain/client/pass
 import { PasswordField } from "../../session/sign-in/PasswordField.tsx";
 import { usePasswordAdvice } from "../../session/sign-in/use-password-advice.ts";
 import type { NewPassword } from "./new-password.ts";
+import { t } from "../../words/words.ts";
 
 interface NewPasswordFieldsProps {
   readonly value: NewPassword;
@@ -28,12 +29,15 @@ export function NewPasswordFields({ value, readOnly, onType }: NewPasswordFields
   return (
     <>
       {field(
-        "New Password",
+        t("New Password"),
         "next",
-        `At least ${MINIMUM_PASSWORD_LENGTH} characters. A few unrelated words in a row are safer and easier to remember.`,
+        t(
+          "At least {count} characters. A few unrelated words in a row are safer and easier to remember.",
+          { count: MINIMUM_PASSWORD_LENGTH },
+        ),
         advice,
       )}
-      {field("Confirm New Password", "confirm")}
+      {field(t("Confirm New Password"), "confirm")}
     </>
   );
 }

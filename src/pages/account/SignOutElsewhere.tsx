@@ -8,6 +8,7 @@ import { OwnPasswordField } from "../../session/sign-in/OwnPasswordField.tsx";
 import { useSecondStep } from "../../session/sign-in/use-second-step.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
+import { t } from "../../words/words.ts";
 
 /** Ends the account's sign-ins on all other devices, after asking for the password. */
 export function SignOutElsewhere({ uid }: { readonly uid: string }) {
@@ -37,7 +38,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
         return;
       }
       await endOlderSignIns(uid);
-      setOutcome({ tone: "good", text: "Done. Every other device has to sign in again now." });
+      setOutcome({ tone: "good", text: t("Done. Every other device has to sign in again now.") });
       setPassword("");
     } catch (thrown) {
       const failure = toFailure(thrown);
@@ -50,11 +51,11 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
 
   return (
     <section className="form task" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">Signed in somewhere else?</h2>
+      <h2 id="elsewhere">{t("Signed in somewhere else?")}</h2>
       <p>
-        A device that you no longer have at hand may still be signed in. I can end that: every other
-        device has to sign in again, and this one goes on. Whatever is not saved there yet waits on
-        that device until you sign in there again.
+        {t(
+          "A device that you no longer have at hand may still be signed in. I can end that: every other device has to sign in again, and this one goes on. Whatever is not saved there yet waits on that device until you sign in there again.",
+        )}
       </p>
       {isAsked && (
         <form className="form" {...ofForm} {...ofFields}>
@@ -70,7 +71,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
           {codeField}
           <div>
             <Button type="submit" {...ofSubmit} busy={busy}>
-              Sign out everywhere else
+              {t("Sign out everywhere else")}
             </Button>
           </div>
         </form>
@@ -84,7 +85,7 @@ export function SignOutElsewhere({ uid }: { readonly uid: string }) {
               setOutcome(undefined);
             }}
           >
-            Sign out everywhere else
+            {t("Sign out everywhere else")}
           </Button>
         </div>
       )}

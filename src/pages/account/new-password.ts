@@ -5,6 +5,7 @@ import {
   TOO_COMMON_FOR_A_COACH,
 } from "../../domain/client/password.ts";
 import type { Profile } from "../../session/store/session-state.ts";
+import { t } from "../../words/words.ts";
 
 /** The two entries of a new password. */
 export interface NewPassword {
@@ -22,14 +23,14 @@ export async function newPasswordFault(
   { role, email }: Pick<Profile, "role" | "email">,
 ): Promise<string | undefined> {
   if (withoutUnseenEnds(next) !== withoutUnseenEnds(confirm)) {
-    return "New passwords do not match.";
+    return t("New passwords do not match.");
   }
   if (withoutUnseenEnds(next) === withoutUnseenEnds(current)) {
-    return "This is the password you have already. Please choose another one.";
+    return t("This is the password you have already. Please choose another one.");
   }
   if (role !== "admin") {
     return undefined;
   }
   await learnCommonPasswords();
-  return isCommonPassword(next, email) ? TOO_COMMON_FOR_A_COACH : undefined;
+  return isCommonPassword(next, email) ? t(TOO_COMMON_FOR_A_COACH) : undefined;
 }

@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { setPassword } from "../../data/sign-in/own-password.ts";
 import { Failure, NotKnown } from "../../domain/failure/failure.ts";
+import { t } from "../../words/words.ts";
 
 const inDoubt = (button: string): string =>
-  `The connection broke before an answer came. Your new password may be set already, or your old one may still be good. Please choose ${button} once more: then I look which.`;
+  t(
+    "The connection broke before an answer came. Your new password may be set already, or your old one may still be good. Please choose {button} once more: then I look which.",
+    { button },
+  );
 
 interface PasswordSet {
   /** Whether the new password is set. */

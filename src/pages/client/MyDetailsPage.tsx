@@ -15,10 +15,11 @@ import { Page } from "../../ui/page/Page.tsx";
 import { type Loaded, useLoaded } from "../../ui/state/use-loaded.ts";
 import { OwnDetailForm } from "./OwnDetailForm.tsx";
 import { useScreenShown } from "./use-screen-shown.ts";
+import { type Message, msg, sentence, t } from "../../words/words.ts";
 import styles from "./my-details.module.css";
 
-const HINTS: Readonly<Record<OwnDetail["name"], string>> = {
-  pronouns: "How I speak of you, such as she/her. You can leave this empty.",
+const HINTS: Readonly<Record<OwnDetail["name"], Message>> = {
+  pronouns: msg("How I speak of you, such as she/her. You can leave this empty."),
 };
 
 export function MyDetailsPage() {
@@ -27,21 +28,21 @@ export function MyDetailsPage() {
   useScreenShown(loaded.state !== "loading");
   return (
     <Page
-      title="My Details"
+      title={t("My Details")}
       back={<BackToDashboard of="client" />}
       width="reading"
-      lead={
-        <>
-          This is what I know of you besides your answers. Is something not right any more?{" "}
-          <Link to="/contact">Tell me</Link>, and I will change it.
-        </>
-      }
+      lead={sentence(
+        "This is what I know of you besides your answers. Is something not right any more? {tell}, and I will change it.",
+        { tell: <Link to="/contact">{t("Tell me")}</Link> },
+      )}
     >
       <Details loaded={loaded} onRetry={reload} />
       {loaded.state !== "loading" && (
         <p>
-          What you wrote in the sections, a copy of it to keep, your consent, and how to have it all
-          erased: <Link to="/myanswers">Your answers, your rights</Link>.
+          {sentence(
+            "What you wrote in the sections, a copy of it to keep, your consent, and how to have it all erased: {page}.",
+            { page: <Link to="/myanswers">{t("Your answers, your rights")}</Link> },
+          )}
         </p>
       )}
     </Page>
@@ -60,8 +61,8 @@ function Details({ loaded, onRetry }: DetailsProps) {
     case "failed": {
       const failure = toFailure(loaded.error);
       return failure.kind === "not-found" ? (
-        <Empty words="No details found.">
-          <p>If you expected some, please get in touch with me.</p>
+        <Empty words={t("No details found.")}>
+          <p>{t("If you expected some, please get in touch with me.")}</p>
         </Empty>
       ) : (
         <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />
@@ -78,7 +79,7 @@ function Details({ loaded, onRetry }: DetailsProps) {
               uid={client.uid}
               detail={detail}
               stored={client[detail.name]}
-              hint={HINTS[detail.name]}
+              hint={t(HINTS[detail.name])}
             />
           ))}
         </>
@@ -98,7 +99,7 @@ function Facts({ facts }: FactsProps) {
       {facts.map(({ label, value }) => (
         <div key={label} className={styles["fact"]}>
           <dt>{label}</dt>
-          <dd>{value === "" ? "Not known" : value}</dd>
+          <dd>{value === "" ? t("Not known") : value}</dd>
         </div>
       ))}
     </dl>

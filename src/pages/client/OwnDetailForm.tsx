@@ -5,6 +5,7 @@ import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { useAction } from "./use-action.ts";
+import { t } from "../../words/words.ts";
 import styles from "./my-details.module.css";
 
 interface OwnDetailFormProps {
@@ -51,7 +52,7 @@ export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps)
       }}
     >
       <TextField
-        label={detail.label}
+        label={t(detail.label)}
         hint={hint}
         autoComplete="off"
         maxLength={LONGEST_DETAIL}
@@ -63,12 +64,12 @@ export function OwnDetailForm({ uid, detail, stored, hint }: OwnDetailFormProps)
         onBlur={saveIfChanged}
       />
       <Button look="quiet" type="submit" aria-disabled={text === saved}>
-        {label("Save")}
+        {label(t("Save"))}
       </Button>
-      <Notice tone="good">{text === saved && saved !== stored ? "Saved." : undefined}</Notice>
+      <Notice tone="good">{text === saved && saved !== stored ? t("Saved.") : undefined}</Notice>
       <Notice tone="bad">
         {failure !== undefined && text !== saved
-          ? `${failure} What you wrote is still here${isNotKnown ? "" : ", and not saved yet"}.`
+          ? `${failure} ${isNotKnown ? t("What you wrote is still here.") : t("What you wrote is still here, and not saved yet.")}`
           : undefined}
       </Notice>
     </form>

@@ -18,11 +18,12 @@ import { allSections } from "../../questionnaire/section-definition.ts";
 import { readDraft } from "./section/read-draft.ts";
 import { type ReadDraft, saveJournal } from "./section/save-journal.ts";
 import { forgetGone, titlesLeft } from "./former-login/left-by-former.ts";
-import { t } from "../../words/words.ts";
+import { msg, t } from "../../words/words.ts";
 
 /** The page could not read the device, so that it knows no state. */
-export const UNKNOWN =
-  "I could not look whether this device holds something you wrote that is not saved.";
+export const UNKNOWN = msg(
+  "I could not look whether this device holds something you wrote that is not saved.",
+);
 
 /** What a logout has to care for, other than the account's answers. */
 interface WrittenBesides {
@@ -52,15 +53,19 @@ export async function saveOrGiveUp(
     return false;
   }
   const warnings = [
-    ...(sentences.length === 0 ? [] : [...sentences, "It would be lost."]),
+    ...(sentences.length === 0 ? [] : [...sentences, t("It would be lost.")]),
     ...(left === undefined || left.length === 0
       ? []
       : [
-          `Something you wrote in ${left.join(", ")} with an earlier login is not saved, and would be lost. You find it on your dashboard.`,
+          t(
+            "Something you wrote in {sections} with an earlier login is not saved, and would be lost. You find it on your dashboard.",
+            { sections: left.join(", ") },
+          ),
         ]),
-    ...(isKnown && left !== undefined ? [] : [`${UNKNOWN} If it does, that would be lost.`]),
+    ...(isKnown && left !== undefined ? [] : [t(UNKNOWN), t("If it does, that would be lost.")]),
   ];
-  if (warnings.length > 0 && !window.confirm(`${warnings.join(" ")} Log out all the same?`)) {
+  const question = [...warnings, t("Log out all the same?")].join(" ");
+  if (warnings.length > 0 && !window.confirm(question)) {
     return false;
   }
   await drafts.forget(uid);

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { NotKnown } from "../../domain/failure/failure.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
+import { t } from "../../words/words.ts";
 
 /** An action of a button, which may fail. */
 export interface Action {
@@ -28,7 +29,7 @@ export function useAction(act: () => Promise<void | false>, onDone: () => void):
     isBusy,
     failure,
     isNotKnown: doubt !== undefined,
-    label: (words) => (doubt === undefined ? words : "Look again"),
+    label: (words) => (doubt === undefined ? words : t("Look again")),
     run: async () => {
       // Ignores a second press that comes before the button is rendered as busy.
       if (isUnderWay.current) {

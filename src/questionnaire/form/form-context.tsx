@@ -13,6 +13,7 @@ import type { SectionDefinition } from "../section-definition.ts";
 import { askingIn } from "./asking/asking-in.ts";
 import { inPlace } from "./asking/in-place.ts";
 import { type AnswerChecks, createAnswerChecks } from "./checking/answer-checks.ts";
+import { useLanguage } from "../../words/words.ts";
 
 /**
  * `edit` for the client who answers; `read` for the coach, and for the client's own copy; `wait` for the page
@@ -105,6 +106,8 @@ export const useInView = (): ReadonlySet<string> => useContext(InViewContext);
 
 /** Throws outside of `SectionForm` and `ReadForm`. */
 export function useFormContext(): FormContext {
+  // The form library renders nothing again by itself when the language changes.
+  useLanguage();
   const context = useContext(Context);
   if (context === undefined) {
     throw new Error("A question is only rendered inside SectionForm or ReadForm.");

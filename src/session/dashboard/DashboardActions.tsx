@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button/Button.tsx";
 import { LogoutButton } from "../leaving/LogoutButton.tsx";
+import { t } from "../../words/words.ts";
 import styles from "./DashboardActions.module.css";
 
 interface DashboardActionsProps {
@@ -13,7 +14,7 @@ export function DashboardActions({ children }: DashboardActionsProps) {
     <div className={styles["actions"]}>
       <LogoutButton />
       <ButtonLink look="plain" to="/change-password">
-        Password and signing in
+        {t("Password and signing in")}
       </ButtonLink>
       {children !== undefined && <div className={styles["more"]}>{children}</div>}
     </div>

@@ -16,6 +16,7 @@ import { useCovered } from "./use-covered.ts";
 import { useSession, useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
+import { t } from "../../words/words.ts";
 import styles from "./guard.module.css";
 
 /** Lazy: every guarded screen loads this file, but hardly any screen shows the button. */
@@ -53,7 +54,7 @@ export function Guard({ role, Written, pending = <SignInPending />, children }: 
     case "failed":
       return (
         <NotOpened
-          message="The connection broke while this page was loading."
+          message={t("The connection broke while this page was loading.")}
           onRetry={() => {
             location.reload();
           }}
@@ -180,7 +181,7 @@ interface NotOpenedProps {
 
 function NotOpened({ message, onRetry, children }: NotOpenedProps) {
   return (
-    <Page title="This page could not be opened" width="reading">
+    <Page title={t("This page could not be opened")} width="reading">
       <LoadFailure message={message} onRetry={onRetry} />
       {children}
     </Page>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Loading } from "../../ui/state/Loading.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { StillComing } from "../../ui/state/StillComing.tsx";
+import { sentence, t } from "../../words/words.ts";
 import styles from "./guard.module.css";
 
 interface SignInPendingProps {
@@ -24,16 +25,19 @@ export function SignInPending({ early }: SignInPendingProps) {
         </>
       )}
       <StillComing>
-        This page has not come whole. Please check your connection; then{" "}
-        <a href="?">load it again</a>.
+        {sentence("This page has not come whole. Please check your connection; then {load}.", {
+          load: <a href="?">{t("load it again")}</a>,
+        })}
       </StillComing>
       <noscript>
         {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
         {import.meta.env.SSR && (
           <Page
-            title="This page needs JavaScript"
+            title={t("This page needs JavaScript")}
             width="reading"
-            lead="Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again."
+            lead={t(
+              "Signing in and answering needs JavaScript, which is switched off in this browser. Once you have switched it on, please load this page again.",
+            )}
           />
         )}
       </noscript>

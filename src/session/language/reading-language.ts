@@ -1,8 +1,10 @@
+import { languageOfDevice } from "../../domain/browser/language-of-device.ts";
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
 import { LANGUAGE } from "../../domain/browser/storage-keys.ts";
-import { languageIn, toLanguage, withPages } from "../../domain/client/language-choice.ts";
+import { languageIn, withPages } from "../../domain/client/language-choice.ts";
 import { fetchStatements } from "../../data/calls/lazy-code.ts";
-import { type Language, switchLanguage } from "../../words/words.ts";
+import { switchLanguage } from "../../words/load-words.ts";
+import type { Language } from "../../words/words.ts";
 
 /** The language that was chosen last in this visit, for a browser that stores nothing. */
 let visit: Language | undefined;
@@ -10,12 +12,8 @@ let visit: Language | undefined;
 /** What the client pressed before the sign-in: it counts more than what the account says. */
 let pressed: Language | undefined;
 
-/** The language that this device has noted, otherwise the first one that the browser asks for. */
-export function deviceLanguage(): Language {
-  const noted = visit ?? toLanguage(readStored("localStorage", LANGUAGE));
-  const wanted = navigator.languages.map((tag) => toLanguage(tag.slice(0, 2).toLowerCase()));
-  return noted ?? wanted.find((language) => language !== undefined) ?? "en";
-}
+/** The language that was chosen in this visit, otherwise on this device or in this browser. */
+export const deviceLanguage = (): Language => visit ?? languageOfDevice();
 
 /** Notes the language for the next visit, which begins before the account is known. */
 export function noteOnDevice(language: Language): void {

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../../ui/button/Button.tsx";
+import { t } from "../../words/words.ts";
 import styles from "../sign-in/dialog.module.css";
 
 /** Milliseconds until the dialog appears. A faster logout shows no dialog, since a flash would startle. */
@@ -35,10 +36,10 @@ export function LoggingOut({ onStay }: { readonly onStay: () => void }) {
       onClose={onStay}
     >
       <div className="form">
-        <p id={words}>Saving what you wrote, then logging you out…</p>
+        <p id={words}>{t("Saving what you wrote, then logging you out…")}</p>
         <div>
           <Button look="quiet" onClick={onStay}>
-            Stay signed in
+            {t("Stay signed in")}
           </Button>
         </div>
       </div>

@@ -10,6 +10,7 @@ import {
   useSessionSettings,
   useSessionStore,
 } from "../store/session.tsx";
+import { msg, t } from "../../words/words.ts";
 
 const fetchDialog = async () => (await import("./LoggingOut.tsx")).LoggingOut;
 const LoggingOut = lazyOrNothing(fetchDialog);
@@ -18,8 +19,9 @@ const LoggingOut = lazyOrNothing(fetchDialog);
  * The question if the code that saves texts could not be fetched. The user may log out all the same: on a
  * shared computer, staying signed in would be worse.
  */
-const UNPREPARED =
-  "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?";
+const UNPREPARED = msg(
+  "I could not look whether something you wrote is not saved yet. If so, it stays on this device until you sign in here again. Log out all the same?",
+);
 
 /** Signs out. The guard of the screen then redirects to the home page. */
 export function LogoutButton() {
@@ -51,7 +53,7 @@ export function LogoutButton() {
     try {
       prepareLogout = await fetchPreparation(role);
     } catch {
-      return !signal.aborted && window.confirm(UNPREPARED);
+      return !signal.aborted && window.confirm(t(UNPREPARED));
     }
     return prepareLogout(account, signal);
   };
@@ -81,7 +83,7 @@ export function LogoutButton() {
           }
         }}
       >
-        Logout
+        {t("Logout")}
       </Button>
       {underWay !== undefined && uid !== undefined && (
         <Suspense>

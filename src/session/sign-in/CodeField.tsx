@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Failure } from "../../domain/failure/failure.ts";
 import { TextField } from "../../ui/form/Field.tsx";
+import { t } from "../../words/words.ts";
 
 interface CodeFieldProps {
   readonly code: string;
@@ -24,8 +25,8 @@ export function CodeField({ code, isWrong, onType }: CodeFieldProps) {
   return (
     <div ref={place}>
       <TextField
-        label="Six digits from your app"
-        hint="Your authenticator app shows new ones every half minute."
+        label={t("Six digits from your app")}
+        hint={t("Your authenticator app shows new ones every half minute.")}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
@@ -44,5 +45,5 @@ function faultOf(code: string, isWrong: boolean): string | undefined {
   if (isWrong) {
     return failureMessage(new Failure("wrong-code"));
   }
-  return code === "" || /^\d{6}$/u.test(code) ? undefined : "The code has six digits.";
+  return code === "" || /^\d{6}$/u.test(code) ? undefined : t("The code has six digits.");
 }

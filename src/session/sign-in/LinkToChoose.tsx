@@ -4,13 +4,17 @@ import { toFailure } from "../../domain/failure/failure.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
 import { Button } from "../../ui/button/Button.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
+import { t } from "../../words/words.ts";
 
 export type LinkState = "not asked" | "sending" | "sent" | "not sent";
 
 const sentWords = (email: string): string =>
   sendsMail
-    ? `A link to choose a password is on its way to ${email}.`
-    : `This site runs for trying out, and sends no mail: the link for ${email} is printed where it was started.`;
+    ? t("A link to choose a password is on its way to {email}.", { email })
+    : t(
+        "This site runs for trying out, and sends no mail: the link for {email} is printed where it was started.",
+        { email },
+      );
 
 interface LinkToChooseProps {
   readonly email: string;
@@ -20,7 +24,7 @@ interface LinkToChooseProps {
 /** Emails the user a link to choose a password, and shows whether the email was sent. */
 export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps) {
   const [state, setState] = useState(atFirst);
-  const [failure, setFailure] = useState("The link may not have been sent.");
+  const [failure, setFailure] = useState<string>();
   const send = async (): Promise<void> => {
     setState("sending");
     try {
@@ -35,7 +39,9 @@ export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps
   return (
     <>
       <Notice tone="good">{state === "sent" ? sentWords(email) : undefined}</Notice>
-      <Notice tone="bad">{state === "not sent" ? failure : undefined}</Notice>
+      <Notice tone="bad">
+        {state === "not sent" ? (failure ?? t("The link may not have been sent.")) : undefined}
+      </Notice>
       {/* Never disabled, so that the button keeps the focus while the email is sent. */}
       <div>
         <Button
@@ -46,7 +52,7 @@ export function LinkToChoose({ email, atFirst = "not asked" }: LinkToChooseProps
             }
           }}
         >
-          {state === "sent" ? "Send the link again" : "Send the link"}
+          {state === "sent" ? t("Send the link again") : t("Send the link")}
         </Button>
       </div>
     </>

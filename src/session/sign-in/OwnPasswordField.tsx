@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useAccount } from "../store/account.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import { t } from "../../words/words.ts";
 
 interface OwnPasswordFieldProps {
   readonly label?: string;
@@ -12,7 +13,7 @@ interface OwnPasswordFieldProps {
 
 /** Asks the signed-in user for the password again, with the username that a password manager needs. */
 export function OwnPasswordField({
-  label = "Your password",
+  label = t("Your password"),
   hint,
   readOnly = false,
   value,

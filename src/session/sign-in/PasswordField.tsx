@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, createContext, use, useState } from "react";
 import { Button } from "../../ui/button/Button.tsx";
 import { TextField } from "../../ui/form/Field.tsx";
+import { t } from "../../words/words.ts";
 
 /** Whether the fields inside `ShowPasswords` show their passwords. */
 const ShownContext = createContext<boolean | undefined>(undefined);
@@ -31,7 +32,7 @@ export function PasswordField({ autoComplete, ...field }: ComponentProps<typeof 
             setIsShown(!isShown);
           }}
         >
-          {isShown ? "Hide" : "Show"} password
+          {isShown ? t("Hide password") : t("Show password")}
         </Button>
       )}
     </div>
@@ -51,7 +52,7 @@ export function ShowPasswords({ children }: { readonly children: ReactNode }) {
             setIsShown(!isShown);
           }}
         >
-          {isShown ? "Hide" : "Show"} passwords
+          {isShown ? t("Hide passwords") : t("Show passwords")}
         </Button>
       </div>
     </>

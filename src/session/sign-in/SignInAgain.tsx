@@ -9,6 +9,7 @@ import { SignInFields } from "./SignInFields.tsx";
 import { signInMessage } from "./sign-in-message.ts";
 import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useSecondStep } from "./use-second-step.tsx";
+import { t } from "../../words/words.ts";
 import styles from "./dialog.module.css";
 
 interface SignInAgainProps {
@@ -93,12 +94,16 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
     <dialog ref={dialog} className={styles["dialog"]} aria-labelledby={heading}>
       <form className="form" {...ofForm} {...ofFields}>
         <h2 ref={title} id={heading} tabIndex={-1}>
-          {isGone ? "You have been signed out" : "Please sign in again"}
+          {isGone ? t("You have been signed out") : t("Please sign in again")}
         </h2>
         <p>
           {isGone
-            ? "This login is no longer in use, so I cannot let you back in with it. If you did not expect that, please get in touch with me. What you wrote and is not saved is still on this device."
-            : "You have been signed out. Whatever you wrote is still here, below this, and is saved as soon as you are back."}
+            ? t(
+                "This login is no longer in use, so I cannot let you back in with it. If you did not expect that, please get in touch with me. What you wrote and is not saved is still on this device.",
+              )
+            : t(
+                "You have been signed out. Whatever you wrote is still here, below this, and is saved as soon as you are back.",
+              )}
         </p>
         {isGone
           ? Written !== undefined && (
@@ -111,11 +116,11 @@ export function SignInAgain({ email, uid, Written }: SignInAgainProps) {
         <div className="wide-row">
           {!isGone && (
             <Button type="submit" {...ofSubmit} busy={busy}>
-              Login
+              {t("Login")}
             </Button>
           )}
           <Button look="plain" onClick={giveUp}>
-            Leave this page
+            {t("Leave this page")}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { TextField } from "../../ui/form/Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
+import { t } from "../../words/words.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -22,8 +23,14 @@ export function SignInFields({ credentials, onChange }: SignInFieldsProps) {
   });
   return (
     <>
-      <TextField label="Email" type="email" autoComplete="username" required {...bind("email")} />
-      <PasswordField label="Password" autoComplete="current-password" {...bind("password")} />
+      <TextField
+        label={t("Email")}
+        type="email"
+        autoComplete="username"
+        required
+        {...bind("email")}
+      />
+      <PasswordField label={t("Password")} autoComplete="current-password" {...bind("password")} />
     </>
   );
 }

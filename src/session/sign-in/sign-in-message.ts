@@ -1,15 +1,19 @@
 import { failureMessage } from "../../domain/failure/failure-message.ts";
-import { Failure, type FailureKind } from "../../domain/failure/failure.ts";
+import type { Failure, FailureKind } from "../../domain/failure/failure.ts";
+import { type Message, msg, t } from "../../words/words.ts";
 
-const MESSAGES: Partial<Record<FailureKind, string>> = {
-  "invalid-credential": "Invalid credentials. Please check your email and password.",
-  "user-not-found": "No user found with this email.",
-  "wrong-password": "Incorrect password.",
-  "too-late": failureMessage(new Failure("too-late")),
+const MESSAGES: Partial<Record<FailureKind, Message>> = {
+  "invalid-credential": msg("Invalid credentials. Please check your email and password."),
+  "user-not-found": msg("No user found with this email."),
+  "wrong-password": msg("Incorrect password."),
 };
 
 /** Tells the user why a sign-in failed. The project's first specification fixed these sentences. */
-export const signInMessage = (failure: Failure): string =>
-  MESSAGES[failure.kind] ??
+export function signInMessage(failure: Failure): string {
   // `newer-version`: no sign-in was attempted, because its code could not be fetched.
-  (failure.kind === "newer-version" ? failureMessage(failure) : "Login failed. Please try again.");
+  if (failure.kind === "newer-version" || failure.kind === "too-late") {
+    return failureMessage(failure);
+  }
+  const message = MESSAGES[failure.kind];
+  return message === undefined ? t("Login failed. Please try again.") : t(message);
+}

@@ -10,8 +10,12 @@ const LONGEST = 80;
  */
 export const runningHeadRule = (pageName: string, head: string): string => `@page ${pageName} {
   @top-left { content: ${cssString(shortened(head))}; }
-  @bottom-right { content: "${t("Page {page} of {pages}", { page: '" counter(page) "', pages: '" counter(pages) "' })}"; }
+  @bottom-right { content: ${pageNumber()}; }
 }`;
+
+/** The CSS content that numbers the pages of a print. */
+export const pageNumber = (): string =>
+  `"${t("Page {page} of {pages}", { page: '" counter(page) "', pages: '" counter(pages) "' })}"`;
 
 /** Counts graphemes, so that an emoji of several code points stays whole. */
 function shortened(head: string): string {

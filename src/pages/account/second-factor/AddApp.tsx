@@ -11,6 +11,7 @@ import { usePasswordSet } from "../use-password-set.ts";
 import { NewPasswordFields } from "../NewPasswordFields.tsx";
 import { ProveYourself } from "./ProveYourself.tsx";
 import { ShowApp } from "./ShowApp.tsx";
+import { msg, t } from "../../../words/words.ts";
 
 interface AddAppProps {
   readonly uid: string;
@@ -19,16 +20,20 @@ interface AddAppProps {
 }
 
 const NOT_OFFERED = {
-  admin:
+  admin: msg(
     "The plan of this site at Firebase does not have this, or it has not been switched on there. Whoever looks after your site finds how in docs/operate/deploying.md. Nothing has changed.",
-  client: "I cannot offer this yet. Nothing has changed: your password signs you in as before.",
+  ),
+  client: msg(
+    "I cannot offer this yet. Nothing has changed: your password signs you in as before.",
+  ),
 };
 
 /** Why Firebase would not add an app. It adds apps only to accounts with a verified email address. */
 type Refusal = "not-allowed" | "address-not-confirmed";
 
-const ALMOST =
-  "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.";
+const ALMOST = msg(
+  "Your new password is set, and your old one no longer works. One step did not go through. Please choose Go on once more.",
+);
 
 /**
  * Adds an authenticator app, from the password to the app's first code. First sets a new password, which ends
@@ -37,7 +42,7 @@ const ALMOST =
 export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   const { profile } = useAccount();
   const [fields, setFields] = useState({ next: "", confirm: "" });
-  const password = usePasswordSet("Go on");
+  const password = usePasswordSet(t("Go on"));
   const [app, setApp] = useState<NewApp>();
   const [isTried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -73,7 +78,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       await endOlderSignIns(uid);
       setApp(await beginAddingApp(location.hostname));
     } catch {
-      throw new Failure("refused", ALMOST);
+      throw new Failure("refused", t(ALMOST));
     }
   };
 
@@ -91,7 +96,7 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
   }
   return app === undefined ? (
     <ProveYourself
-      action="Go on"
+      action={t("Go on")}
       onCancel={onCancel}
       onProved={begin}
       passwordFor={async (typed) => {
@@ -104,8 +109,9 @@ export function AddApp({ uid, onDone, onCancel }: AddAppProps) {
       further={<NewPasswordFields value={fields} readOnly={password.isFixed} onType={setFields} />}
     >
       <p>
-        With the app you choose a new password. Then the one of now opens nothing any more, if
-        another person should know it, and every other device has to sign in again.
+        {t(
+          "With the app you choose a new password. Then the one of now opens nothing any more, if another person should know it, and every other device has to sign in again.",
+        )}
       </p>
     </ProveYourself>
   ) : (
@@ -136,13 +142,16 @@ function CannotAdd({ reason, onCancel }: CannotAddProps) {
     <>
       <p ref={text} tabIndex={-1}>
         {reason === "not-allowed"
-          ? NOT_OFFERED[profile.role]
-          : `First I need to know that ${profile.email} is yours. I can send you a link to it: set your password by it, the same or another one, sign in with it, and come back here.`}
+          ? t(NOT_OFFERED[profile.role])
+          : t(
+              "First I need to know that {email} is yours. I can send you a link to it: set your password by it, the same or another one, sign in with it, and come back here.",
+              { email: profile.email },
+            )}
       </p>
       {reason === "address-not-confirmed" && <LinkToChoose email={profile.email} />}
       <div>
         <Button look="plain" onClick={onCancel}>
-          Leave it as it is
+          {t("Leave it as it is")}
         </Button>
       </div>
     </>

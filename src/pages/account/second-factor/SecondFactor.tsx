@@ -10,13 +10,16 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { AddApp } from "./AddApp.tsx";
 import { endOlderSignIns } from "../../../data/of-client/client.ts";
 import { ProveYourself } from "./ProveYourself.tsx";
+import { type Message, msg, t } from "../../../words/words.ts";
 
 type Task = "add" | "finish" | "remove";
 
-const DONE: Readonly<Record<Task, string>> = {
-  add: "Done. From now on I ask for six digits after your password, and every other device has to sign in again.",
-  finish: "Done. From now on nothing opens without the six digits.",
-  remove: "Done. From now on your password alone signs you in.",
+const DONE: Readonly<Record<Task, Message>> = {
+  add: msg(
+    "Done. From now on I ask for six digits after your password, and every other device has to sign in again.",
+  ),
+  finish: msg("Done. From now on nothing opens without the six digits."),
+  remove: msg("Done. From now on your password alone signs you in."),
 };
 
 /** Lets a client or a coach add or remove an authenticator app, as the second step of signing in. */
@@ -25,7 +28,7 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
   const load = useCallback(() => readSecondFactor(uid), [uid]);
   const [loaded, reload] = useLoaded(load);
   const [task, setTask] = useState<Task>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<Task>();
 
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -37,7 +40,7 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
     heading.current?.focus({ preventScroll: true });
   };
   const finish = (finished: Task): void => {
-    setDone(DONE[finished]);
+    setDone(finished);
     leave();
   };
   const begin = (begun: Task, words: string, look: "main" | "quiet" | "plain" = "quiet") => (
@@ -54,10 +57,10 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
   return (
     <section className="form task" aria-labelledby="second-factor">
       <h2 id="second-factor" ref={heading} tabIndex={-1}>
-        A second step when you sign in
+        {t("A second step when you sign in")}
       </h2>
       {content()}
-      <Notice tone="good">{done}</Notice>
+      <Notice tone="good">{done && t(DONE[done])}</Notice>
     </section>
   );
 
@@ -82,11 +85,11 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
       return (
         <>
           <p>
-            A password can be seen over a shoulder, or stolen from another site. With an
-            authenticator app on your phone it is not enough any more: I ask for six digits as well,
-            which only the app shows.
+            {t(
+              "A password can be seen over a shoulder, or stolen from another site. With an authenticator app on your phone it is not enough any more: I ask for six digits as well, which only the app shows.",
+            )}
           </p>
-          <div>{begin("add", "Add an authenticator app")}</div>
+          <div>{begin("add", t("Add an authenticator app"))}</div>
         </>
       );
     }
@@ -94,12 +97,13 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
       return (
         <>
           <p>
-            Your app is added, and I ask for its six digits. One last step is missing: a device that
-            was signed in before still reads everything without them.
+            {t(
+              "Your app is added, and I ask for its six digits. One last step is missing: a device that was signed in before still reads everything without them.",
+            )}
           </p>
           <div className="wide-row">
-            {begin("finish", "Do the last step", "main")}
-            {begin("remove", "Take the app away", "plain")}
+            {begin("finish", t("Do the last step"), "main")}
+            {begin("remove", t("Take the app away"), "plain")}
           </div>
         </>
       );
@@ -107,15 +111,15 @@ export function SecondFactor({ uid }: { readonly uid: string }) {
     return (
       <>
         <p>
-          It is switched on: after your password I ask for the six digits of your app, and nothing{" "}
-          {profile.role === "admin" ? "of your clients" : "you wrote"} opens without them. If you
-          lose the phone,{" "}
           {profile.role === "admin"
-            ? "whoever looks after your site can take the app away"
-            : "tell me: I see to it that the app is taken away"}
-          , and you add another one.
+            ? t(
+                "It is switched on: after your password I ask for the six digits of your app, and nothing of your clients opens without them. If you lose the phone, whoever looks after your site can take the app away, and you add another one.",
+              )
+            : t(
+                "It is switched on: after your password I ask for the six digits of your app, and nothing you wrote opens without them. If you lose the phone, tell me: I see to it that the app is taken away, and you add another one.",
+              )}
         </p>
-        <div>{begin("remove", "Take the app away")}</div>
+        <div>{begin("remove", t("Take the app away"))}</div>
       </>
     );
   }
@@ -131,7 +135,7 @@ interface FinishAddingProps {
 function FinishAdding({ uid, onDone, onCancel }: FinishAddingProps) {
   return (
     <ProveYourself
-      action="Do the last step"
+      action={t("Do the last step")}
       onCancel={onCancel}
       onProved={async () => {
         await endOlderSignIns(uid, { secondFactor: true });
@@ -151,7 +155,7 @@ interface RemoveAppProps {
 function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
   return (
     <ProveYourself
-      action="Take the app away"
+      action={t("Take the app away")}
       onCancel={onCancel}
       onProved={async (password) => {
         await endOlderSignIns(uid, { secondFactor: false });
@@ -160,8 +164,9 @@ function RemoveApp({ uid, onDone, onCancel }: RemoveAppProps) {
       }}
     >
       <p>
-        Your password alone signs you in then. You can remove the entry from the app itself
-        afterwards. Every other device has to sign in again.
+        {t(
+          "Your password alone signs you in then. You can remove the entry from the app itself afterwards. Every other device has to sign in again.",
+        )}
       </p>
     </ProveYourself>
   );

@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { QrCode } from "../../../ui/content/QrCode.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { useTask } from "./use-task.tsx";
+import { msg, sentence, t } from "../../../words/words.ts";
 import styles from "./second-factor.module.css";
 
 interface ShowAppProps {
@@ -16,8 +17,9 @@ interface ShowAppProps {
   readonly onCancel: () => void;
 }
 
-const LAST_STEP =
-  "Your app is added, and one last step did not go through. Please leave this and choose Do the last step.";
+const LAST_STEP = msg(
+  "Your app is added, and one last step did not go through. Please leave this and choose Do the last step.",
+);
 
 /** Shows the secret to enter into the app, and asks for the app's first code. */
 export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
@@ -44,7 +46,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
       }
       setIsAdded(true);
       await onAdded().catch(() => {
-        throw new Failure("refused", LAST_STEP);
+        throw new Failure("refused", t(LAST_STEP));
       });
     });
   const { ofForm, ofFields, ofSubmit } = useFormChecks(() => void submit());
@@ -52,19 +54,28 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
   return (
     <form className="form" {...ofForm} {...ofFields}>
       <p ref={beginning} tabIndex={-1}>
-        Open an authenticator app on your phone and let it read this picture. Any app will do that
-        shows six digits.
+        {t(
+          "Open an authenticator app on your phone and let it read this picture. Any app will do that shows six digits.",
+        )}
       </p>
       <QrCode
         text={app.address}
-        label="A picture for your authenticator app. Below it is the same as letters."
+        label={t("A picture for your authenticator app. Below it is the same as letters.")}
         className={styles["picture"]}
       />
       <p>
-        If it has no camera, or it is this phone, type these letters into it:{" "}
-        <code className={styles["secret"]}>{app.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}</code>
+        {sentence(
+          "If it has no camera, or it is this phone, type these letters into it: {letters}",
+          {
+            letters: (
+              <code className={styles["secret"]}>
+                {app.secret.replaceAll(/.{4}(?=.)/gu, "$& ")}
+              </code>
+            ),
+          },
+        )}
       </p>
-      <p>They are as good as a password, and are not shown again.</p>
+      <p>{t("They are as good as a password, and are not shown again.")}</p>
       <CodeField
         code={code}
         isWrong={isWrong}
@@ -76,7 +87,7 @@ export function ShowApp({ app, onAdded, onCancel }: ShowAppProps) {
       <Notice tone="bad">{error}</Notice>
       <div className="wide-row">
         <Button type="submit" {...ofSubmit} busy={busy || isAdded}>
-          Switch it on
+          {t("Switch it on")}
         </Button>
         <Button look="plain" onClick={onCancel} busy={busy}>
           {leaveLabel}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { t } from "../../../words/words.ts";
 
 interface TaskState {
   readonly busy: boolean;
@@ -20,7 +21,7 @@ export function useTask(): TaskState {
   return {
     busy,
     error,
-    leaveLabel: isNotKnown ? "Look again" : "Leave it as it is",
+    leaveLabel: isNotKnown ? t("Look again") : t("Leave it as it is"),
     run: async (step) => {
       setBusy(true);
       setError(undefined);

@@ -17,6 +17,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding, isPutAway } from "../consent/consent-standing.ts";
 import { readDraft, useSignInAgain } from "../section/read-draft.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
+import { t } from "../../../words/words.ts";
 
 /** Lazy: only a client who has not agreed to the current words needs it. */
 const ConsentNotice = lazyOrNothing(
@@ -57,10 +58,12 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
   useSignInAgain(loaded.state === "failed", reload);
   return (
     <Page
-      title="How is it now?"
+      title={t("How is it now?")}
       back={<BackToDashboard of="client" />}
       grows
-      lead="Answer what you like, and skip the rest. Today’s number stands beside your earlier ones, which stay as they are."
+      lead={t(
+        "Answer what you like, and skip the rest. Today’s number stands beside your earlier ones, which stay as they are.",
+      )}
     >
       <UnsavedSectionsNotice owner={uid} />
       <UnsavedOnDeviceNotice owner={uid} />
@@ -78,7 +81,7 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
               key={section.id}
               owner={uid}
               section={section}
-              title={`What you wrote in ${section.title}, and is not saved`}
+              title={t("What you wrote in {section}, and is not saved", { section: section.title })}
             />
           ))}
         </>
@@ -89,10 +92,12 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
             <SectionForm
               draft={draft}
               part={part}
-              agreeAgain={<Link to="/myanswers">Your answers, your rights</Link>}
+              agreeAgain={<Link to="/myanswers">{t("Your answers, your rights")}</Link>}
             />
             <p>
-              <Link to={part.section.route}>All of {part.section.title}</Link>
+              <Link to={part.section.route}>
+                {t("All of {section}", { section: part.section.title })}
+              </Link>
             </p>
           </Fragment>
         ))}

@@ -12,6 +12,7 @@ import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { AskTwice } from "../my-answers/AskTwice.tsx";
 import { SavedOnceOpened } from "../section/SavedOnceOpened.tsx";
 import { useAction } from "../use-action.ts";
+import { t } from "../../../words/words.ts";
 
 interface UnsavedOnDeviceProps {
   readonly owner: string;
@@ -37,7 +38,7 @@ export function UnsavedOnDevice({ owner, isGone = false, blockedBy }: UnsavedOnD
             setShown(true);
           }}
         >
-          Show what I wrote and is not saved
+          {t("Show what I wrote and is not saved")}
         </Button>
       </div>
     );
@@ -50,12 +51,13 @@ export function UnsavedOnDevice({ owner, isGone = false, blockedBy }: UnsavedOnD
           owner={owner}
           section={section}
           blockedBy={blockedBy}
-          title={`What you wrote in ${section.title}, and is not saved`}
+          title={t("What you wrote in {section}, and is not saved", { section: section.title })}
         >
           {isGone ? (
             <p>
-              You can read it here, and copy it. If I let you in again, with this login or a new one
-              for the same address, you find it on this device.
+              {t(
+                "You can read it here, and copy it. If I let you in again, with this login or a new one for the same address, you find it on this device.",
+              )}
             </p>
           ) : (
             <SavedOnceOpened />
@@ -78,12 +80,12 @@ function Remove({ owner }: { readonly owner: string }) {
   }, giveUp);
   return (
     <AskTwice
-      label="Remove it from this device"
-      yes="Remove it, and leave this page"
-      no="Not now"
+      label={t("Remove it from this device")}
+      yes={t("Remove it, and leave this page")}
+      no={t("Not now")}
       action={removing}
     >
-      <p>After that, no one can bring it back.</p>
+      <p>{t("After that, no one can bring it back.")}</p>
     </AskTwice>
   );
 }

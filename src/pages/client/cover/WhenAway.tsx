@@ -4,6 +4,7 @@ import {
   setCoversWhenAway,
   subscribeToCover,
 } from "../../../domain/browser/cover.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./answer-cover.module.css";
 
 interface WhenAwayProps {
@@ -11,7 +12,7 @@ interface WhenAwayProps {
 }
 
 export function WhenAway({
-  label = "Hide my answers by themselves whenever I go to another tab or window",
+  label = t("Hide my answers by themselves whenever I go to another tab or window"),
 }: WhenAwayProps) {
   const chosen = useSyncExternalStore(subscribeToCover, coversWhenAway);
   return (

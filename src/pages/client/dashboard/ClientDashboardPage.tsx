@@ -16,6 +16,7 @@ import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { consentStanding, savingBlockedBy } from "../consent/consent-standing.ts";
 import { AnswerCoverText } from "../cover/AnswerCoverText.tsx";
+import { t } from "../../../words/words.ts";
 import answerCover from "../cover/answer-cover.module.css";
 import { ErasureAsked } from "../erasure/ErasureAsked.tsx";
 import { useScreenShown } from "../use-screen-shown.ts";
@@ -34,26 +35,29 @@ const LeftByFormer = lazyOrNothing(
   async () => (await import("../former-login/LeftByFormer.tsx")).LeftByFormer,
 );
 
-const BOOKING = {
-  label: "Book a meeting",
-  text: siteContent.schedulingUrl === "" ? "How we find a time." : "Choose a time for our session.",
+const booking = () => ({
+  label: t("Book a meeting"),
+  text:
+    siteContent.schedulingUrl === ""
+      ? t("How we find a time.")
+      : t("Choose a time for our session."),
   to: "/agenda",
-};
+});
 
 const itemsFor = (isWithdrawn: boolean) => [
   {
-    label: "My Details",
-    text: "Your name, and how I can reach you.",
+    label: t("My Details"),
+    text: t("Your name, and how I can reach you."),
     to: "/mydetails",
   },
   {
-    label: "Questionnaire",
+    label: t("Questionnaire"),
     text: isWithdrawn
-      ? "I ask you nothing further, unless you agree again."
-      : "The first section, and from there all others.",
+      ? t("I ask you nothing further, unless you agree again.")
+      : t("The first section, and from there all others."),
     to: sections[0].route,
   },
-  BOOKING,
+  booking(),
 ];
 
 interface ClientDashboardPageProps {
@@ -66,7 +70,11 @@ export function ClientDashboardPage({ fetchPage }: ClientDashboardPageProps) {
   const standing = consentStanding(profile);
   const hasFormer = useSyncExternalStore(onLoginNoted, () => formerLogins(uid).length > 0);
   return (
-    <Page title="Client Dashboard" grows lead={`Welcome ${profile.name || "User"}`}>
+    <Page
+      title={t("Client Dashboard")}
+      grows
+      lead={t("Welcome {name}", { name: profile.name || t("User") })}
+    >
       <FlashNotice />
       <EnoughForToday owner={uid} />
       <UnsavedSectionsNotice owner={uid} />
@@ -124,16 +132,16 @@ function Work({ uid, isWithdrawn, fetchPage }: WorkProps) {
       <SectionProgress loaded={loaded} reload={reload} isWithdrawn={isWithdrawn} />
       <Menu items={itemsFor(isWithdrawn)} />
       <details className={answerCover["details"]}>
-        <summary>If somebody comes by</summary>
+        <summary>{t("If somebody comes by")}</summary>
         <AnswerCoverText />
       </details>
       <DashboardActions>
         <ButtonLink look="plain" to="/myanswers">
-          Your answers, your rights
+          {t("Your answers, your rights")}
         </ButtonLink>
         {loaded.state === "ready" && loaded.value.hasValues && !isWithdrawn && (
           <ButtonLink look="plain" to="/howisitnow">
-            How is it now?
+            {t("How is it now?")}
           </ButtonLink>
         )}
       </DashboardActions>
@@ -145,13 +153,14 @@ function WithoutFile() {
   return (
     <>
       <Notice tone="calm">
-        I have no file for this account, so there is nothing to fill in yet. If you expected one,
-        please get in touch with me.
+        {t(
+          "I have no file for this account, so there is nothing to fill in yet. If you expected one, please get in touch with me.",
+        )}
       </Notice>
       <Suspense>
         <FreeAddress />
       </Suspense>
-      <Menu items={[BOOKING]} />
+      <Menu items={[booking()]} />
       <DashboardActions />
     </>
   );
@@ -167,7 +176,10 @@ function NewReplies() {
       here.length > 0 && (
         <p key={id}>
           <Link to={route} state={{ question: here[0]?.question }}>
-            {here.length === 1 ? "A word from me" : `${here.length} words from me`} in {title}
+            {t("{count, plural, one {A word from me} other {# words from me}} in {section}", {
+              count: here.length,
+              section: title,
+            })}
           </Link>
         </p>
       )

@@ -5,7 +5,7 @@ import type { LocationState } from "../../../domain/browser/location-state.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
-import { currentLanguage } from "../../../words/words.ts";
+import { currentLanguage, sentence, t } from "../../../words/words.ts";
 import styles from "./SectionProgress.module.css";
 
 interface ContinueLinkProps {
@@ -33,27 +33,33 @@ function BeforeYouBegin() {
   const { readers, passesOn } = told[currentLanguage()];
   return (
     <section className={styles["begin"]} aria-labelledby="before-you-begin">
-      <h2 id="before-you-begin">Before you begin</h2>
+      <h2 id="before-you-begin">{t("Before you begin")}</h2>
       <p>
-        Some of my questions are very personal. Stop whenever you have had enough. What you would
-        rather talk about than write, you can mark beside most questions. What you write is saved by
-        itself; if something cannot be, the page says so. {readers} {passesOn}{" "}
-        <Link to="/safety">one limit</Link>.
+        {sentence(
+          "Some of my questions are very personal. Stop whenever you have had enough. What you would rather talk about than write, you can mark beside most questions. What you write is saved by itself; if something cannot be, the page says so. {readers} {passesOn} {limit}.",
+          { readers, passesOn, limit: <Link to="/safety">{t("one limit")}</Link> },
+        )}
       </p>
-      <p>{LEAVING_IN_SHORT}</p>
+      <p>{t(LEAVING_IN_SHORT)}</p>
     </section>
   );
 }
 
 function Way({ stoppedAt }: Progress) {
   if (stoppedAt === undefined) {
-    return <ButtonLink to={sections[0].route}>Begin with {sections[0].title}</ButtonLink>;
+    return (
+      <ButtonLink to={sections[0].route}>
+        {t("Begin with {section}", { section: sections[0].title })}
+      </ButtonLink>
+    );
   }
   const { section, question, group } = stoppedAt;
   const state: LocationState | undefined = question === undefined ? undefined : { question };
   return (
     <ButtonLink to={section.route} state={state}>
-      {["Go on: ", [section.title, group].filter((name) => name !== undefined).join(", ")].join("")}
+      {t("Go on: {place}", {
+        place: [section.title, group].filter((name) => name !== undefined).join(", "),
+      })}
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { formerLogins } from "../../../domain/browser/known-logins.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { useFlashState } from "../../../session/dashboard/use-flash-state.ts";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { t } from "../../../words/words.ts";
 
 /** Milliseconds between two checks whether other tabs have saved their texts. */
 const AGAIN = 1000;
@@ -38,9 +39,11 @@ export function EnoughForToday({ owner }: { readonly owner: string }) {
   return (
     <Notice tone={isNowhere ? "good" : "calm"}>
       {isNowhere
-        ? "Everything you wrote is saved. That is enough for today: close this page whenever you like, and next time you can go on where you stopped."
+        ? t(
+            "Everything you wrote is saved. That is enough for today: close this page whenever you like, and next time you can go on where you stopped.",
+          )
         : place === "another tab"
-          ? unsavedSentence("Something you wrote in another tab", { state: "in another tab" })
+          ? unsavedSentence(t("Something you wrote in another tab"), { state: "in another tab" })
           : undefined}
     </Notice>
   );

@@ -9,6 +9,7 @@ import { useSessionSettings, useSessionStore } from "../../../session/store/sess
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
+import { t } from "../../../words/words.ts";
 import answerCover from "../cover/answer-cover.module.css";
 import styles from "./free-address.module.css";
 
@@ -60,7 +61,7 @@ export function FreeAddress() {
       }
       setFailure(
         kind === "invalid-credential" || kind === "wrong-password"
-          ? "This password is not right. Nothing has been removed."
+          ? t("This password is not right. Nothing has been removed.")
           : failureMessage(error),
       );
     }
@@ -71,12 +72,12 @@ export function FreeAddress() {
 
   return (
     <details className={answerCover["details"]}>
-      <summary>Asked to make room for a new login?</summary>
+      <summary>{t("Asked to make room for a new login?")}</summary>
       <form className={styles["form"]} {...ofForm} {...ofFields}>
         <p>
-          This login is from before, and for your safety I give no file to an old one. Remove it
-          here, and tell me that you have. Then I make you a new login, with the same email address.
-          You are logged out by it.
+          {t(
+            "This login is from before, and for your safety I give no file to an old one. Remove it here, and tell me that you have. Then I make you a new login, with the same email address. You are logged out by it.",
+          )}
         </p>
         <OwnPasswordField
           value={password}
@@ -88,7 +89,7 @@ export function FreeAddress() {
         <Notice tone="bad">{failure}</Notice>
         <div>
           <Button type="submit" look="quiet" {...ofSubmit} busy={busy}>
-            {doubt === undefined ? "Remove this login" : "Look again"}
+            {doubt === undefined ? t("Remove this login") : t("Look again")}
           </Button>
         </div>
       </form>

@@ -4,13 +4,8 @@ import { sections } from "../../../questionnaire/section-definition.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
 import type { Progress } from "./where-stopped.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./SectionProgress.module.css";
-
-const NUMBERS = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
-
-function inWords(count: number): string {
-  return count === 1 ? "One section" : `${NUMBERS[count - 2] ?? count} sections`;
-}
 
 interface SectionProgressProps {
   readonly loaded: Loaded<Progress>;
@@ -24,17 +19,19 @@ export function SectionProgress({ loaded, reload, isWithdrawn }: SectionProgress
   return (
     <section className={styles["progress"]} aria-labelledby="how-far">
       <div className={styles["heading"]}>
-        <h2 id="how-far">How far you are</h2>
+        <h2 id="how-far">{t("How far you are")}</h2>
         {loaded.state === "loading" && (
           <p className="soft" role="status">
-            Loading...
+            {t("Loading...")}
           </p>
         )}
       </div>
       {!isWithdrawn && (
         <p className="soft">
-          {inWords(sections.length)} about you. Take them in any order, skip whatever you like, and
-          stop whenever you have had enough.
+          {t(
+            "{count, plural, one {One section} =2 {Two sections} =3 {Three sections} =4 {Four sections} =5 {Five sections} =6 {Six sections} =7 {Seven sections} =8 {Eight sections} =9 {Nine sections} =10 {Ten sections} other {# sections}} about you. Take them in any order, skip whatever you like, and stop whenever you have had enough.",
+            { count: sections.length },
+          )}
         </p>
       )}
       <ul className={styles["sections"]}>
@@ -57,10 +54,10 @@ export function SectionProgress({ loaded, reload, isWithdrawn }: SectionProgress
 function progressSummary(id: string, { said, ready }: Progress): string {
   const { answered, toTalkAbout } = said.get(id) ?? { answered: 0, toTalkAbout: 0 };
   const parts = [
-    ...(answered > 0 ? [`${answered} answered`] : []),
-    ...(toTalkAbout > 0 ? [`${toTalkAbout} to talk about`] : []),
-    ...(ready.includes(id) ? ["you told me it is ready"] : []),
+    ...(answered > 0 ? [t("{count} answered", { count: answered })] : []),
+    ...(toTalkAbout > 0 ? [t("{count} to talk about", { count: toTalkAbout })] : []),
+    ...(ready.includes(id) ? [t("you told me it is ready")] : []),
   ];
-  const summary = parts.length === 0 ? "not begun yet" : parts.join(", ");
+  const summary = parts.length === 0 ? t("not begun yet") : parts.join(", ");
   return summary.charAt(0).toUpperCase() + summary.slice(1);
 }

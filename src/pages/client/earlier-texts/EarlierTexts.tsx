@@ -2,10 +2,11 @@ import { useState } from "react";
 import { putAside } from "../../../data/of-client/earlier-texts.ts";
 import { type EarlierText, KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
 import type { Section } from "../../../domain/question/section.ts";
-import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import { dayAlone } from "../../../domain/time/day-in-words.ts";
 import { useFormContext } from "../../../questionnaire/form/form-context.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { t, useLanguage } from "../../../words/words.ts";
 import styles from "./earlier-texts.module.css";
 
 interface EarlierTextsProps {
@@ -19,15 +20,18 @@ interface EarlierTextsProps {
 
 /** The earlier texts of a question. The client can read, copy or restore them. */
 export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierTextsProps) {
+  useLanguage();
   const { store } = useFormContext();
   const [said, setSaid] = useState<string>();
   const copy = (text: string): void => {
     navigator.clipboard.writeText(text).then(
       () => {
-        setSaid("Copied.");
+        setSaid(t("Copied."));
       },
       () => {
-        setSaid("Your browser does not let me copy. You can select the text and copy it yourself.");
+        setSaid(
+          t("Your browser does not let me copy. You can select the text and copy it yourself."),
+        );
       },
     );
   };
@@ -37,7 +41,7 @@ export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierT
       putAside(uid, section.id, question, present);
     }
     store.write(question, text);
-    setSaid("Your earlier text stands in the answer again.");
+    setSaid(t("Your earlier text stands in the answer again."));
   };
   return (
     <details
@@ -48,12 +52,14 @@ export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierT
         }
       }}
     >
-      <summary>Earlier text, {dayOf(texts[0])}</summary>
-      <p>It is kept for you alone, for {KEPT_DAYS} days. I cannot read it.</p>
+      <summary>{t("Earlier text, {day}", { day: dayOf(texts[0]) })}</summary>
+      <p>
+        {t("It is kept for you alone, for {count} days. I cannot read it.", { count: KEPT_DAYS })}
+      </p>
       <Notice tone="good">{said}</Notice>
       {texts.map((earlier) => (
         <div key={earlier.key} className={styles["one"]}>
-          {texts.length > 1 && <p>Until {dayOf(earlier)}:</p>}
+          {texts.length > 1 && <p>{t("Until {day}:", { day: dayOf(earlier) })}</p>}
           <p className={styles["text"]} dir="auto">
             {earlier.text}
           </p>
@@ -64,7 +70,7 @@ export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierT
                 putBack(earlier.text);
               }}
             >
-              Put it back
+              {t("Put it back")}
             </Button>
             <Button
               look="below"
@@ -72,7 +78,7 @@ export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierT
                 copy(earlier.text);
               }}
             >
-              Copy it
+              {t("Copy it")}
             </Button>
           </div>
         </div>
@@ -81,5 +87,4 @@ export function EarlierTexts({ uid, section, question, texts, onOpen }: EarlierT
   );
 }
 
-const dayOf = (text: EarlierText | undefined): string =>
-  dayInWords(text?.keptAt ?? 0).replace(/^on /u, "");
+const dayOf = (text: EarlierText | undefined): string => dayAlone(text?.keptAt ?? 0);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { t } from "../../../words/words.ts";
 import consent from "../consent/consent.module.css";
 import { KeepAfterAll, askedInWords } from "./KeepAfterAll.tsx";
 
@@ -13,12 +14,14 @@ export function ErasureAsked() {
     <>
       {wasAsked && (
         <Notice tone="good">
-          {erasureAskedAt === undefined ? "I keep everything. You have taken it back." : undefined}
+          {erasureAskedAt === undefined
+            ? t("I keep everything. You have taken it back.")
+            : undefined}
         </Notice>
       )}
       {erasureAskedAt !== undefined && (
         <section className={consent["notice"]} aria-labelledby="erasure-asked">
-          <h2 id="erasure-asked">You have asked me to erase everything</h2>
+          <h2 id="erasure-asked">{t("You have asked me to erase everything")}</h2>
           <p>{askedInWords(erasureAskedAt)}</p>
           <KeepAfterAll
             uid={uid}

@@ -4,9 +4,13 @@ import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useAction } from "../use-action.ts";
+import { t } from "../../../words/words.ts";
 
 export const askedInWords = (askedAt: number): string =>
-  `On ${longDate(askedAt)} you asked me to erase everything. I see that first thing, erase it within a month of that day at the latest, and tell you once it is done. Until then nothing is lost, and you can take it back here.`;
+  t(
+    "On {day} you asked me to erase everything. I see that first thing, erase it within a month of that day at the latest, and tell you once it is done. Until then nothing is lost, and you can take it back here.",
+    { day: longDate(askedAt) },
+  );
 
 interface KeepAfterAllProps {
   readonly uid: string;
@@ -32,7 +36,7 @@ export function KeepAfterAll({ uid, onKept }: KeepAfterAllProps) {
       <Notice tone="bad">{failure}</Notice>
       <div>
         <Button look="quiet" busy={isBusy} onClick={() => void run()}>
-          {label("Please keep it after all")}
+          {label(t("Please keep it after all"))}
         </Button>
       </div>
     </>

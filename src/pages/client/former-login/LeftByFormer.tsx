@@ -13,6 +13,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { saveWhatIsUnsaved } from "../log-out.ts";
 import { AskTwice } from "../my-answers/AskTwice.tsx";
+import { sentence, t } from "../../../words/words.ts";
 import styles from "../my-answers/my-answers.module.css";
 import { useAction } from "../use-action.ts";
 import texts from "./left-by-former.module.css";
@@ -47,8 +48,8 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
     const { sentences } = await saveWhatIsUnsaved(owner);
     setOutcome(
       sentences.length === 0
-        ? "It is among your answers now, and saved."
-        : `It is among your answers now. ${sentences.join(" ")}`,
+        ? t("It is among your answers now, and saved.")
+        : [t("It is among your answers now."), ...sentences].join(" "),
     );
   }, reload);
   const removing = useAction(async () => {
@@ -56,7 +57,7 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
       await removeAll(former);
     }
     await tidyDevice();
-    setOutcome("It is removed from this device.");
+    setOutcome(t("It is removed from this device."));
   }, reload);
 
   return (
@@ -66,15 +67,18 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
       </div>
       {loaded.state === "ready" && loaded.value.length > 0 && (
         <section className={styles["right"]} aria-labelledby="left-by-former">
-          <h2 id="left-by-former">From an earlier login of yours</h2>
+          <h2 id="left-by-former">{t("From an earlier login of yours")}</h2>
           <p>
-            Something you wrote with a login that is no longer in use was never saved. It is on this
-            device only, where I cannot read it.
+            {t(
+              "Something you wrote with a login that is no longer in use was never saved. It is on this device only, where I cannot read it.",
+            )}
             {!hasAgreed && (
               <>
                 {" "}
-                Once you have agreed, in <Link to={sections[0].route}>{sections[0].title}</Link>,
-                you can put it among your answers here.
+                {sentence(
+                  "Once you have agreed, in {section}, you can put it among your answers here.",
+                  { section: <Link to={sections[0].route}>{sections[0].title}</Link> },
+                )}
               </>
             )}
           </p>
@@ -82,16 +86,16 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
           <Notice tone="bad">{takingOver.failure}</Notice>
           {hasAgreed && (
             <Button busy={takingOver.isBusy} onClick={() => void takingOver.run()}>
-              Put it among my answers
+              {t("Put it among my answers")}
             </Button>
           )}
           <AskTwice
-            label="Remove it from this device"
-            yes="Yes, please remove it"
-            no="Not now"
+            label={t("Remove it from this device")}
+            yes={t("Yes, please remove it")}
+            no={t("Not now")}
             action={removing}
           >
-            <p>After that, no one can bring it back.</p>
+            <p>{t("After that, no one can bring it back.")}</p>
           </AskTwice>
         </section>
       )}
@@ -116,7 +120,7 @@ function Texts({ left }: { readonly left: readonly LeftSection[] }) {
   };
   return (
     <details>
-      <summary>Show what I wrote and is not saved</summary>
+      <summary>{t("Show what I wrote and is not saved")}</summary>
       {left.map(({ title, written }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
@@ -131,12 +135,14 @@ function Texts({ left }: { readonly left: readonly LeftSection[] }) {
         </section>
       ))}
       <Button look="quiet" onClick={() => void copy()}>
-        Copy all of it
+        {t("Copy all of it")}
       </Button>
       <Notice tone={copied === "refused" ? "bad" : "good"}>
         {copied === "refused"
-          ? "This browser does not let me copy it. Please select the words above, and copy them yourself."
-          : copied && "Copied."}
+          ? t(
+              "This browser does not let me copy it. Please select the words above, and copy them yourself.",
+            )
+          : copied && t("Copied.")}
       </Notice>
     </details>
   );

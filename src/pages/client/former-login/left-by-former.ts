@@ -6,6 +6,7 @@ import {
   removeAll,
 } from "../../../questionnaire/saving/left-on-device.ts";
 import { allSections } from "../../../questionnaire/section-definition.ts";
+import { t } from "../../../words/words.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,7 +28,7 @@ export async function titlesLeft(former: readonly string[]): Promise<readonly st
   const titles = allSections.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
   // The notes of a coach are no section of the questionnaire.
   const isNoted = ids.some((id) => allSections.every((section) => section.id !== id));
-  return isNoted ? [...titles, "your notes"] : titles;
+  return isNoted ? [...titles, t("your notes")] : titles;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { WhenAway } from "../cover/WhenAway.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
+import { t } from "../../../words/words.ts";
 
 /**
  * Hides the rest of the page from sight, screen readers, the keyboard, the browser's search and printing. The
@@ -33,20 +34,20 @@ export function Cover() {
   }, [before]);
   return (
     <main ref={place}>
-      <Page title="Paused" width="reading">
+      <Page title={t("Paused")} width="reading">
         <div className="row">
           <Button
             onClick={() => {
               setCovered(false);
             }}
           >
-            Show again
+            {t("Show again")}
           </Button>
           <Button look="quiet" onClick={leaveQuickly}>
-            Leave quickly
+            {t("Leave quickly")}
           </Button>
         </div>
-        <WhenAway label="Also whenever I go to another tab or window" />
+        <WhenAway label={t("Also whenever I go to another tab or window")} />
       </Page>
     </main>
   );

@@ -2,12 +2,17 @@ import { useEffect, useState } from "react";
 import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
 import { NEEDED, NO_PRESSES, WITHIN, afterKey } from "./shift-presses.ts";
+import { type Message, msg, t } from "../../../words/words.ts";
 import styles from "./leaving.module.css";
 
 /** For this many milliseconds after a key, a move of the caret counts as caused by that key. */
 const MOVED_BY_TYPING = 1000;
 
-const MORE = ["", "one more time", "two more times", ""];
+const MORE: readonly (Message | undefined)[] = [
+  undefined,
+  msg("Leave: press Shift one more time."),
+  msg("Leave: press Shift two more times."),
+];
 
 /** Leaves the site after three presses of Shift, wherever the focus is. Dots and a live region count them. */
 export function LeaveByShift() {
@@ -75,7 +80,7 @@ const inReach = (): Element => document.querySelector("dialog[open]") ?? documen
 /** A live region that always stays on the page: screen readers announce only its changes. */
 function Progress({ count }: { readonly count: number }) {
   const more = MORE[NEEDED - count];
-  const words = more ? `Leave: press Shift ${more}.` : "";
+  const words = more ? t(more) : "";
   const [said, setSaid] = useState("");
   useEffect(() => {
     // Waits for a frame: the live region may be new (inside a dialog), and only changes are announced.

@@ -5,6 +5,7 @@ import { Elsewhere } from "../../../ui/menu/Elsewhere.tsx";
 import { Cover } from "./Cover.tsx";
 import { LeaveByShift } from "./LeaveByShift.tsx";
 import { leaveQuickly } from "./leave-quickly.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./leaving.module.css";
 
 /** Milliseconds within which a second Escape covers the page. */
@@ -103,7 +104,7 @@ function LeaveSkipLink() {
     place !== null && (
       <Elsewhere place={place}>
         <button type="button" className={styles["skip"]} onClick={leaveQuickly}>
-          Leave this page quickly
+          {t("Leave this page quickly")}
         </button>
       </Elsewhere>
     )

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { knownEarlierTexts, onEarlierTexts } from "../../../data/of-client/earlier-texts.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
@@ -8,7 +8,7 @@ import { useAccount } from "../../../session/store/account.tsx";
 import { useSessionStore } from "../../../session/store/session.tsx";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
-import { Contents } from "../../../ui/page/Contents.tsx";
+import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
@@ -19,19 +19,14 @@ import { useEarlierTextsElsewhere } from "../earlier-texts/section-earlier-texts
 import { OwnConsent } from "./OwnConsent.tsx";
 import { OwnEarlierTexts } from "./OwnEarlierTexts.tsx";
 import { OwnErasure } from "./OwnErasure.tsx";
+import { t } from "../../../words/words.ts";
 import answerCover from "../cover/answer-cover.module.css";
 import styles from "./my-answers.module.css";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { savingBlockedBy } from "../consent/consent-standing.ts";
 import { useScreenShown } from "../use-screen-shown.ts";
 import type { Ending } from "../own-copy/keep-copy.ts";
-
-const COPY = { id: "copy", title: "A copy to keep" } as const;
-const EARLIER = { id: "earlier", title: "Earlier texts" } as const;
-const RIGHTS = [
-  { id: "consent", title: "Your consent" },
-  { id: "erasure", title: "Having it all erased" },
-] as const;
+import type { OwnCopy } from "../own-copy/read-own-copy.ts";
 
 /** Lazy: the reading view needs the form library, but the rest of the page can be drawn without it. */
 const fetchReading = async () =>
@@ -51,15 +46,6 @@ export function MyAnswersPage() {
     // Another tab or device may have changed these since the profile was read.
     const { consent, erasureAskedAt } = copy.client;
     changeProfile(uid, () => ({ consent, erasureAskedAt }));
-    const contents = [
-      COPY,
-      ...(copy.earlierTexts.length > 0 ? [EARLIER] : []),
-      ...RIGHTS,
-      ...copy.sections.map(({ definition: { section } }) => ({
-        id: ownId(section.id),
-        title: section.title,
-      })),
-    ];
     const begun = copy.sections
       .filter(({ isBegun }) => isBegun)
       .map(({ definition: { section } }) => section.title);
@@ -76,21 +62,22 @@ export function MyAnswersPage() {
         ending,
       );
     };
-    return { ...copy, contents, OwnAnswers, keep, begun, today: longDate(Date.now()) };
+    return { ...copy, OwnAnswers, ownId, keep, begun, readAt: Date.now() };
   }, [uid, changeProfile]);
   const [loaded, reload] = useLoaded(load);
   useEarlierTextsElsewhere(uid);
   useScreenShown(loaded.state !== "loading");
+  const contents = useContents(loaded.state === "ready" ? loaded.value : undefined);
   const isGone = loaded.state === "failed" && toFailure(loaded.error).kind === "not-found";
   return (
     <div className={styles["page"]}>
       <Page
-        title="Your answers, your rights"
+        title={t("Your answers, your rights")}
         back={<BackToDashboard of="client" />}
         grows
         aside={
-          loaded.state === "ready" && (
-            <Contents label="On this page" title="Your answers" entries={loaded.value.contents} />
+          contents && (
+            <Contents label={t("On this page")} title={t("Your answers")} entries={contents} />
           )
         }
       >
@@ -104,24 +91,51 @@ export function MyAnswersPage() {
         {loaded.state === "ready" && (
           <>
             <Lead>
-              What you wrote belongs to you. Read all of it here, take a copy, change your mind
-              about sharing it with me, or ask me to erase it, whenever you like.
+              {t(
+                "What you wrote belongs to you. Read all of it here, take a copy, change your mind about sharing it with me, or ask me to erase it, whenever you like.",
+              )}
             </Lead>
             <OwnCopyToKeep uid={uid} keep={loaded.value.keep} />
             {loaded.value.earlierTexts.length > 0 && <OwnEarlierTexts uid={uid} />}
             <OwnConsent />
             <OwnErasure />
             <PrintCover
-              title="Your answers"
+              title={t("Your answers")}
               name={loaded.value.client.name}
               parts={loaded.value.begun}
-              date={loaded.value.today}
+              date={longDate(loaded.value.readAt)}
             />
             <loaded.value.OwnAnswers sections={loaded.value.sections} />
           </>
         )}
       </Page>
     </div>
+  );
+}
+
+interface WithContents extends Pick<OwnCopy, "earlierTexts" | "sections"> {
+  readonly ownId: (sectionId: string) => string;
+}
+
+/** The parts of the page in the language of the page. */
+function useContents(copy: WithContents | undefined): readonly ContentsEntry[] | undefined {
+  const keep = t("A copy to keep");
+  const earlier = t("Earlier texts");
+  const consent = t("Your consent");
+  const erasure = t("Having it all erased");
+  return useMemo(
+    () =>
+      copy && [
+        { id: "copy", title: keep },
+        ...(copy.earlierTexts.length > 0 ? [{ id: "earlier", title: earlier }] : []),
+        { id: "consent", title: consent },
+        { id: "erasure", title: erasure },
+        ...copy.sections.map(({ definition: { section } }) => ({
+          id: copy.ownId(section.id),
+          title: section.title,
+        })),
+      ],
+    [copy, keep, earlier, consent, erasure],
   );
 }
 
@@ -139,12 +153,12 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
   return (
     <section className={styles["right"]} aria-labelledby="copy">
       <h2 id="copy" tabIndex={-1}>
-        A copy to keep
+        {t("A copy to keep")}
       </h2>
       <p>
-        The document opens in any browser, without a connection. The data file is for other
-        programs, and has each question as I worded it. Both are made on this device and are kept
-        nowhere else: please put them where only you can read them.
+        {t(
+          "The document opens in any browser, without a connection. The data file is for other programs, and has each question as I worded it. Both are made on this device and are kept nowhere else: please put them where only you can read them.",
+        )}
       </p>
       {earlier !== undefined && earlier.length > 0 && (
         <label className={answerCover["choice"]}>
@@ -155,7 +169,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
               setHasEarlier(target.checked);
             }}
           />
-          With the earlier texts that I took out of my answers, in both downloads
+          {t("With the earlier texts that I took out of my answers, in both downloads")}
         </label>
       )}
       <div className="buttons">
@@ -164,7 +178,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
             keep("html", hasEarlier);
           }}
         >
-          Download as a document
+          {t("Download as a document")}
         </Button>
         <Button
           look="quiet"
@@ -172,7 +186,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
             keep("json", hasEarlier);
           }}
         >
-          Download as data (JSON)
+          {t("Download as data (JSON)")}
         </Button>
         <Button
           look="quiet"
@@ -180,7 +194,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
             window.print();
           }}
         >
-          Print
+          {t("Print")}
         </Button>
       </div>
     </section>
@@ -195,8 +209,8 @@ interface NotReadProps {
 function NotRead({ error, onRetry }: NotReadProps) {
   const failure = toFailure(error);
   return failure.kind === "not-found" ? (
-    <Empty words="There is no file of yours.">
-      <p>If you expected one, please get in touch with me.</p>
+    <Empty words={t("There is no file of yours.")}>
+      <p>{t("If you expected one, please get in touch with me.")}</p>
     </Empty>
   ) : (
     <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />

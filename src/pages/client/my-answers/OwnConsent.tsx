@@ -12,6 +12,7 @@ import { useAgree } from "../consent/use-agree.ts";
 import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { useAction } from "../use-action.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./my-answers.module.css";
 
 /** The words that a client has agreed to, and a button to withdraw the consent. */
@@ -29,12 +30,9 @@ export function OwnConsent() {
       const { saveWhatIsUnsaved, UNKNOWN } = await import("../log-out.ts");
       const { sentences, isKnown } = await saveWhatIsUnsaved(uid);
       if (!isKnown || sentences.length > 0) {
-        const words = isKnown ? sentences : [...sentences, UNKNOWN];
-        if (
-          !window.confirm(
-            `${words.join(" ")} It would not reach me. Take your consent back all the same?`,
-          )
-        ) {
+        const words = isKnown ? sentences : [...sentences, t(UNKNOWN)];
+        const question = t("It would not reach me. Take your consent back all the same?");
+        if (!window.confirm([...words, question].join(" "))) {
           return false;
         }
       }
@@ -58,33 +56,42 @@ export function OwnConsent() {
   return (
     <section className={styles["right"]} aria-labelledby="consent">
       <h2 ref={heading} id="consent" tabIndex={-1}>
-        Your consent
+        {t("Your consent")}
       </h2>
       <p role="status">
         {standing === "given" && consent !== undefined
-          ? `You agreed on ${longDate(consent.at)} that I ask and keep your answers.`
+          ? t("You agreed on {day} that I ask and keep your answers.", {
+              day: longDate(consent.at),
+            })
           : standing === "withdrawn" && consent?.withdrawnAt !== undefined
-            ? `You took your consent back on ${longDate(consent.withdrawnAt)}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.`
-            : "You have not been asked yet, or the words have changed since. You can agree here."}
+            ? t(
+                "You took your consent back on {day}. I ask you nothing further, and what you wrote until then stays as it is until you have it erased.",
+                { day: longDate(consent.withdrawnAt) },
+              )
+            : t(
+                "You have not been asked yet, or the words have changed since. You can agree here.",
+              )}
       </p>
       <details>
-        <summary>The words of it</summary>
+        <summary>{t("The words of it")}</summary>
         <ConsentText />
       </details>
       {standing === "given" ? (
         <AskTwice
-          label="Take my consent back"
-          yes="Take it back"
-          no="Leave it as it is"
+          label={t("Take my consent back")}
+          yes={t("Take it back")}
+          no={t("Leave it as it is")}
           action={withdrawing}
         >
           <p>
-            First, whatever is not saved yet is saved. Then the sections ask you nothing further,
-            until you agree again. What you wrote stays where it is, and can be read as before,
-            until you ask me to erase it: taking back your consent deletes nothing by itself.
+            {t(
+              "First, whatever is not saved yet is saved. Then the sections ask you nothing further, until you agree again. What you wrote stays where it is, and can be read as before, until you ask me to erase it: taking back your consent deletes nothing by itself.",
+            )}
           </p>
           <p>
-            You need no reason, and nothing changes between us. You can agree again at any time.
+            {t(
+              "You need no reason, and nothing changes between us. You can agree again at any time.",
+            )}
           </p>
         </AskTwice>
       ) : (
@@ -92,7 +99,7 @@ export function OwnConsent() {
           <Notice tone="bad">{agreeing.failure}</Notice>
           <div>
             <Button look="quiet" busy={agreeing.isBusy} onClick={() => void agree()}>
-              {agreeing.label(standing === "withdrawn" ? "I agree again" : "I agree")}
+              {agreeing.label(standing === "withdrawn" ? t("I agree again") : t("I agree"))}
             </Button>
           </div>
         </>

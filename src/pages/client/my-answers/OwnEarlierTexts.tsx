@@ -9,6 +9,7 @@ import { KEPT_DAYS } from "../../../domain/answer/earlier-text.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useAction } from "../use-action.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./my-answers.module.css";
 
 /** Tells the client about the earlier texts, and offers to delete them. */
@@ -30,19 +31,22 @@ export function OwnEarlierTexts({ uid }: { readonly uid: string }) {
   return (
     <section className={styles["right"]} aria-labelledby="earlier">
       <h2 ref={heading} id="earlier" tabIndex={-1}>
-        Earlier texts
+        {t("Earlier texts")}
       </h2>
       <p>
-        Where you took a long text out of an answer, it is kept below its question for {KEPT_DAYS}{" "}
-        days, in case you want it back. I cannot read it. A download has it only if you choose so
-        above.
+        {t(
+          "Where you took a long text out of an answer, it is kept below its question for {count} days, in case you want it back. I cannot read it. A download has it only if you choose so above.",
+          { count: KEPT_DAYS },
+        )}
       </p>
       <Notice tone="bad">{failure}</Notice>
-      <Notice tone="good">{isForgotten ? "Your earlier texts are forgotten." : undefined}</Notice>
+      <Notice tone="good">
+        {isForgotten ? t("Your earlier texts are forgotten.") : undefined}
+      </Notice>
       {!isForgotten && (
         <div>
           <Button look="quiet" busy={isBusy} onClick={() => void run()}>
-            {label("Forget earlier texts")}
+            {label(t("Forget earlier texts"))}
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { useSessionStore } from "../../../session/store/session.tsx";
 import { KeepAfterAll, askedInWords } from "../erasure/KeepAfterAll.tsx";
 import { AskTwice } from "./AskTwice.tsx";
 import { useAction } from "../use-action.ts";
-import { currentLanguage } from "../../../words/words.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 import styles from "./my-answers.module.css";
 
 /** Lets the client ask for the erasure of everything, or take the request back. */
@@ -28,28 +28,32 @@ export function OwnErasure() {
   return (
     <section className={styles["right"]} aria-labelledby="erasure">
       <h2 ref={heading} id="erasure" tabIndex={-1}>
-        Having it all erased
+        {t("Having it all erased")}
       </h2>
       <p role="status">
         {askedAt === undefined
-          ? "You can ask me to erase your file with everything in it. I do that myself, within a month at the latest."
+          ? t(
+              "You can ask me to erase your file with everything in it. I do that myself, within a month at the latest.",
+            )
           : askedInWords(askedAt)}
       </p>
       {askedAt === undefined ? (
         <AskTwice
-          label="Ask me to erase everything"
-          yes="Yes, please erase it"
-          no="Not now"
+          label={t("Ask me to erase everything")}
+          yes={t("Yes, please erase it")}
+          no={t("Not now")}
           action={asking}
         >
           <p>
-            Nothing goes at once. I am told, and then I delete your file with all your answers, your
-            login and your messages. {told[currentLanguage()].copiesLast} After that, no one can
-            bring any of it back.
+            {t(
+              "Nothing goes at once. I am told, and then I delete your file with all your answers, your login and your messages. {copiesLast} After that, no one can bring any of it back.",
+              { copiesLast: told[currentLanguage()].copiesLast },
+            )}
           </p>
           <p>
-            If you want to keep what you wrote, please download your own copy first. You can take
-            this back for as long as I have not done it.
+            {t(
+              "If you want to keep what you wrote, please download your own copy first. You can take this back for as long as I have not done it.",
+            )}
           </p>
         </AskTwice>
       ) : (

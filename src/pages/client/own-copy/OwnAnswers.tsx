@@ -5,6 +5,7 @@ import { useAccount } from "../../../session/store/account.tsx";
 import { heldBeside } from "../earlier-texts/section-earlier-texts.tsx";
 import { RepliesAtEnd, replyBesideAnswer } from "../replies/section-replies.tsx";
 import type { OwnSection } from "./own-copy.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./own-copy.module.css";
 
 /** All texts of a client by section, in the reading view. Prints only the sections that have begun. */
@@ -12,7 +13,7 @@ export function OwnAnswers({ sections }: { readonly sections: readonly OwnSectio
   return sections.map((own) => {
     const { id, title } = own.definition.section;
     return own.isBegun ? (
-      <PrintedPart key={id} head={`Your answers · ${title}`}>
+      <PrintedPart key={id} head={`${t("Your answers")} · ${title}`}>
         <Own own={own} />
       </PrintedPart>
     ) : (
@@ -35,7 +36,7 @@ function Own({ own }: { readonly own: OwnSection }) {
       {own.isBegun ? (
         <>
           {own.savedAt !== undefined && (
-            <p className="soft">Last saved on {longDate(own.savedAt)}.</p>
+            <p className="soft">{t("Last saved on {day}.", { day: longDate(own.savedAt) })}</p>
           )}
           <ReadForm
             definition={own.definition}
@@ -49,7 +50,7 @@ function Own({ own }: { readonly own: OwnSection }) {
           <RepliesAtEnd definition={own.definition} />
         </>
       ) : (
-        <p className="soft">Not begun yet.</p>
+        <p className="soft">{t("Not begun yet.")}</p>
       )}
     </section>
   );
@@ -61,6 +62,6 @@ const remarksOn = ({ earlierWordings }: OwnSection) =>
   Object.fromEntries(
     Object.entries(earlierWordings).map(([question, wordings]) => [
       question,
-      wordings.map(({ words }) => `I have reworded this. Before, it read: “${words}”`),
+      wordings.map(({ words }) => t("I have reworded this. Before, it read: “{words}”", { words })),
     ]),
   );

@@ -2,26 +2,28 @@ import type { EarlierText } from "../../../domain/answer/earlier-text.ts";
 import { valueInWords } from "../../../domain/question/dated-values.ts";
 import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
 import type { Reply } from "../../../domain/client/reply.ts";
+import { pageNumber } from "../../../ui/print/running-head.ts";
 import { longDate } from "../../../domain/time/long-date.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 
 /** All texts of the client as one self-contained HTML file, to read and print anywhere. */
 export function copyAsDocument(sections: readonly CopiedSection[], at: Date): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>My answers</title>
-<style>${STYLE}</style>
+<title>${t("My answers")}</title>
+<style>${style()}</style>
 </head>
 <body>
 <header>
-<h1>My answers</h1>
-<p>A copy of ${longDate(at.getTime())}, for myself. Very personal: please keep it where only you can read it.</p>
+<h1>${t("My answers")}</h1>
+<p>${t("A copy of {day}, for myself. Very personal: please keep it where only you can read it.", { day: longDate(at) })}</p>
 </header>
-<nav aria-label="Contents">
+<nav aria-label="${t("Contents")}">
 <ol>
 ${sections.map(({ title }, index) => `<li><a href="#${idOf(index)}">${escaped(title)}</a></li>`).join("\n")}
 </ol>
@@ -39,21 +41,32 @@ const idOf = (index: number): string => `section-${index + 1}`;
 function sectionHtml(copied: CopiedSection, index: number): string {
   const { title, isBegun, savedAt, groups, replies, earlierTexts } = copied;
   const saved =
-    savedAt === undefined ? "" : `<p class="soft">Last saved on ${longDate(savedAt)}.</p>`;
+    savedAt === undefined
+      ? ""
+      : `<p class="soft">${t("Last saved on {day}.", { day: longDate(savedAt) })}</p>`;
   return `<section aria-labelledby="${idOf(index)}">
 <h2 id="${idOf(index)}">${escaped(title)}</h2>
-${isBegun ? saved + groups.map(groupHtml).join("\n") : `<p class="soft">Not begun yet.</p>`}
-${earlierTexts.map((text) => earlierHtml(text, `, to “${escaped(text.question)}”`)).join("\n")}${replies.map((reply) => replyHtml(reply, true)).join("\n")}</section>`;
+${isBegun ? saved + groups.map(groupHtml).join("\n") : `<p class="soft">${t("Not begun yet.")}</p>`}
+${earlierTexts.map((text) => earlierHtml(text, text.question)).join("\n")}${replies.map((reply) => replyHtml(reply, true)).join("\n")}</section>`;
 }
 
 /** A reply from the coach. `isNamed` adds the question that the coach replied to. */
 function replyHtml({ text, question, at }: Reply, isNamed: boolean): string {
-  const about = isNamed ? `, on “${escaped(question)}”` : "";
-  return `<div class="reply"><p class="soft" dir="auto">A word from my coach, ${longDate(at)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
+  const day = longDate(at);
+  const head = isNamed
+    ? t("A word from my coach, {day}, on “{question}”", { day, question })
+    : t("A word from my coach, {day}", { day });
+  return `<div class="reply"><p class="soft" dir="auto">${escaped(head)}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
 }
 
-const earlierHtml = ({ text, keptAt }: EarlierText, about = ""): string =>
-  `<div class="earlier"><p class="soft" dir="auto">Earlier text, until ${longDate(keptAt)}${about}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
+function earlierHtml({ text, keptAt }: EarlierText, question?: string): string {
+  const day = longDate(keptAt);
+  const head =
+    question === undefined
+      ? t("Earlier text, until {day}", { day })
+      : t("Earlier text, until {day}, to “{question}”", { day, question });
+  return `<div class="earlier"><p class="soft" dir="auto">${escaped(head)}</p><div class="answer" dir="auto">${escaped(text)}</div></div>`;
+}
 
 /** Whether the question has neither an answer, a mark to talk about it, a reply, nor an earlier text or value. */
 const isOpen = ({ answer, values, isToTalkAbout, reply, earlierTexts }: CopiedQuestion): boolean =>
@@ -69,7 +82,7 @@ function groupHtml({ title, questions }: CopiedGroup): string {
 ${answered.map(answeredHtml).join("\n")}${
     open.length === 0
       ? ""
-      : `<details><summary>Not answered: ${open.length}</summary><ul>${open
+      : `<details><summary>${t("Not answered: {count}", { count: open.length })}</summary><ul>${open
           .map(({ question }) => `<li dir="auto">${escaped(question)}</li>`)
           .join("")}</ul></details>`
   }`;
@@ -89,9 +102,10 @@ function answeredHtml({
   const written = answer === "" ? "" : `<div class="answer" dir="auto">${escaped(answer)}</div>`;
   const days =
     values.length === 0 ? "" : `<p class="soft">${values.map(valueInWords).join(", ")}</p>`;
-  const mark = isToTalkAbout ? `<p class="mark">I would rather talk about this.</p>` : "";
+  const mark = isToTalkAbout ? `<p class="mark">${t("I would rather talk about this.")}</p>` : "";
   const before = earlierWordings.map(
-    ({ words }) => `<p class="soft" dir="auto">Before, it read: “${escaped(words)}”</p>`,
+    ({ words }) =>
+      `<p class="soft" dir="auto">${escaped(t("Before, it read: “{words}”", { words }))}</p>`,
   );
   const word = reply === undefined ? "" : replyHtml(reply, reply.question !== question);
   const when =
@@ -111,7 +125,7 @@ const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
 
 /** The site's colours, with fonts that every device has. */
-const STYLE = `
+const style = (): string => `
 :root { color-scheme: light dark; --paper: #faf6f1; --ink: #2e2129; --soft: #66565f; --line: #e4d8cd; --fig: #6f2a4b; }
 @media (prefers-color-scheme: dark) { :root { --paper: #1b1418; --ink: #f4e9e3; --soft: #bfabb2; --line: #3d2e35; --fig: #eba9c4; } }
 * { box-sizing: border-box; }
@@ -136,7 +150,7 @@ nav ol { columns: 2; padding-left: 1.25rem; }
 .reply { margin: .75rem 0; padding-left: 1rem; border-left: 3px solid var(--fig); }
 details { color: var(--soft); }
 @media print {
-  @page { margin: 20mm; @top-left { content: "My answers"; } @bottom-right { content: "Page " counter(page) " of " counter(pages); } }
+  @page { margin: 20mm; @top-left { content: "${t("My answers")}"; } @bottom-right { content: ${pageNumber()}; } }
   @page :first { @top-left { content: none; } }
   :root { color-scheme: only light; --ink: #000; --soft: #444; --line: #bbb; --fig: #000; }
   html { background: none; color: #000; font-size: 11pt; }

@@ -2,6 +2,7 @@ import { today } from "../../../domain/time/calendar-date.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import { type OwnSection, copySection, isInCopy } from "./own-copy.ts";
+import { t } from "../../../words/words.ts";
 
 /** `html` for a document to read, `json` for data for other programs. */
 export type Ending = "html" | "json";
@@ -20,7 +21,7 @@ export function keepCopy(sections: readonly OwnSection[], ending: Ending): void 
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = `my-answers-${today()}.${ending}`;
+  link.download = `${t("my-answers")}-${today()}.${ending}`;
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);

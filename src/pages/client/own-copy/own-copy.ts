@@ -15,6 +15,7 @@ import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers
 import { askingIn } from "../../../questionnaire/form/asking/asking-in.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import { type SectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
+import { t } from "../../../words/words.ts";
 
 /** One section as it is stored in the client's document. */
 export interface OwnSection {
@@ -110,7 +111,7 @@ export function copySection({
     ...rest,
     ...replyTo(key),
     key,
-    question: question ?? `Kept under the name “${key}”, without its question`,
+    question: question ?? t("Kept under the name “{key}”, without its question", { key }),
     earlierWordings: [],
     earlierTexts: earlierOf(key),
     answer: text,
@@ -124,7 +125,7 @@ export function copySection({
         .filter((key) => asking.standing(key) !== "unasked")
         .map(copy),
     })),
-    ...(retired.length === 0 ? [] : [{ title: "Questions I ask no more", questions: retired }]),
+    ...(retired.length === 0 ? [] : [{ title: t("Questions I ask no more"), questions: retired }]),
   ];
   const shown = new Set(
     copied.flatMap(({ questions }) => questions.flatMap((question) => question.earlierTexts)),

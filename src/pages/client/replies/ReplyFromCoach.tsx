@@ -8,6 +8,7 @@ import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useAction } from "../use-action.ts";
+import { sentence, t, useLanguage } from "../../../words/words.ts";
 import styles from "./replies.module.css";
 
 interface ReplyFromCoachProps {
@@ -26,6 +27,7 @@ export function ReplyFromCoach({ address, title }: ReplyFromCoachProps) {
 }
 
 function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply: Reply }) {
+  useLanguage();
   const { uid } = useAccount();
   const { changeProfile } = useSessionStore();
   const { text, question, at, isPutAway } = reply;
@@ -47,17 +49,19 @@ function Word({ address, title, reply }: ReplyFromCoachProps & { readonly reply:
   );
   return (
     <details ref={details} className={styles["reply"]} open={!isPutAway}>
-      <summary>A word from me, {dayInWords(at)}</summary>
-      {question !== title && <p className="soft">I had asked: “{question}”</p>}
+      <summary>{t("A word from me, {day}", { day: dayInWords(at) })}</summary>
+      {question !== title && <p className="soft">{t("I had asked: “{question}”", { question })}</p>}
       <p className="typed" dir="auto">
         {text}
       </p>
       <p className="soft unprinted">
-        If you want to answer, <Link to="/contact">write to me</Link>, or tell me when we speak.
+        {sentence("If you want to answer, {write}, or tell me when we speak.", {
+          write: <Link to="/contact">{t("write to me")}</Link>,
+        })}
       </p>
       <Notice tone="bad">{failure}</Notice>
       <Button look="below" busy={isBusy} onClick={() => void run()}>
-        {label(isPutAway ? "Keep it open" : "Put it away")}
+        {label(isPutAway ? t("Keep it open") : t("Put it away"))}
       </Button>
     </details>
   );

@@ -6,6 +6,7 @@ import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx"
 import { Page } from "../../../ui/page/Page.tsx";
 import { saveJournal } from "./save-journal.ts";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
+import { t } from "../../../words/words.ts";
 
 /**
  * The page of a section that is no longer asked. A bookmark or a notice may link to it. Saves the section's
@@ -30,7 +31,9 @@ export function EarlierSectionPage({ section }: { readonly section: Section }) {
       title={section.title}
       back={<BackToDashboard of="client" />}
       width="reading"
-      lead="I no longer ask these questions, so there is nothing to do here. What you had answered is kept, and I can still read it."
+      lead={t(
+        "I no longer ask these questions, so there is nothing to do here. What you had answered is kept, and I can still read it.",
+      )}
     >
       <RecoveredTexts owner={uid} section={section}>
         <SavedOnceOpened />

@@ -1,24 +1,41 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { callAddress, helpNow } from "../../../content/help-now.ts";
+import { sentence, t, useLanguage } from "../../../words/words.ts";
 import styles from "./help-now.module.css";
 
 /** The helplines above a group's questions, as short as possible. */
-export const HELP_NOW = (
-  <p className={styles["helpNow"]}>
-    Nobody watches while you write. If you need someone now, in {helpNow.country}:{" "}
-    {helpNow.lines.map(({ number, when, chat, chatWhen }, index) => (
+export const HELP_NOW = <HelpNow />;
+
+function HelpNow() {
+  useLanguage();
+  const lines = helpNow.lines.map(({ number, when, chat: address, chatWhen }, index) => {
+    const chat = <a href={address}>{t("chat")}</a>;
+    return (
       <Fragment key={number}>
         {index > 0 && ", "}
         <a href={callAddress(number)}>{number}</a> {when}
-        {chat !== "" && (
+        {address !== "" && (
           <>
             {" "}
-            (<a href={chat}>chat</a> where you cannot speak{chatWhen !== "" && `, ${chatWhen}`})
+            {chatWhen === ""
+              ? sentence("({chat} where you cannot speak)", { chat })
+              : sentence("({chat} where you cannot speak, {when})", { chat, when: chatWhen })}
           </>
         )}
       </Fragment>
-    ))}
-    . More is under <Link to="/safety">Your safety here</Link>.
-  </p>
-);
+    );
+  });
+  return (
+    <p className={styles["helpNow"]}>
+      {sentence(
+        "Nobody watches while you write. If you need someone now, in {country}: {lines}. More is under {safety}.",
+        {
+          country: helpNow.country,
+          lines,
+          safety: <Link to="/safety">{t("Your safety here")}</Link>,
+        },
+      )}
+    </p>
+  );
+}

@@ -4,6 +4,7 @@ import type { Section } from "../../../domain/question/section.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { t, useLanguage } from "../../../words/words.ts";
 import styles from "./section-end.module.css";
 
 /** Lazy: the client needs it only at the end of the form. */
@@ -12,13 +13,18 @@ const SectionReady = lazyOrNothing(async () => (await import("./SectionReady.tsx
 const ENOUGH: LocationState = { enough: "yes" };
 
 /** A link to the dashboard at the end of every group, for a client who wants to stop for today. */
-export const ENOUGH_FOR_TODAY = (
-  <div className={styles["enough"]}>
-    <ButtonLink look="plain" to="/dashboardclient" state={ENOUGH}>
-      Enough for today
-    </ButtonLink>
-  </div>
-);
+export const ENOUGH_FOR_TODAY = <EnoughForToday />;
+
+function EnoughForToday() {
+  useLanguage();
+  return (
+    <div className={styles["enough"]}>
+      <ButtonLink look="plain" to="/dashboardclient" state={ENOUGH}>
+        {t("Enough for today")}
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** The end of the form: lets the client mark the section as ready, and links to the next screens. */
 export function SectionEnd({ section }: { readonly section: Section }) {
@@ -34,11 +40,11 @@ export function SectionEnd({ section }: { readonly section: Section }) {
       <div className={styles["ways"]}>
         {next === undefined ? (
           <ButtonLink look="quiet" to="/dashboardclient">
-            On to your dashboard
+            {t("On to your dashboard")}
           </ButtonLink>
         ) : (
           <ButtonLink look="quiet" to={next.route}>
-            On to {next.title}
+            {t("On to {section}", { section: next.title })}
           </ButtonLink>
         )}
         {ENOUGH_FOR_TODAY}

@@ -5,11 +5,7 @@ import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx"
 import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { NavBar } from "../../../ui/page/NavBar.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
-
-const NAVIGATION = {
-  label: "Questionnaire",
-  items: sections.map(({ title, route }) => ({ label: title, to: route })),
-};
+import { t } from "../../../words/words.ts";
 
 interface SectionFrameProps {
   readonly section: Section;
@@ -20,19 +16,23 @@ interface SectionFrameProps {
 
 /** The page around a section's form. Shown already while the form is loading. */
 export function SectionFrame({ section, contents, children }: SectionFrameProps) {
+  const navigation = {
+    label: t("Questionnaire"),
+    items: sections.map(({ title, route }) => ({ label: title, to: route })),
+  };
   return (
     <>
-      <NavBar {...NAVIGATION} onlyWide />
+      <NavBar {...navigation} onlyWide />
       <Page
         title={section.title}
         back={<BackToDashboard of="client" />}
         grows
         aside={
           <Contents
-            label="In this section"
+            label={t("In this section")}
             title={section.title}
             entries={contents}
-            screens={NAVIGATION}
+            screens={navigation}
           />
         }
       >

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { Lead } from "../../../ui/page/Page.tsx";
 import { WhenAway } from "../cover/WhenAway.tsx";
-import type { Language } from "../../../words/words.ts";
+import { type Language, t } from "../../../words/words.ts";
 import cover from "../cover/answer-cover.module.css";
 import styles from "./section-opening.module.css";
 
@@ -38,16 +38,16 @@ export function SectionOpening({ description = "", lang, children }: SectionOpen
       {first !== "" && <Lead lang={lang}>{first}</Lead>}
       {children}
       <details className={cover["details"]}>
-        <summary>Good to know, and if somebody comes by</summary>
+        <summary>{t("Good to know, and if somebody comes by")}</summary>
         {/* The prerendered early words contain only the summary. */}
         {!import.meta.env.SSR && (
           <>
             <div className={cover["words"]}>
               {rest !== "" && <p lang={lang}>{rest}</p>}
               <p>
-                I may read what is saved here at any time, also before you tell me that it is ready.
-                Where a question asks for more than a plain fact, you can say that you would rather
-                talk about it than write.
+                {t(
+                  "I may read what is saved here at any time, also before you tell me that it is ready. Where a question asks for more than a plain fact, you can say that you would rather talk about it than write.",
+                )}
               </p>
               <Suspense>
                 <AnswerCoverText />

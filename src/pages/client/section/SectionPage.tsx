@@ -37,12 +37,8 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { t } from "../../../words/words.ts";
 
-const AGREE_AGAIN = (
-  <ButtonLink look="plain" to="/myanswers">
-    Your answers, your rights
-  </ButtonLink>
-);
 /** Lazy: only old texts of other sections need it, and it reads the device first. */
 const UnsavedOnDeviceNotice = lazyOrNothing(
   async () =>
@@ -216,7 +212,11 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
             besideAnswer={loaded.value.besideAnswer}
             held={loaded.value.held}
             onDropped={loaded.value.onDropped}
-            agreeAgain={AGREE_AGAIN}
+            agreeAgain={
+              <ButtonLink look="plain" to="/myanswers">
+                {t("Your answers, your rights")}
+              </ButtonLink>
+            }
           />
           {loaded.value.RepliesAtEnd !== undefined && (
             <loaded.value.RepliesAtEnd definition={definition} />
@@ -236,7 +236,7 @@ interface SectionFailureProps {
 function SectionFailure({ failure, onRetry }: SectionFailureProps) {
   return failure.kind === "not-found" ? (
     <Notice tone="calm">
-      Your file is no longer there. If you did not expect that, please get in touch with me.
+      {t("Your file is no longer there. If you did not expect that, please get in touch with me.")}
     </Notice>
   ) : (
     <LoadFailure message={failureMessage(failure)} onRetry={onRetry} />

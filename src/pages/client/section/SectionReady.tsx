@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useConsentElsewhere } from "../consent/use-consent-elsewhere.ts";
 import { useAction } from "../use-action.ts";
+import { t } from "../../../words/words.ts";
 
 /** What the section has unsaved in this tab or in another: a sentence for each state. */
 async function unsavedSentences(uid: string, sectionId: string): Promise<readonly string[]> {
@@ -16,9 +17,9 @@ async function unsavedSentences(uid: string, sectionId: string): Promise<readonl
   // If the browser offers no storage, it keeps no text of another tab either.
   const elsewhere = here.length > 0 ? {} : await drafts.recall(uid, sectionId).catch(() => ({}));
   return [
-    ...here.map((unsaved) => unsavedSentence("Something you wrote in this section", unsaved)),
+    ...here.map((unsaved) => unsavedSentence(t("Something you wrote in this section"), unsaved)),
     ...(Object.keys(elsewhere).length > 0
-      ? [unsavedSentence("Something you wrote in another tab", { state: "in another tab" })]
+      ? [unsavedSentence(t("Something you wrote in another tab"), { state: "in another tab" })]
       : []),
   ];
 }
@@ -34,7 +35,7 @@ export function SectionReady({ section }: { readonly section: Section }) {
       // Saves first, because the client means the texts on the screen.
       const [{ sayReady, sayNotReady }] = await Promise.all([fetchStatements(), drafts.flush()]);
       const unsaved = isReady ? [] : await unsavedSentences(uid, section.id);
-      const question = "I could not read it. Tell me that the section is ready all the same?";
+      const question = t("I could not read it. Tell me that the section is ready all the same?");
       if (unsaved.length > 0 && !window.confirm([...unsaved, question].join(" "))) {
         return false;
       }
@@ -55,15 +56,21 @@ export function SectionReady({ section }: { readonly section: Section }) {
     <>
       <p role="status">
         {isReady
-          ? "You have told me that this section is ready. You can go on writing in it all the same."
-          : "If you want to add nothing more for now, you can tell me. It only shows me where to begin."}
+          ? t(
+              "You have told me that this section is ready. You can go on writing in it all the same.",
+            )
+          : t(
+              "If you want to add nothing more for now, you can tell me. It only shows me where to begin.",
+            )}
       </p>
       <Notice tone="bad">
-        {failure === undefined || isNotKnown ? failure : `I have not been told yet. ${failure}`}
+        {failure === undefined || isNotKnown
+          ? failure
+          : `${t("I have not been told yet.")} ${failure}`}
       </Notice>
       {/* One button for both directions, so that it keeps the focus. */}
       <Button look="quiet" busy={isBusy} onClick={() => void run()}>
-        {label(isReady ? "Not ready any more" : "This section is ready for you")}
+        {label(isReady ? t("Not ready any more") : t("This section is ready for you"))}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { toFailure } from "../../../domain/failure/failure.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
+import { t } from "../../../words/words.ts";
 
 /** Milliseconds until a notice says that the next page is still loading. */
 const SLOW = 1000;
@@ -24,7 +25,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
     const follow = async (link: HTMLAnchorElement): Promise<void> => {
       const { pathname } = link;
       const slow = setTimeout(() => {
-        setWords("That page is on its way. If you go on writing, you stay here.");
+        setWords(t("That page is on its way. If you go on writing, you stay here."));
       }, SLOW);
       let failure: string | undefined;
       try {
@@ -35,7 +36,7 @@ export function useWaysOut(fetchPage: (pathname: string) => Promise<void>): stri
         failure =
           toFailure(error).kind === "newer-version"
             ? undefined
-            : `${failureMessage(error)} This section stays as it is, and what you wrote is kept.`;
+            : `${failureMessage(error)} ${t("This section stays as it is, and what you wrote is kept.")}`;
       }
       clearTimeout(slow);
       if (asked === link) {

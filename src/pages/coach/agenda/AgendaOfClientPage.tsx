@@ -7,17 +7,21 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { t } from "../../../words/words.ts";
 import { BackToOverview, ClientNavBar } from "../client/ClientNavBar.tsx";
 import { ChosenClient } from "../client/ChosenClient.tsx";
 import { TalkAgenda } from "./TalkAgenda.tsx";
 import { loadMarkedSections } from "./talk-agenda.ts";
 
-const TITLE = "To talk about";
-
 /** All questions that one client would rather talk about, as an agenda for a session. */
 export function AgendaOfClientPage() {
   return (
-    <ChosenClient title={TITLE} then="Then what the client would rather talk about is shown here.">
+    <ChosenClient
+      title={t("To talk about")}
+      lead={t(
+        "Please choose a client in the overview first. Then what the client would rather talk about is shown here.",
+      )}
+    >
       {(uid) => <Agenda uid={uid} />}
     </ChosenClient>
   );
@@ -34,14 +38,18 @@ function Agenda({ uid }: { readonly uid: string }) {
   return (
     <>
       <ClientNavBar uid={uid} ready={loaded.state === "ready" ? loaded.value.client.ready : []} />
-      <Page title={TITLE} back={<BackToOverview />} width="reading" grows>
+      <Page title={t("To talk about")} back={<BackToOverview />} width="reading" grows>
         {loaded.state === "loading" && <Loading shape="text" />}
         {loaded.state === "failed" && (
           <LoadFailure message={failureMessage(loaded.error)} onRetry={reload} />
         )}
         {loaded.state === "ready" && (
           <>
-            <Lead>What {loaded.value.client.name} would rather talk about than write</Lead>
+            <Lead>
+              {t("What {name} would rather talk about than write", {
+                name: loaded.value.client.name,
+              })}
+            </Lead>
             <TalkAgenda {...loaded.value} />
           </>
         )}

@@ -6,6 +6,7 @@ import { controlId, questionIds } from "../../../questionnaire/form/element-ids.
 import { useAccount } from "../../../session/store/account.tsx";
 import { Empty } from "../../../ui/state/Empty.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { t } from "../../../words/words.ts";
 import { agendaAddress, talkAgenda } from "./talk-agenda.ts";
 import { useTalkedAbout } from "./use-talked-about.ts";
 import styles from "./TalkAgenda.module.css";
@@ -23,10 +24,11 @@ export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
   const agenda = talkAgenda(client, definitions);
   if (agenda.length === 0) {
     return (
-      <Empty words="There is nothing yet that the client would rather talk about.">
+      <Empty words={t("There is nothing yet that the client would rather talk about.")}>
         <p>
-          Beside a question that asks for more than a plain fact, a client can say so, with an
-          answer or without one.
+          {t(
+            "Beside a question that asks for more than a plain fact, a client can say so, with an answer or without one.",
+          )}
         </p>
       </Empty>
     );
@@ -58,7 +60,7 @@ export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
                     </Link>
                   </h3>
                   {answer === "" ? (
-                    <p className="soft">Nothing written.</p>
+                    <p className="soft">{t("Nothing written.")}</p>
                   ) : (
                     <p className={styles["answer"]} dir="auto">
                       {answer}
@@ -73,7 +75,7 @@ export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
                         tick(address, target.checked);
                       }}
                     />
-                    Talked about
+                    {t("Talked about")}
                   </label>
                 </li>
               );

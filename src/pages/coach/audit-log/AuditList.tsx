@@ -7,17 +7,18 @@ import { Empty } from "../../../ui/state/Empty.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
+import { type Message, msg, t } from "../../../words/words.ts";
 import { usePagedList } from "../lists/use-paged-list.ts";
 import styles from "./audit-log.module.css";
 
-const WORDS: Readonly<Record<AuditEntryKind, string>> = {
-  created: "A client or an admin was created",
-  deleted: "A client or an admin was deleted",
-  exported: "All that is stored of a client was copied out to hand over",
-  erased: "A client was erased, with login and messages",
-  restored: "A backup was put back",
-  "app-removed": "A coach's authenticator app was taken away",
-  other: "Something else was done",
+const WORDS: Readonly<Record<AuditEntryKind, Message>> = {
+  created: msg("A client or an admin was created"),
+  deleted: msg("A client or an admin was deleted"),
+  exported: msg("All that is stored of a client was copied out to hand over"),
+  erased: msg("A client was erased, with login and messages"),
+  restored: msg("A backup was put back"),
+  "app-removed": msg("A coach's authenticator app was taken away"),
+  other: msg("Something else was done"),
 };
 
 /** The audit log, newest entry first. Entries outlive the clients' documents, so no entry names a client. */
@@ -26,18 +27,19 @@ export function AuditList() {
   const { items, hasMore, busy, error, moreError, more, reload } = usePagedList(readAuditLogPage);
   return (
     <section className={styles["log"]} aria-labelledby="audit-log">
-      <h2 id="audit-log">What was done, and by whom</h2>
+      <h2 id="audit-log">{t("What was done, and by whom")}</h2>
       <p>
-        Nobody can change this list, not even you. It names no client, and begins with the first
-        thing that was done since this site keeps it.
+        {t(
+          "Nobody can change this list, not even you. It names no client, and begins with the first thing that was done since this site keeps it.",
+        )}
       </p>
       {items === undefined && busy && <Loading shape="lines" />}
-      {items?.length === 0 && <Empty words="Nothing has been noted yet." />}
+      {items?.length === 0 && <Empty words={t("Nothing has been noted yet.")} />}
       {items !== undefined && items.length > 0 && (
         <ol className={styles["list"]}>
           {items.map((entry) => (
             <li key={entry.id} tabIndex={-1}>
-              {deedOf(entry)}, {byWhom(entry, uid)}.{" "}
+              {t("{deed}, {byWhom}.", { deed: deedOf(entry), byWhom: byWhom(entry, uid) })}{" "}
               {entry.at !== undefined && (
                 <time dateTime={entry.at.toISOString()}>{longTime(entry.at)}</time>
               )}
@@ -49,7 +51,7 @@ export function AuditList() {
         <LoadFailure message={failureMessage(error)} onRetry={() => void reload()} />
       )}
       <MoreButton
-        label="Show what was done before"
+        label={t("Show what was done before")}
         hasMore={hasMore}
         busy={busy}
         onMore={more}
@@ -62,14 +64,14 @@ export function AuditList() {
 
 function deedOf({ kind, role }: AuditEntry): string {
   if (kind === "created" && role !== undefined) {
-    return role === "admin" ? "An admin was created" : "A client was created";
+    return role === "admin" ? t("An admin was created") : t("A client was created");
   }
-  return WORDS[kind];
+  return t(WORDS[kind]);
 }
 
 function byWhom({ by }: AuditEntry, uid: string): string {
   if (by === undefined) {
-    return "by whoever looks after this site";
+    return t("by whoever looks after this site");
   }
-  return by === uid ? "by you" : "by another coach";
+  return by === uid ? t("by you") : t("by another coach");
 }

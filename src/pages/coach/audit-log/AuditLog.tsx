@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { t } from "../../../words/words.ts";
 
 const AuditList = lazyOrNothing(async () => (await import("./AuditList.tsx")).AuditList);
 
@@ -17,7 +18,7 @@ export function AuditLog() {
             setOpen(!isOpen);
           }}
         >
-          Who created and deleted clients
+          {t("Who created and deleted clients")}
         </Button>
       </div>
       {isOpen && (

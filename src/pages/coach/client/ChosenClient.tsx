@@ -5,24 +5,19 @@ import { BackToOverview, ClientNavBar } from "./ClientNavBar.tsx";
 
 interface ChosenClientProps {
   readonly title: string;
-  /** A sentence about what the screen shows once the coach has chosen a client. */
-  readonly then: string;
+  /** Asks the coach to choose a client, and says what the screen shows then. */
+  readonly lead: string;
   /** The screen with its `ClientNavBar`. */
   readonly children: (uid: string) => ReactNode;
 }
 
 /** A screen about the client in the URL; if the URL names none, asks the coach to choose a client first. */
-export function ChosenClient({ title, then, children }: ChosenClientProps) {
+export function ChosenClient({ title, lead, children }: ChosenClientProps) {
   const { uid } = useParams();
   return uid === undefined ? (
     <>
       <ClientNavBar uid={undefined} />
-      <Page
-        title={title}
-        back={<BackToOverview />}
-        width="reading"
-        lead={`Please choose a client in the overview first. ${then}`}
-      />
+      <Page title={title} back={<BackToOverview />} width="reading" lead={lead} />
     </>
   ) : (
     children(uid)

@@ -1,6 +1,7 @@
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { NavBar } from "../../../ui/page/NavBar.tsx";
 import { Back } from "../../../ui/page/Back.tsx";
+import { t } from "../../../words/words.ts";
 
 interface ClientNavBarProps {
   readonly uid: string | undefined;
@@ -14,11 +15,11 @@ export function ClientNavBar({ uid, ready = [] }: ClientNavBarProps) {
     <NavBar
       // One row scrolls sideways, but by keyboard only if it has links: without a client it has none.
       oneRow={uid !== undefined}
-      label="Sections of this client"
-      items={[{ id: "", title: "All answers", coachRoute: "/readclient" }, ...sections].map(
+      label={t("Sections of this client")}
+      items={[{ id: "", title: t("All answers"), coachRoute: "/readclient" }, ...sections].map(
         ({ id, title, coachRoute }) => ({
           label: title,
-          remark: ready.includes(id) ? "ready" : undefined,
+          remark: ready.includes(id) ? t("ready") : undefined,
           to: uid === undefined ? undefined : `${coachRoute}/${uid}`,
         }),
       )}
@@ -27,5 +28,5 @@ export function ClientNavBar({ uid, ready = [] }: ClientNavBarProps) {
 }
 
 export function BackToOverview() {
-  return <Back to="/clientoverview">Back to the overview</Back>;
+  return <Back to="/clientoverview">{t("Back to the overview")}</Back>;
 }

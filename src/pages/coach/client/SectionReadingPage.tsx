@@ -5,6 +5,7 @@ import { sectionContents } from "../../../questionnaire/form/section-contents.ts
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { PrintedPart } from "../../../ui/print/PrintedPart.tsx";
+import { t } from "../../../words/words.ts";
 import { ChosenClient } from "./ChosenClient.tsx";
 import { ClientNavBar } from "./ClientNavBar.tsx";
 import { type FiledSection, earlierSectionsOf } from "./client-file.ts";
@@ -19,7 +20,10 @@ import styles from "./SectionReadingPage.module.css";
 /** One section of one client, for the coach to read. Passes the form no function that saves answers. */
 export function SectionReadingPage({ section }: { readonly section: Section }) {
   return (
-    <ChosenClient title={section.title} then="Then the answers are shown here.">
+    <ChosenClient
+      title={section.title}
+      lead={t("Please choose a client in the overview first. Then the answers are shown here.")}
+    >
       {(uid) => <Reading section={section} uid={uid} />}
     </ChosenClient>
   );
@@ -34,14 +38,7 @@ function Reading({ section, uid }: ReadingProps) {
   const reading = useReading(uid, section);
   const [loaded, , marker] = reading;
   const file = loaded.state === "ready" ? loaded.value : undefined;
-  const contents = useMemo(
-    () => ({
-      label: "In this section",
-      title: section.title,
-      entries: file?.sections.flatMap(contentsOf) ?? [],
-    }),
-    [section, file],
-  );
+  const entries = useMemo(() => file?.sections.flatMap(contentsOf) ?? [], [file]);
   const isBegun = file?.sections.some((filed) => filed.isBegun) === true;
   return (
     <>
@@ -53,11 +50,11 @@ function Reading({ section, uid }: ReadingProps) {
           title={section.title}
           section={section}
           reading={reading}
-          contents={contents}
+          contents={{ label: t("In this section"), title: section.title, entries }}
           above={
             file && (
               <>
-                {section.retired && <p className="soft">You no longer ask this section.</p>}
+                {section.retired && <p className="soft">{t("You no longer ask this section.")}</p>}
                 <EarlierSections client={file.client} current={section.id} />
               </>
             )
@@ -75,7 +72,7 @@ function Reading({ section, uid }: ReadingProps) {
                 marker={marker}
                 place={section.id}
                 sectionIds={[section.id]}
-                words="Mark as read"
+                words={t("Mark as read")}
               />
             )
           }
@@ -92,12 +89,14 @@ function SectionsBeside({ section, uid }: ReadingProps) {
   const [before, after] = position === -1 ? [] : [sections[position - 1], sections[position + 1]];
   return (
     (before ?? after) !== undefined && (
-      <nav className={styles["onward"]} aria-label="Before and after this section">
+      <nav className={styles["onward"]} aria-label={t("Before and after this section")}>
         {[before, after].map(
           (beside) =>
             beside && (
               <ButtonLink key={beside.id} look="quiet" to={`${beside.coachRoute}/${uid}`}>
-                {beside === before ? "Back" : "On"} to {beside.title}
+                {beside === before
+                  ? t("Back to {section}", { section: beside.title })
+                  : t("On to {section}", { section: beside.title })}
               </ButtonLink>
             ),
         )}
@@ -120,8 +119,8 @@ function EarlierSections({
   const answered = earlierSectionsOf(client).filter(({ id }) => id !== current);
   return (
     answered.length > 0 && (
-      <nav className={styles["earlier"]} aria-label="Earlier sections">
-        <p>Earlier sections, which you no longer ask:</p>
+      <nav className={styles["earlier"]} aria-label={t("Earlier sections")}>
+        <p>{t("Earlier sections, which you no longer ask:")}</p>
         {answered.map(({ id, title, coachRoute }) => (
           <ButtonLink key={id} look="plain" to={`${coachRoute}/${client.uid}`}>
             {title}

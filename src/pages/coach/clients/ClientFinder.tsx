@@ -1,7 +1,9 @@
 import { useRef } from "react";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
 import { SearchField } from "../../../ui/form/SearchField.tsx";
+import { inFigures } from "../lists/search-progress.ts";
 import { SelectField } from "../../../ui/form/Field.tsx";
+import { msg, t } from "../../../words/words.ts";
 import { type ClientNews, hasUnread } from "../dashboard/client-news.ts";
 import type { ClientList } from "./use-client-list.ts";
 import styles from "./finder.module.css";
@@ -19,31 +21,31 @@ export function ClientFinder({
   const field = useRef<HTMLInputElement>(null);
   const isLooking = wanted.trim() !== "";
   return (
-    <div className={styles["finder"]} role="search" aria-label="Clients">
+    <div className={styles["finder"]} role="search" aria-label={t("Clients")}>
       <SearchField
         ref={field}
-        label="Find a client"
-        placeholder="A name, email or phone number"
+        label={t("Find a client")}
+        placeholder={t("A name, email or phone number")}
         value={wanted}
         onChange={find}
       />
       <SelectField
-        label="Sort by"
+        label={t("Sort by")}
         value={order}
         onChange={({ target }) => {
           sort(target.value === "activity" ? "activity" : "name");
         }}
       >
-        <option value="name">Name</option>
-        <option value="activity">Last activity</option>
+        <option value="name">{t("Name")}</option>
+        <option value="activity">{t("Last activity")}</option>
       </SelectField>
       <ButtonLink look="quiet" to="/newclient">
-        New Client
+        {t("New Client")}
       </ButtonLink>
       <p className={styles["count"]} role="status">
         {isLooking
           ? count === undefined
-            ? busy && "Looking..."
+            ? busy && t("Looking...")
             : countFound(count)
           : count !== undefined && countNews(count.all, [...news.values()])}
       </p>
@@ -55,7 +57,7 @@ export function ClientFinder({
             field.current?.focus();
           }}
         >
-          Clear
+          {t("Clear")}
         </Button>
       )}
     </div>
@@ -63,28 +65,36 @@ export function ClientFinder({
 }
 
 const clientsInWords = (count: number): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? "client" : "clients"}`;
+  t("{count, plural, one {# client} other {# clients}}", { count });
 
 function countFound({ found, all, coaches }: NonNullable<ClientList["count"]>): string {
-  const of = clientsInWords(all);
+  const clients = clientsInWords(all);
   if (found + coaches === 0) {
-    return `Nobody found among ${of}.`;
+    return t("Nobody found among {clients}.", { clients });
   }
-  const and = coaches === 0 ? "" : ` and ${coaches === 1 ? "a coach" : `${coaches} coaches`}`;
-  return `${found.toLocaleString("en")} of ${of}${and}`;
+  const values = { found: inFigures(found), clients };
+  return coaches === 0
+    ? t("{found} of {clients}", values)
+    : t("{found} of {clients} and {coaches, plural, one {a coach} other {# coaches}}", {
+        ...values,
+        coaches,
+      });
 }
 
 /** For example: `502 clients, 3 ready, 12 with something new`. */
 function countNews(all: number, news: readonly ClientNews[]): string {
   const counts = [
-    ["asked to be erased", news.filter(({ latest }) => latest.kind === "erasure").length],
-    ["ready", news.filter(({ ready }) => ready.length > 0).length],
-    ["with something new", news.filter(hasUnread).length],
+    [
+      msg("{count} asked to be erased"),
+      news.filter(({ latest }) => latest.kind === "erasure").length,
+    ],
+    [msg("{count} ready"), news.filter(({ ready }) => ready.length > 0).length],
+    [msg("{count} with something new"), news.filter(hasUnread).length],
   ] as const;
   return [
     clientsInWords(all),
     ...counts
       .filter(([, count]) => count > 0)
-      .map(([words, count]) => `${count.toLocaleString("en")} ${words}`),
+      .map(([words, count]) => t(words, { count: inFigures(count) })),
   ].join(", ");
 }

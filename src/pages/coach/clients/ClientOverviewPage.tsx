@@ -7,6 +7,7 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { t } from "../../../words/words.ts";
 import { ClientFinder } from "./ClientFinder.tsx";
 import { ClientTable } from "./ClientTable.tsx";
 import { AuditLog } from "../audit-log/AuditLog.tsx";
@@ -18,7 +19,7 @@ export function ClientOverviewPage() {
   const { items, rows, hasMore, busy, error, moreError, more, reload } = list;
   const isEmpty = items?.every(({ uid }) => uid === ownUid) === true && !hasMore;
   return (
-    <Page title="Client Overview" back={<BackToDashboard of="admin" />} grows>
+    <Page title={t("Client Overview")} back={<BackToDashboard of="admin" />} grows>
       {items === undefined && busy && <Loading shape="rows" />}
       {items !== undefined && items.length > 0 && (
         <>
@@ -32,8 +33,8 @@ export function ClientOverviewPage() {
         </>
       )}
       {isEmpty && (
-        <Empty words="There are no clients yet.">
-          <ButtonLink to="/newclient">New Client</ButtonLink>
+        <Empty words={t("There are no clients yet.")}>
+          <ButtonLink to="/newclient">{t("New Client")}</ButtonLink>
         </Empty>
       )}
       {error !== undefined && (
@@ -45,7 +46,7 @@ export function ClientOverviewPage() {
         />
       )}
       <MoreButton
-        label="Show more clients"
+        label={t("Show more clients")}
         hasMore={hasMore}
         busy={busy}
         onMore={more}

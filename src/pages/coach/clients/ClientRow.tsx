@@ -10,6 +10,7 @@ import type { ClientNews } from "../dashboard/client-news.ts";
 import { NewsChips } from "../dashboard/NewsChips.tsx";
 import { fileOf } from "../lists/latest-summary.ts";
 import { Chip } from "../../../ui/content/Chip.tsx";
+import { t } from "../../../words/words.ts";
 import styles from "./ClientRow.module.css";
 import table from "./ClientTable.module.css";
 
@@ -40,7 +41,7 @@ export function ClientRow({
   const { open, setOpen, part, toggle } = useDisclosure<HTMLTableRowElement>();
   const menu = useId();
   const { uid, name, pronouns, role } = client;
-  const called = name || "No name";
+  const called = name || t("No name");
   const [, ...details] = detailsInWords(client);
   return (
     <tr ref={part} role="row" data-uid={uid} data-open={open}>
@@ -54,7 +55,7 @@ export function ClientRow({
             <Link
               className={styles["file"]}
               data-called=""
-              title={`All answers of ${called}`}
+              title={t("All answers of {name}", { name: called })}
               to={fileOf(client)}
             >
               {called}
@@ -64,7 +65,7 @@ export function ClientRow({
           {(role === "admin" || news !== undefined) && (
             <span className={styles["chips"]}>
               {" "}
-              {role === "admin" && <Chip tone="fact">Admin</Chip>}
+              {role === "admin" && <Chip tone="fact">{t("Admin")}</Chip>}
               {news !== undefined && <NewsChips news={news} />}
             </span>
           )}
@@ -79,7 +80,7 @@ export function ClientRow({
         .filter(({ isColumn }) => isColumn)
         .map(({ label, value }) => (
           <td key={label} role="cell" data-label={label} title={value}>
-            {value === "" ? <span className="soft">Not known</span> : value}
+            {value === "" ? <span className="soft">{t("Not known")}</span> : value}
           </td>
         ))}
       <td role="cell" className={table["menu"]}>
@@ -87,7 +88,7 @@ export function ClientRow({
           ref={toggle}
           type="button"
           className={styles["toggle"]}
-          aria-label={`Actions for ${called}`}
+          aria-label={t("Actions for {name}", { name: called })}
           aria-expanded={open}
           aria-controls={menu}
           onClick={() => {
@@ -101,21 +102,25 @@ export function ClientRow({
           </svg>
         </button>
         <div id={menu} className={table["actions"]}>
-          <Button look="plain" aria-label={`Edit ${called}`} onClick={onEdit}>
-            Edit
+          <Button look="plain" aria-label={t("Edit {name}", { name: called })} onClick={onEdit}>
+            {t("Edit")}
           </Button>
           {!isSelf && (
             <>
               <ButtonLink
                 look="plain"
-                aria-label={`Questionnaire of ${called}`}
+                aria-label={t("Questionnaire of {name}", { name: called })}
                 to={`${sections[0].coachRoute}/${uid}`}
               >
-                Questionnaire
+                {t("Questionnaire")}
               </ButtonLink>
               <span className={styles["apart"]}>
-                <Button look="plain" aria-label={`Delete ${called}`} onClick={onDelete}>
-                  Delete
+                <Button
+                  look="plain"
+                  aria-label={t("Delete {name}", { name: called })}
+                  onClick={onDelete}
+                >
+                  {t("Delete")}
                 </Button>
               </span>
             </>

@@ -8,13 +8,12 @@ import type { ClientSummary } from "../../../domain/client/client.ts";
 import { type EditableDetails, COLUMN_DETAILS } from "../../../domain/client/client-details.ts";
 import { Failure } from "../../../domain/failure/failure.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import { t } from "../../../words/words.ts";
 import type { ClientNews } from "../dashboard/client-news.ts";
 import { ClientRow } from "./ClientRow.tsx";
 import { EditClientRow } from "./EditClientRow.tsx";
 import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
 import styles from "./ClientTable.module.css";
-
-const COLUMNS = [...COLUMN_DETAILS.map(({ label }) => label), "Actions"];
 
 /** Focuses the first visible element: an invisible one does not take the focus. */
 function focusFirst(elements: readonly HTMLElement[]): void {
@@ -46,7 +45,9 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
     const before = rows.find(({ uid }) => uid === editing?.uid);
     if (before !== undefined && isEditUnsaved.current) {
       say({
-        failure: `Please save or cancel what you changed of ${before.name || "this client"} first.`,
+        failure: t("Please save or cancel what you changed of {name} first.", {
+          name: before.name || t("this client"),
+        }),
       });
       table.current?.querySelector<HTMLElement>("input")?.focus();
       return;
@@ -77,12 +78,14 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
     run(async () => {
       await updateClientDetails(client.uid, changes);
       await reload();
-      return `The details of ${changes.name ?? client.name} are saved.`;
+      return t("The details of {name} are saved.", { name: changes.name ?? client.name });
     });
 
   const keepEditing = (): void => {
     isEditUnsaved.current = true;
-    say(({ done = "" }) => ({ done: `${done} What you typed meanwhile is not saved yet.` }));
+    say(({ done = "" }) => ({
+      done: `${done} ${t("What you typed meanwhile is not saved yet.")}`,
+    }));
   };
 
   const remove = (client: ClientSummary): void => {
@@ -96,12 +99,17 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
           await reload();
           throw new Failure(
             "conflict",
-            `${client.name || "This client"} has taken back the request to be erased. Nothing is deleted.`,
+            t("{name} has taken back the request to be erased. Nothing is deleted.", {
+              name: client.name || t("This client"),
+            }),
           );
         }
         await deleteClient(client.uid);
         await reload();
-        return `${client.name || "This client"} is deleted, with all answers. The login account still exists, but opens nothing any more.`;
+        return t(
+          "{name} is deleted, with all answers. The login account still exists, but opens nothing any more.",
+          { name: client.name || t("This client") },
+        );
       }).then((isDeleted) => {
         if (isDeleted) {
           // The button that had the focus is gone, so the table takes the focus.
@@ -118,7 +126,7 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
       <table ref={table} className={styles["table"]} role="table" tabIndex={-1}>
         <thead role="rowgroup">
           <tr role="row">
-            {COLUMNS.map((column) => (
+            {[...COLUMN_DETAILS.map(({ label }) => t(label)), t("Actions")].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
@@ -157,8 +165,9 @@ export function ClientTable({ clients, news, isLatestShown, reload }: ClientTabl
         </tbody>
       </table>
       <p className="soft">
-        Deleting removes the client with all answers. The login account stays, but opens nothing any
-        more.
+        {t(
+          "Deleting removes the client with all answers. The login account stays, but opens nothing any more.",
+        )}
       </p>
     </>
   );

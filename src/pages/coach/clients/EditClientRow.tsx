@@ -13,6 +13,7 @@ import {
 import { Button } from "../../../ui/button/Button.tsx";
 import { useFault } from "../../../ui/form/use-fault.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
+import { t } from "../../../words/words.ts";
 import table from "./ClientTable.module.css";
 import styles from "./EditClientRow.module.css";
 
@@ -82,13 +83,13 @@ export function EditClientRow({
     detail.changedBy === "nobody" ? (
       <input
         readOnly
-        aria-label={detail.label}
+        aria-label={t(detail.label)}
         className={styles["input"]}
         value={client[detail.name]}
       />
     ) : (
       <CheckedInput
-        label={detail.label}
+        label={t(detail.label)}
         required={detail.name === "name"}
         {...(detail.type === "date" ? ofDate : { type: detail.type })}
         {...bind(detail.name)}
@@ -112,24 +113,24 @@ export function EditClientRow({
       <th role="rowheader" scope="row">
         <div className={styles["names"]}>
           {DETAILS.filter((detail) => detail.name === "name" || !detail.isColumn).map((detail) => (
-            <div key={detail.name} data-label={detail.label}>
+            <div key={detail.name} data-label={t(detail.label)}>
               {field(detail)}
             </div>
           ))}
         </div>
       </th>
       {COLUMN_DETAILS.slice(1).map((detail) => (
-        <td key={detail.name} role="cell" data-label={detail.label}>
+        <td key={detail.name} role="cell" data-label={t(detail.label)}>
           {field(detail)}
         </td>
       ))}
       <td role="cell" className={table["menu"]}>
         <form id={form} className={table["actions"]} {...ofForm}>
           <Button look="plain" type="submit" busy={busy}>
-            Save
+            {t("Save")}
           </Button>
           <Button look="plain" onClick={onDone} busy={busy}>
-            Cancel
+            {t("Cancel")}
           </Button>
         </form>
       </td>

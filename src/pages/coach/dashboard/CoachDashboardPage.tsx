@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { LogoutButton } from "../../../session/leaving/LogoutButton.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { t } from "../../../words/words.ts";
 import { readClientNews } from "./read-client-news.ts";
 import { LatestOfClients } from "./LatestOfClients.tsx";
 import { WhatIsNew } from "./WhatIsNew.tsx";
@@ -28,20 +29,20 @@ export function CoachDashboardPage() {
   const { schedulingUrl } = siteContent;
   return (
     <Page
-      title="Admin Dashboard"
+      title={t("Admin Dashboard")}
       grows
       actions={
         <>
-          <ButtonLink to="/newclient">New Client</ButtonLink>
+          <ButtonLink to="/newclient">{t("New Client")}</ButtonLink>
           <ButtonLink look="quiet" to="/clientoverview">
-            Client Overview
+            {t("Client Overview")}
           </ButtonLink>
           <ButtonLink
             look="quiet"
             to={schedulingUrl || "/agenda"}
             {...(schedulingUrl !== "" && { target: "_blank", rel: "noopener noreferrer" })}
           >
-            Agenda
+            {t("Agenda")}
           </ButtonLink>
           <LogoutButton />
         </>
@@ -55,7 +56,7 @@ export function CoachDashboardPage() {
       <LatestOfClients loaded={news} reload={reload} />
       <div>
         <ButtonLink look="below" to="/change-password">
-          Password and signing in
+          {t("Password and signing in")}
         </ButtonLink>
       </div>
       {news.state === "ready" && (

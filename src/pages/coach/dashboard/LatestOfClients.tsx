@@ -7,6 +7,7 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import type { Loaded } from "../../../ui/state/use-loaded.ts";
+import { t } from "../../../words/words.ts";
 import { type ClientNews, hasNews, newsParts, newsPath, newsSummary } from "./client-news.ts";
 import styles from "./news.module.css";
 
@@ -23,7 +24,7 @@ interface LatestProps {
 export function LatestOfClients({ loaded, reload }: LatestProps) {
   return (
     <section className={styles["clients"]} aria-labelledby="clients">
-      <h2 id="clients">Your clients</h2>
+      <h2 id="clients">{t("Your clients")}</h2>
       {loaded.state === "loading" && <Loading shape="lines" />}
       {loaded.state === "ready" && <Clients news={loaded.value} />}
       {loaded.state === "failed" && (
@@ -39,13 +40,13 @@ function Clients({ news }: { readonly news: readonly ClientNews[] }) {
   const isNews = begun.filter(hasNews).length;
   const [atMost, setAtMost] = useState(Math.max(FIRST, Math.min(isNews, MORE)));
   if (news.length === 0) {
-    return <Empty words="There are no clients yet." />;
+    return <Empty words={t("There are no clients yet.")} />;
   }
   return (
     <>
       {begun.length > 0 && <Lines news={begun.slice(0, atMost)} />}
       <MoreButton
-        label="Show more"
+        label={t("Show more")}
         hasMore={begun.length > atMost}
         busy={false}
         onMore={async () => {
@@ -57,7 +58,9 @@ function Clients({ news }: { readonly news: readonly ClientNews[] }) {
       {others.length > 0 && (
         <details>
           <summary>
-            {others.length === 1 ? "1 has not begun" : `${others.length} have not begun`}
+            {t("{count, plural, one {1 has not begun} other {# have not begun}}", {
+              count: others.length,
+            })}
           </summary>
           <Lines news={others} />
         </details>
@@ -74,7 +77,7 @@ function Lines({ news }: { readonly news: readonly ClientNews[] }) {
       {news.map((one) => (
         <li key={one.client.uid}>
           <Link className={styles["client"]} to={newsPath(one)}>
-            <span className={styles["name"]}>{one.client.name || "No name"}</span>{" "}
+            <span className={styles["name"]}>{one.client.name || t("No name")}</span>{" "}
             <span className={styles["latest"]}>
               {newsParts(one).map(({ tone, words }, index) => (
                 <Fragment key={tone}>

@@ -7,6 +7,8 @@ import { lastWordOf } from "../../../domain/client/client-summary.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import { monthsBefore } from "../../../domain/time/months-before.ts";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
+import { sentence, t } from "../../../words/words.ts";
+import { inFigures } from "../lists/search-progress.ts";
 import { fileOf } from "../lists/latest-summary.ts";
 import styles from "./past-retention.module.css";
 
@@ -35,31 +37,42 @@ export function PastRetention({ clients }: { readonly clients: readonly ClientSu
   }
   return (
     <section className={styles["kept"]} aria-labelledby="kept">
-      <h2 id="kept">Kept longer than you promise</h2>
+      <h2 id="kept">{t("Kept longer than you promise")}</h2>
       {old.length > 0 && (
         <>
           <p>
-            These clients last wrote more than {answerMonths} months ago. If you still work
-            together, there is nothing to do. If not, your privacy page says that their answers are
-            deleted by now: you can do that in the <Link to="/clientoverview">Client Overview</Link>
-            .
+            {sentence(
+              "These clients last wrote more than {months} months ago. If you still work together, there is nothing to do. If not, your privacy page says that their answers are deleted by now: you can do that in the {overview}.",
+              {
+                months: answerMonths,
+                overview: <Link to="/clientoverview">{t("Client Overview")}</Link>,
+              },
+            )}
           </p>
           <ul>
             {old.slice(0, MOST).map(({ client, at }) => (
               <li key={client.uid}>
-                <Link to={fileOf(client)}>{client.name || "No name"}</Link>, {dayInWords(at)}
+                <Link to={fileOf(client)}>{client.name || t("No name")}</Link>, {dayInWords(at)}
               </li>
             ))}
           </ul>
-          {old.length > MOST && <p>And {(old.length - MOST).toLocaleString("en")} more.</p>}
+          {old.length > MOST && (
+            <p>{t("And {count} more.", { count: inFigures(old.length - MOST) })}</p>
+          )}
         </>
       )}
       {messages > 0 && (
         <p>
-          {messages === 1
-            ? `1 message is older than ${messageMonths} months.`
-            : `${messages.toLocaleString("en")} messages are older than ${messageMonths} months.`}{" "}
-          <Link to="/message">Messages</Link> has the oldest at its end.
+          {t(
+            "{count, plural, one {1 message is} other {# messages are}} older than {months} months.",
+            {
+              count: messages,
+              months: messageMonths,
+            },
+          )}{" "}
+          {sentence("{messages} has the oldest at its end.", {
+            messages: <Link to="/message">{t("Messages")}</Link>,
+          })}
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { countWaitingMessages } from "../../../data/of-coach/inbox.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 import { type ClientNews, hasNews, hasUnread, newsPath } from "./client-news.ts";
 import styles from "./news.module.css";
 
@@ -16,20 +17,22 @@ export function WhatIsNew({ loaded }: WhatIsNewProps) {
   const news = loaded.state === "ready" ? loaded.value : undefined;
   const messages = waiting.state === "ready" ? waiting.value : undefined;
   return (
-    <section aria-label="What is new">
+    <section aria-label={t("What is new")}>
       <div className={styles["numbers"]}>
-        <Clients of={news?.filter(({ ready }) => ready.length > 0)}>ready</Clients>
-        <Clients of={news?.filter(hasUnread)}>with something new</Clients>
-        <Counted count={messages} to="/message" leads="All messages">
-          {messages === 1 ? "message waiting" : "messages waiting"}
+        <Clients of={news?.filter(({ ready }) => ready.length > 0)}>{t("ready")}</Clients>
+        <Clients of={news?.filter(hasUnread)}>{t("with something new")}</Clients>
+        <Counted count={messages} to="/message" leads={t("All messages")}>
+          {t("{count, plural, one {message waiting} other {messages waiting}}", {
+            count: messages ?? 0,
+          })}
         </Counted>
       </div>
       <p className={styles["line"]} role="status">
         {messages === 0 &&
           news?.some(hasNews) === false &&
-          "All is quiet: nothing is waiting for you."}
+          t("All is quiet: nothing is waiting for you.")}
         {waiting.state === "failed" &&
-          `Your messages could not be counted. ${failureMessage(waiting.error)}`}
+          `${t("Your messages could not be counted.")} ${failureMessage(waiting.error)}`}
       </p>
     </section>
   );
@@ -48,7 +51,7 @@ function Clients({ of: some, children }: ClientsProps) {
       count={some?.length}
       {...(first !== undefined && {
         to: newsPath(first),
-        leads: `Begin with ${first.client.name || "No name"}`,
+        leads: t("Begin with {name}", { name: first.client.name || t("No name") }),
       })}
     >
       {children}
@@ -68,8 +71,8 @@ interface CountedProps {
 function Counted({ count, to, leads, children }: CountedProps) {
   const words = (
     <>
-      <span className={styles["count"]}>{count?.toLocaleString("en") ?? "–"}</span> {children}{" "}
-      <span className={styles["then"]}>{leads}</span>
+      <span className={styles["count"]}>{count?.toLocaleString(currentLanguage()) ?? "–"}</span>{" "}
+      {children} <span className={styles["then"]}>{leads}</span>
     </>
   );
   return to === undefined ? (

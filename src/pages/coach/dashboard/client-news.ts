@@ -6,6 +6,7 @@ import {
 } from "../../../domain/client/client-summary.ts";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import type { ReadTimes } from "../../../domain/answer/reading.ts";
+import { t } from "../../../words/words.ts";
 import { SECTION_IDS, fileOf, readyWords } from "../lists/latest-summary.ts";
 import { type UnreadSection, unreadSummary } from "../reading/unread-summary.ts";
 
@@ -86,7 +87,12 @@ interface NewsPart {
 export function newsParts(news: ClientNews): readonly NewsPart[] {
   const { latest, unread, ready, readyAt, isUnknown } = news;
   if (latest.kind === "erasure") {
-    return [{ tone: "warning", words: `has asked to be erased, ${dayInWords(latest.at)}` }];
+    return [
+      {
+        tone: "warning",
+        words: t("has asked to be erased, {day}", { day: dayInWords(latest.at) }),
+      },
+    ];
   }
   const said = unread.filter(({ id, isFirst }) => !isFirst || !ready.includes(id));
   const [last] = said;
@@ -95,7 +101,9 @@ export function newsParts(news: ClientNews): readonly NewsPart[] {
       ? [{ tone: "news", words: `${unreadSummary(said)}, ${dayInWords(last.savedAt)}` } as const]
       : []),
     ...(ready.length > 0 ? [{ tone: "good", words: readyWords(ready, readyAt) } as const] : []),
-    ...(isUnknown && ready.length === 0 ? [{ tone: "news", words: "not read yet" } as const] : []),
+    ...(isUnknown && ready.length === 0
+      ? [{ tone: "news", words: t("not read yet") } as const]
+      : []),
   ];
 }
 
@@ -103,7 +111,7 @@ export function newsParts(news: ClientNews): readonly NewsPart[] {
 export const newsSummary = (news: ClientNews): string =>
   newsParts(news)
     .map(({ words }) => words)
-    .join("; ") || (news.latest.kind === "not-begun" ? "not begun" : "nothing new");
+    .join("; ") || (news.latest.kind === "not-begun" ? t("not begun") : t("nothing new"));
 
 /** The path to the news: to the section if only one section has news, otherwise to all answers. */
 export function newsPath({ client, latest, unread, ready }: ClientNews): string {

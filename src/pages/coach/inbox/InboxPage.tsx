@@ -8,6 +8,7 @@ import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { MoreButton } from "../../../ui/button/MoreButton.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { t } from "../../../words/words.ts";
 import { MessageCard } from "./MessageCard.tsx";
 import { MessageFinder } from "./MessageFinder.tsx";
 import { OutcomeNotices, useOutcome } from "../lists/use-outcome.tsx";
@@ -46,7 +47,12 @@ export function InboxPage() {
         );
         choose(some, false);
       });
-      return `${messagesInWords(ids.length)} marked as ${handled ? "done" : "waiting"}.`;
+      const count = ids.length;
+      return handled
+        ? t("{count, plural, one {1 message is} other {# messages are}} marked as done.", { count })
+        : t("{count, plural, one {1 message is} other {# messages are}} marked as waiting.", {
+            count,
+          });
     });
 
   const remove = async (ids: readonly string[]): Promise<boolean> => {
@@ -61,22 +67,24 @@ export function InboxPage() {
           amend((before) => before.filter(({ id }) => !some.includes(id)));
           choose(some, false);
         });
-        return `${messagesInWords(ids.length)} deleted.`;
+        return t("{count, plural, one {1 message is} other {# messages are}} deleted.", {
+          count: ids.length,
+        });
       })
     );
   };
 
   return (
     <Page
-      title="Messages"
+      title={t("Messages")}
       back={<BackToDashboard of="admin" />}
       width="reading"
       grows
-      lead="What visitors wrote to you, the newest first."
+      lead={t("What visitors wrote to you, the newest first.")}
     >
       <OutcomeNotices {...outcome} />
       {items === undefined && busy && <Loading shape="cards" />}
-      {items?.length === 0 && !hasMore && <Empty words="There are no messages." />}
+      {items?.length === 0 && !hasMore && <Empty words={t("There are no messages.")} />}
       {items !== undefined && (items.length > 0 || hasMore) && <MessageFinder {...list} />}
       <ChosenMessages
         count={chosenShown.length}
@@ -114,7 +122,7 @@ export function InboxPage() {
       {(items !== undefined || error !== undefined) && (
         <div className={styles["actions"]}>
           <MoreButton
-            label={isLooking && isAllShown ? "Look further back" : "Show older messages"}
+            label={isLooking && isAllShown ? t("Look further back") : t("Show older messages")}
             hasMore={hasMore}
             busy={busy}
             onMore={more}
@@ -123,7 +131,7 @@ export function InboxPage() {
           />
           {isLooking && busy && items !== undefined && (
             <Button look="quiet" onClick={stop}>
-              Stop looking
+              {t("Stop looking")}
             </Button>
           )}
         </div>
@@ -138,9 +146,6 @@ function focusTitle(isGone: boolean): void {
     document.querySelector("h1")?.focus();
   }
 }
-
-const messagesInWords = (count: number): string =>
-  count === 1 ? "1 message is" : `${count} messages are`;
 
 interface ChosenMessagesProps {
   readonly count: number;
@@ -157,18 +162,18 @@ function ChosenMessages({ count, busy, onHandle, onDelete, onNone }: ChosenMessa
     <div
       className={styles["chosen"]}
       role="group"
-      aria-label="Chosen messages"
+      aria-label={t("Chosen messages")}
       hidden={count === 0}
     >
-      <p role="status">{count > 0 && `${count} chosen`}</p>
+      <p role="status">{count > 0 && t("{count} chosen", { count })}</p>
       <Button look="plain" onClick={onNone}>
-        Choose none
+        {t("Choose none")}
       </Button>
       <Button look="plain" busy={busy} onClick={onHandle}>
-        Mark as done
+        {t("Mark as done")}
       </Button>
       <Button look="plain" busy={busy} onClick={onDelete}>
-        Delete
+        {t("Delete")}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ContactMessage } from "../../../domain/message/contact-message.ts"
 import { replyLink } from "../../../domain/message/reply-link.ts";
 import { longTime } from "../../../domain/time/long-date.ts";
 import { Button, ButtonLink } from "../../../ui/button/Button.tsx";
+import { t } from "../../../words/words.ts";
 import styles from "./InboxPage.module.css";
 
 interface MessageCardProps {
@@ -24,12 +25,12 @@ export function MessageCard({ message, isChosen, onChoose, onMark, onDelete }: M
         <p className={styles["sent"]}>
           <span>{email}</span>
           {sentAt !== undefined && <time dateTime={sentAt.toISOString()}>{longTime(sentAt)}</time>}
-          <span className={styles["state"]}>{handled ? "Done" : "Waiting"}</span>
+          <span className={styles["state"]}>{handled ? t("Done") : t("Waiting")}</span>
         </p>
         <label className={styles["choose"]}>
           <input
             type="checkbox"
-            aria-label={`Choose the message of ${name}`}
+            aria-label={t("Choose the message of {name}", { name })}
             checked={isChosen}
             onChange={({ target }) => {
               onChoose(target.checked);
@@ -39,14 +40,18 @@ export function MessageCard({ message, isChosen, onChoose, onMark, onDelete }: M
       </header>
       <p className={styles["text"]}>{message.message}</p>
       <div className={styles["actions"]}>
-        <ButtonLink look="plain" to={replyLink(message)} aria-label={`Reply to ${name}`}>
-          Reply
+        <ButtonLink
+          look="plain"
+          to={replyLink(message)}
+          aria-label={t("Reply to {name}", { name })}
+        >
+          {t("Reply")}
         </ButtonLink>
         <Button look="plain" onClick={onMark}>
-          {handled ? "Mark as waiting" : "Mark as done"}
+          {handled ? t("Mark as waiting") : t("Mark as done")}
         </Button>
         <Button look="plain" onClick={onDelete}>
-          Delete
+          {t("Delete")}
         </Button>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { SearchField } from "../../../ui/form/SearchField.tsx";
+import { t } from "../../../words/words.ts";
 import type { MessageList } from "./use-message-list.ts";
 import styles from "./InboxPage.module.css";
 
@@ -13,11 +14,11 @@ export function MessageFinder({
 }: Pick<MessageList, "wanted" | "find" | "isWaitingOnly" | "showWaitingOnly" | "soFar">) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles["finder"]} role="search" aria-label="Messages">
+    <div className={styles["finder"]} role="search" aria-label={t("Messages")}>
       <SearchField
         ref={field}
-        label="Find a message"
-        placeholder="A name, an email or words of it"
+        label={t("Find a message")}
+        placeholder={t("A name, an email or words of it")}
         value={wanted}
         onChange={find}
       />
@@ -29,7 +30,7 @@ export function MessageFinder({
             showWaitingOnly(target.checked);
           }}
         />
-        Only those waiting
+        {t("Only those waiting")}
       </label>
       <p className="soft" role="status">
         {soFar}
@@ -42,7 +43,7 @@ export function MessageFinder({
             field.current?.focus();
           }}
         >
-          Clear
+          {t("Clear")}
         </Button>
       )}
     </div>

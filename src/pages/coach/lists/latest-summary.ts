@@ -1,13 +1,16 @@
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
 import type { ClientSummary } from "../../../domain/client/client.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
+import { t } from "../../../words/words.ts";
 
 /** The ids of the current sections, in the order of the questionnaire. */
 export const SECTION_IDS = sections.map(({ id }) => id);
 
 export function readyWords([first = "", ...others]: readonly string[], at: number): string {
-  const are = others.length === 0 ? "is" : `and ${others.length} more are`;
-  return `${titleOf(first)} ${are} ready for you, ${dayInWords(at)}`;
+  const values = { section: titleOf(first), day: dayInWords(at) };
+  return others.length === 0
+    ? t("{section} is ready for you, {day}", values)
+    : t("{section} and {count} more are ready for you, {day}", { ...values, count: others.length });
 }
 
 export const titleOf = (sectionId: string): string =>

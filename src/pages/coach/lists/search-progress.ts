@@ -1,3 +1,4 @@
+import { currentLanguage, t } from "../../../words/words.ts";
 interface Looked {
   readonly found: number;
   /** How many messages the search has looked through. */
@@ -8,13 +9,21 @@ interface Looked {
 
 /** For example: `3 found in the newest 225 of 10,000 messages.` */
 export function searchProgress({ found, looked, hasMore, total }: Looked): string {
-  const hits = found === 0 ? "Nothing found" : `${inFigures(found)} found`;
+  const hits = found === 0 ? t("Nothing found") : t("{hits} found", { hits: inFigures(found) });
   if (!hasMore) {
-    return looked === 1 ? `${hits} in 1 message.` : `${hits} in all ${inFigures(looked)} messages.`;
+    return t("{hits} in {count, plural, one {1 message} other {all # messages}}.", {
+      hits,
+      count: looked,
+    });
   }
+  const values = { hits, looked: inFigures(looked) };
   // Leaves out an outdated total: messages may have arrived or been deleted since the count.
-  const of = total === undefined || total <= looked ? "" : ` of ${inFigures(total)}`;
-  return `${hits} in the newest ${inFigures(looked)}${of} messages.`;
+  return total === undefined || total <= looked
+    ? t("{hits} in the newest {looked} messages.", values)
+    : t("{hits} in the newest {looked} of {total} messages.", {
+        ...values,
+        total: inFigures(total),
+      });
 }
 
-const inFigures = (count: number): string => count.toLocaleString("en");
+export const inFigures = (count: number): string => count.toLocaleString(currentLanguage());

@@ -5,6 +5,7 @@ import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToCho
 import styles from "./new-client.module.css";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { msg, t } from "../../../words/words.ts";
 
 /** A new client's first way to sign in. */
 export interface FirstSignIn {
@@ -33,16 +34,17 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
   const address = `${location.origin}/login`;
   return (
     <section ref={panel} tabIndex={-1} className={styles["panel"]} aria-labelledby={heading}>
-      <h2 id={heading}>How {name} signs in</h2>
+      <h2 id={heading}>{t("How {name} signs in", { name })}</h2>
       {"password" in by ? (
         <>
           <p>
-            Please hand this over now: the first password is shown only this once. At the first
-            sign-in your client chooses another, and then this one no longer works. If that takes
-            more than {FIRST_PASSWORD_DAYS} days, “Forgot password?” sends a link instead.
+            {t(
+              "Please hand this over now: the first password is shown only this once. At the first sign-in your client chooses another, and then this one no longer works. If that takes more than {days} days, “Forgot password?” sends a link instead.",
+              { days: FIRST_PASSWORD_DAYS },
+            )}
           </p>
           <CopyableLetter
-            label="What to hand over"
+            label={t("What to hand over")}
             isOnlyHere
             text={`Website: ${address}\nEmail: ${email}\nFirst password: ${by.password}\nWhen you sign in for the first time, you choose a password of your own. The first one is good for ${FIRST_PASSWORD_DAYS} days; after that, “Forgot password?” there sends you a link.`}
             onDone={onDone}
@@ -52,11 +54,12 @@ export function LoginDetails({ name, email, by, takesFocus, onDone }: LoginDetai
         <>
           <LinkToChoose email={email} atFirst={by.link} />
           <p>
-            Nobody knows this client's password. The link works for an hour; after that, “Forgot
-            password?” sends another one. You can hand this over:
+            {t(
+              "Nobody knows this client's password. The link works for an hour; after that, “Forgot password?” sends another one. You can hand this over:",
+            )}
           </p>
           <CopyableLetter
-            label="What to hand over"
+            label={t("What to hand over")}
             text={`${sendsMail ? "I have sent you an email with a link" : "I give you a link"}, by which you choose your password. It works for an hour. If that is over, choose “Forgot password?” where you sign in, and you get another one.\nWebsite: ${address}\nEmail: ${email}`}
             onDone={onDone}
           />
@@ -75,8 +78,9 @@ interface CopyableLetterProps {
   readonly onDone: () => void;
 }
 
-const NOT_COPIED =
-  "You have not copied what to hand over, and the first password is shown only this once. Go on all the same?";
+const NOT_COPIED = msg(
+  "You have not copied what to hand over, and the first password is shown only this once. Go on all the same?",
+);
 
 /**
  * Asks once before the letter goes unless it was copied: by the returned function, at a link, and as the
@@ -89,7 +93,7 @@ function useAskBeforeGoing(isKept: boolean): () => boolean {
     mayGo.current = () => {
       const asks = !isKept && !isAsked.current;
       isAsked.current ||= asks;
-      return !asks || window.confirm(NOT_COPIED);
+      return !asks || window.confirm(t(NOT_COPIED));
     };
     const atLink = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -125,11 +129,13 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setOutcome({ tone: "good", text: "Copied." });
+      setOutcome({ tone: "good", text: t("Copied.") });
     } catch {
       setOutcome({
         tone: "bad",
-        text: "This browser does not allow copying. Please select the words above, and copy them yourself.",
+        text: t(
+          "This browser does not allow copying. Please select the words above, and copy them yourself.",
+        ),
       });
     }
   };
@@ -147,7 +153,7 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
       </p>
       <Notice tone={outcome?.tone ?? "good"}>{outcome?.text}</Notice>
       <div className="buttons">
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t("Copy")}</Button>
         <Button
           look="quiet"
           onClick={() => {
@@ -156,7 +162,7 @@ function CopyableLetter({ label, text, isOnlyHere = false, onDone }: CopyableLet
             }
           }}
         >
-          Done
+          {t("Done")}
         </Button>
       </div>
     </>

@@ -27,6 +27,7 @@ import { Page } from "../../../ui/page/Page.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { AddressTaken } from "./AddressTaken.tsx";
 import type { LinkState } from "../../../session/sign-in/LinkToChoose.tsx";
+import { type Message, msg, t } from "../../../words/words.ts";
 import { type FirstSignIn, LoginDetails } from "./LoginDetails.tsx";
 
 const EMPTY: NewClient = {
@@ -41,18 +42,19 @@ const EMPTY: NewClient = {
 /** The required fields, in the order of the form. */
 const REQUIRED = [
   ...GIVEN_DETAILS.slice(0, 2),
-  { name: "password", label: "Password" } as const,
+  { name: "password", label: msg("Password") } as const,
   ...GIVEN_DETAILS.slice(2),
 ];
 
 interface Outcome {
   readonly tone: "good" | "bad";
   readonly text: string;
-  readonly remark?: string;
+  readonly remark?: Message;
 }
 
-const TYPED_SINCE =
-  "What you typed since is still here. It is not part of the new client, whose details you can change in the overview.";
+const TYPED_SINCE = msg(
+  "What you typed since is still here. It is not part of the new client, whose details you can change in the overview.",
+);
 
 async function sendLink(email: string): Promise<LinkState> {
   try {
@@ -89,8 +91,8 @@ export function NewClientPage() {
   const hasLink = isByLink && !isForAdmin;
   const wanted = hasLink ? { ...client, password: unknown } : client;
   const missing = [
-    ...REQUIRED.filter(({ name }) => wanted[name].trim() === "").map(({ label }) => label),
-    ...(isForAdmin && ownPassword === "" ? ["Your own password"] : []),
+    ...REQUIRED.filter(({ name }) => wanted[name].trim() === "").map(({ label }) => t(label)),
+    ...(isForAdmin && ownPassword === "" ? [t("Your own password")] : []),
   ];
 
   // After a creation the hand-over matters. What the emptied form lacks is said once the next client is begun.
@@ -102,7 +104,7 @@ export function NewClientPage() {
     if (isForAdmin) {
       await learnCommonPasswords();
       if (isCommonPassword(client.password, client.email)) {
-        setOutcome({ tone: "bad", text: TOO_COMMON_FOR_A_COACH });
+        setOutcome({ tone: "bad", text: t(TOO_COMMON_FOR_A_COACH) });
         setBusy(false);
         return;
       }
@@ -123,9 +125,9 @@ export function NewClientPage() {
       const failure = toFailure(error);
       const isWrong = failure.kind === "invalid-credential" || failure.kind === "wrong-password";
       const why = isWrong
-        ? "Your own password is not right."
+        ? t("Your own password is not right.")
         : (failure.providerMessage ?? failureMessage(failure));
-      setOutcome({ tone: "bad", text: `${why} Nothing has been created.` });
+      setOutcome({ tone: "bad", text: `${why} ${t("Nothing has been created.")}` });
       return false;
     }
   };
@@ -144,7 +146,7 @@ export function NewClientPage() {
       const by = hasLink ? { link: await sendLink(email) } : { password };
       const takesFocus = !hasTyped.current;
       setCreated((before) => [{ name, email, by, takesFocus }, ...before]);
-      const text = "Client created successfully!";
+      const text = t("Client created successfully!");
       if (!takesFocus) {
         setOutcome({ tone: "good", text, remark: TYPED_SINCE });
         return;
@@ -156,7 +158,7 @@ export function NewClientPage() {
       const { kind, providerMessage } = toFailure(error);
       setOutcome({
         tone: "bad",
-        text: providerMessage ?? "An error occurred. Please try again.",
+        text: providerMessage ?? t("An error occurred. Please try again."),
       });
       if (kind === "email-in-use") {
         setTaken(toCreate.email);
@@ -185,42 +187,46 @@ export function NewClientPage() {
 
   return (
     <Page
-      title="Create New Client"
+      title={t("Create New Client")}
       back={<BackToDashboard of="admin" />}
       width="narrow"
-      lead="Give a first password yourself, or have a link sent. Either way your client chooses a password that nobody else knows."
+      lead={t(
+        "Give a first password yourself, or have a link sent. Either way your client chooses a password that nobody else knows.",
+      )}
     >
       <form className="form" {...ofForm} {...ofFields} {...(isEmptied && { onBlur: undefined })}>
-        <TextField label="Name" autoComplete="off" {...bindDetail("name")} />
-        <TextField label="Email" type="email" autoComplete="off" {...bindDetail("email")} />
+        <TextField label={t("Name")} autoComplete="off" {...bindDetail("name")} />
+        <TextField label={t("Email")} type="email" autoComplete="off" {...bindDetail("email")} />
         {!isForAdmin && (
           <SelectField
-            label="How your client gets in first"
+            label={t("How your client gets in first")}
             value={isByLink ? "link" : "given"}
             onChange={(event) => {
               setByLink(event.target.value === "link");
               noteTyping();
             }}
           >
-            <option value="given">I give a first password</option>
-            <option value="link">My client chooses one by a link</option>
+            <option value="given">{t("I give a first password")}</option>
+            <option value="link">{t("My client chooses one by a link")}</option>
           </SelectField>
         )}
         {!hasLink && (
           <TextField
-            label="Password"
+            label={t("Password")}
             type="text"
             autoComplete="off"
             spellCheck={false}
-            hint={`For the first time only, ${MINIMUM_PASSWORD_LENGTH} characters or more.`}
+            hint={t("For the first time only, {count} characters or more.", {
+              count: MINIMUM_PASSWORD_LENGTH,
+            })}
             advice={advice}
             fault={client.password === "" ? undefined : passwordFault(client.password)}
             {...bind("password")}
           />
         )}
-        <TextField label="Phone" type="tel" autoComplete="off" {...bindDetail("phone")} />
+        <TextField label={t("Phone")} type="tel" autoComplete="off" {...bindDetail("phone")} />
         <TextField
-          label="Date of Birth"
+          label={t("Date of Birth")}
           type="date"
           autoComplete="off"
           min={EARLIEST_BIRTH}
@@ -229,17 +235,19 @@ export function NewClientPage() {
           {...bind("dateOfBirth")}
         />
         <SelectField
-          label="Role"
-          hint="An admin reads every client's answers. Choose Client unless it is for you."
+          label={t("Role")}
+          hint={t("An admin reads every client's answers. Choose Client unless it is for you.")}
           {...bind("role")}
         >
-          <option value="client">Client</option>
-          <option value="admin">Admin</option>
+          <option value="client">{t("Client")}</option>
+          <option value="admin">{t("Admin")}</option>
         </SelectField>
         {isForAdmin && (
           <OwnPasswordField
-            label="Your own password"
-            hint="Once more, because an admin reads everything. Your clients are told how many coaches read: please have that changed, too."
+            label={t("Your own password")}
+            hint={t(
+              "Once more, because an admin reads everything. Your clients are told how many coaches read: please have that changed, too.",
+            )}
             value={ownPassword}
             onType={(typed) => {
               setOwnPassword(typed);
@@ -249,7 +257,7 @@ export function NewClientPage() {
         )}
         {isForAdmin && codeField}
         <Notice tone={outcome?.tone ?? "bad"}>{outcome?.text}</Notice>
-        {outcome?.remark !== undefined && <p className="soft">{outcome.remark}</p>}
+        {outcome?.remark !== undefined && <p className="soft">{t(outcome.remark)}</p>}
         {created.map((one) => (
           <LoginDetails
             key={one.email}
@@ -268,13 +276,13 @@ export function NewClientPage() {
             busy={busy}
             aria-describedby={stillMissing}
           >
-            Create
+            {t("Create")}
           </Button>
         </div>
         <p id={stillMissing} className="soft" hidden={isEmptied || missing.length === 0}>
           {!isEmptied &&
             missing.length > 0 &&
-            `Required, and still missing: ${missing.join(", ")}.`}
+            t("Required, and still missing: {fields}.", { fields: missing.join(", ") })}
         </p>
       </form>
     </Page>

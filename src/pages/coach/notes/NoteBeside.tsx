@@ -9,6 +9,7 @@ import { questionIds } from "../../../questionnaire/form/element-ids.ts";
 import { Rivalry } from "../../../questionnaire/form/templates/Rivalry.tsx";
 import { LongText } from "../../../questionnaire/form/widgets/LongText.tsx";
 import { questionTitle } from "../../../questionnaire/section-definition.ts";
+import { t } from "../../../words/words.ts";
 import { CLIENT_NOTE, noteFieldId } from "./note-addresses.ts";
 import { CHANGED_BY_ANOTHER } from "./note-messages.ts";
 import { type OpenedNotes, useNotes } from "./notes-context.ts";
@@ -59,18 +60,20 @@ interface WordedNoteProps {
 
 const wordsOf = (opened: OpenedNotes, address: string) => ({
   label: labelOf(opened, address),
-  add: "Add a note",
-  mine: address === CLIENT_NOTE ? "My notes" : "My note",
-  readers: "Only coaches read this.",
+  add: t("Add a note"),
+  mine: address === CLIENT_NOTE ? t("My notes") : t("My note"),
+  readers: t("Only coaches read this."),
   isFor: "coach" as const,
 });
 
 function labelOf({ definition }: OpenedNotes, address: string): string {
   const title = questionTitle(definition, address);
   if (address === CLIENT_NOTE) {
-    return `My notes on ${title}`;
+    return t("My notes on {title}", { title });
   }
-  return placeOf(address).question === undefined ? `My note on ${title}` : `My note on “${title}”`;
+  return placeOf(address).question === undefined
+    ? t("My note on {title}", { title })
+    : t("My note on “{title}”", { title });
 }
 
 /** A note as text, or as a field for writing it. Does not render again at each key. */
@@ -145,14 +148,14 @@ function OpenNote({ rival, takesFocus, onDone, ...worded }: OpenNoteProps) {
           <button
             type="button"
             className={styles["action"]}
-            aria-label={`Done with ${lowerCase(label)}`}
+            aria-label={t("Done with {note}", { note: lowerCase(label) })}
             onClick={onDone}
           >
-            Done
+            {t("Done")}
           </button>
         </div>
       ) : (
-        <Rivalry question={address} rival={rival} heading={CHANGED_BY_ANOTHER} />
+        <Rivalry question={address} rival={rival} heading={t(CHANGED_BY_ANOTHER)} />
       )}
     </div>
   );
@@ -181,10 +184,14 @@ function ClosedNote({ takesFocus, onOpen, ...worded }: ClosedNoteProps) {
           ref={button}
           type="button"
           className={styles["action"]}
-          aria-label={text === "" ? `${add}: ${lowerCase(label)}` : `Edit ${lowerCase(label)}`}
+          aria-label={
+            text === ""
+              ? `${add}: ${lowerCase(label)}`
+              : t("Edit {note}", { note: lowerCase(label) })
+          }
           onClick={onOpen}
         >
-          {text === "" ? add : "Edit"}
+          {text === "" ? add : t("Edit")}
         </button>
       )}
     </>

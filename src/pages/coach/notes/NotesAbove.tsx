@@ -4,6 +4,7 @@ import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.t
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { t } from "../../../words/words.ts";
 import { NoteBeside } from "./NoteBeside.tsx";
 import { CLIENT_NOTE } from "./note-addresses.ts";
 import { useNotes } from "./notes-context.ts";
@@ -15,8 +16,8 @@ export function NotesOnClient() {
   const { name, failure } = useNotes();
   return (
     failure === undefined && (
-      <section className={styles["above"]} aria-label={`My notes on ${name}`}>
-        <p className={styles["title"]}>My notes on this client</p>
+      <section className={styles["above"]} aria-label={t("My notes on {title}", { title: name })}>
+        <p className={styles["title"]}>{t("My notes on this client")}</p>
         <NoteBeside address={CLIENT_NOTE} />
       </section>
     )
@@ -30,7 +31,7 @@ export function NotesNotShown({ uid }: { readonly uid: string }) {
     failure !== undefined && (
       <>
         <LoadFailure
-          message={`Your notes cannot be shown at the moment. ${failureMessage(failure.error)}`}
+          message={`${t("Your notes cannot be shown at the moment.")} ${failureMessage(failure.error)}`}
           onRetry={failure.onRetry}
         />
         <UnsavedNotes uid={uid} />
@@ -56,7 +57,7 @@ export function NotesOnSection({ definition, answers }: NotesOnSectionProps) {
   return (
     failure === undefined && (
       <div className={styles["above"]}>
-        <p className={styles["title"]}>My note on {section.title}</p>
+        <p className={styles["title"]}>{t("My note on {title}", { title: section.title })}</p>
         {[sectionAddress(section.id), ...gone].map((address) => (
           <NoteBeside key={address} address={address} />
         ))}

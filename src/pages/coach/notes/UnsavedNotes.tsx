@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import { t } from "../../../words/words.ts";
 import { NOTE_MESSAGES } from "./note-messages.ts";
 import { notesDefinition, notesSection } from "./notes-definition.ts";
 
@@ -18,7 +19,7 @@ export function UnsavedNotes({ uid, isGone = false }: UnsavedNotesProps) {
     async () =>
       notesDefinition({
         uid,
-        name: "My notes on the client",
+        name: t("My notes on the client"),
         definitions: await Promise.all(allSections.map(loadSectionDefinition)),
       }),
     [uid],
@@ -28,13 +29,14 @@ export function UnsavedNotes({ uid, isGone = false }: UnsavedNotesProps) {
       owner={coach}
       section={notesSection({ uid })}
       loadDefinition={loadDefinition}
-      title="What you noted here, and is not saved"
+      title={t("What you noted here, and is not saved")}
       blockedBy={isGone ? "not-found" : undefined}
       written={NOTE_MESSAGES}
     >
       <p>
-        It is kept on this device, and is saved by itself once your notes can be shown again. Until
-        then you can read it here, and copy it.
+        {t(
+          "It is kept on this device, and is saved by itself once your notes can be shown again. Until then you can read it here, and copy it.",
+        )}
       </p>
     </RecoveredTexts>
   );

@@ -17,4 +17,4 @@ export const NOTE_MESSAGES: WrittenWords = {
   },
 };
 
-export const CHANGED_BY_ANOTHER = "This note was changed in another place too. There it says:";
+export const CHANGED_BY_ANOTHER = msg("This note was changed in another place too. There it says:");

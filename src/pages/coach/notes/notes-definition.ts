@@ -7,6 +7,7 @@ import {
   allSections,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
+import { t } from "../../../words/words.ts";
 import { CLIENT_NOTE, aboutOf, replyDraft } from "./note-addresses.ts";
 
 /** A client, the name to show in the notes, and the sections on the screen. */
@@ -30,7 +31,7 @@ export const notedClient = (sectionId: string): string | undefined =>
 /** The notes on a client as one section. Notices use its title and link to it. */
 export function notesSection({
   uid,
-  name = "a client",
+  name = t("a client"),
   sectionId,
 }: {
   readonly uid: string;
@@ -40,7 +41,7 @@ export function notesSection({
 }): Section {
   const beside = allSections.find(({ id }) => id === sectionId) ?? allSections[0];
   const route = `${beside?.coachRoute ?? ""}/${uid}`;
-  return { id: notesId(uid), title: `your notes on ${name}`, route, coachRoute: route };
+  return { id: notesId(uid), title: t("your notes on {name}", { name }), route, coachRoute: route };
 }
 
 const NOTE: Field = { kind: "long text" };
@@ -103,5 +104,5 @@ export function notesDefinition(
 function titleElsewhere(address: string): string {
   const { sectionId, question } = placeOf(aboutOf(address));
   const title = allSections.find(({ id }) => id === sectionId)?.title ?? "";
-  return question === undefined ? title : `A question in ${title}`;
+  return question === undefined ? title : t("A question in {section}", { section: title });
 }

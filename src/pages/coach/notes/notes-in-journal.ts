@@ -3,6 +3,7 @@ import type { KeptBy } from "../../../questionnaire/saving/journal/journal.ts";
 import { NOTE_MESSAGES } from "./note-messages.ts";
 import { notedClient, notesSection } from "./notes-definition.ts";
 import type { Section } from "../../../domain/question/section.ts";
+import { t } from "../../../words/words.ts";
 import { readNotesDraft } from "./read-notes-draft.ts";
 
 /** What a coach's logout has to save: the unsaved notes, how to read them, and what pages call them. */
@@ -24,6 +25,6 @@ async function unsavedNotes(coach: string): Promise<readonly Section[]> {
 const readNotesInJournal = async (coach: string, notes: Section, from?: KeptBy) =>
   readNotesDraft(
     coach,
-    { uid: notedClient(notes.id) ?? "", name: "a client", definitions: [] },
+    { uid: notedClient(notes.id) ?? "", name: t("a client"), definitions: [] },
     from,
   );

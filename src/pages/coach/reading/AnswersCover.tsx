@@ -1,5 +1,6 @@
 import { dateInWords, today } from "../../../domain/time/calendar-date.ts";
 import { PrintCover } from "../../../ui/print/PrintCover.tsx";
+import { t } from "../../../words/words.ts";
 import type { FiledSection } from "../client/client-file.ts";
 
 interface AnswersCoverProps {
@@ -11,7 +12,7 @@ interface AnswersCoverProps {
 export function AnswersCover({ name, filed }: AnswersCoverProps) {
   return (
     <PrintCover
-      title="Intake questionnaires"
+      title={t("Intake questionnaires")}
       name={name}
       parts={filed.map(({ definition }) => definition.section.title)}
       date={dateInWords(today())}

@@ -7,6 +7,7 @@ import {
   type SectionDefinition,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
+import { t } from "../../../words/words.ts";
 import { ReplyBeside } from "../replies/ReplyBeside.tsx";
 import { WriteBeside } from "../replies/WriteBeside.tsx";
 import { AnswerMark } from "./marks.tsx";
@@ -32,13 +33,15 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
   ) : (
     <>
       {ready}
-      <p className="soft">Not begun yet.</p>
+      <p className="soft">{t("Not begun yet.")}</p>
     </>
   );
 }
 
 const readyWords = (at: number): string =>
-  `${at === 0 ? "You" : `On ${longDate(at)} you`} were told that this section is ready.`;
+  at === 0
+    ? t("You were told that this section is ready.")
+    : t("On {day} you were told that this section is ready.", { day: longDate(at) });
 
 /** Renders beside each answer its mark, and the coach's note and word. */
 const besideAnswers = (definition: SectionDefinition) => (question: string) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { SearchField } from "../../../ui/form/SearchField.tsx";
+import { t } from "../../../words/words.ts";
 import { type Find, SHORTEST, useFind } from "./use-find.ts";
 import styles from "./reading.module.css";
 
@@ -22,17 +23,17 @@ export function FindInAnswers({ answers, hasSections }: FindInAnswersProps) {
     }
   };
   return (
-    <div className={styles["find"]} role="search" aria-label="The answers">
+    <div className={styles["find"]} role="search" aria-label={t("The answers")}>
       <SearchField
         ref={field}
-        label="Find in the answers"
-        placeholder="A word or a few"
+        label={t("Find in the answers")}
+        placeholder={t("A word or a few")}
         value={wanted}
         onChange={look}
         onKeyDown={onKeyDown}
       />
       <Step
-        label="Found before this"
+        label={t("Found before this")}
         disabled={hits.length === 0}
         onStep={() => {
           go(-1);
@@ -40,7 +41,7 @@ export function FindInAnswers({ answers, hasSections }: FindInAnswersProps) {
         d="m5 15 7-7 7 7"
       />
       <Step
-        label="Next found"
+        label={t("Next found")}
         disabled={hits.length === 0}
         onStep={() => {
           go(1);
@@ -82,10 +83,18 @@ function Step({ label, disabled, onStep, d }: StepProps) {
 /** For example: `12 in 4 sections`, then `3 of 12 in 4 sections: Health`. */
 function hitsSummary({ hits, current, sectionCount, section }: Find, hasSections: boolean): string {
   if (hits.length === 0) {
-    return "Not in the answers";
+    return t("Not in the answers");
   }
-  const which = current === -1 ? "" : `${current + 1} of `;
-  const inSections = ` in ${sectionCount} ${sectionCount === 1 ? "section" : "sections"}`;
-  const where = section === undefined ? "" : `: ${section}`;
-  return `${which}${hits.length}${hasSections ? inSections + where : " found"}`;
+  const found =
+    current === -1
+      ? String(hits.length)
+      : t("{which} of {count}", { which: current + 1, count: hits.length });
+  if (!hasSections) {
+    return t("{hits} found", { hits: found });
+  }
+  const where = t("{hits} in {count, plural, one {# section} other {# sections}}", {
+    hits: found,
+    count: sectionCount,
+  });
+  return section === undefined ? where : `${where}: ${section}`;
 }

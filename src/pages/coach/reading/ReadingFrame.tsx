@@ -26,6 +26,7 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { answerAddress } from "../../../domain/question/addresses.ts";
 import { InView } from "../../../questionnaire/form/form-context.tsx";
+import { t } from "../../../words/words.ts";
 
 interface ReadingFrameProps {
   readonly uid: string;
@@ -95,7 +96,9 @@ export function ReadingFrame({
           <ClientNotes client={notedClient(file)}>
             {file.client.erasureAskedAt !== undefined && (
               <Notice tone="calm">
-                Your client has asked to be erased, on {longDate(file.client.erasureAskedAt)}.
+                {t("Your client has asked to be erased, on {day}.", {
+                  day: longDate(file.client.erasureAskedAt),
+                })}
               </Notice>
             )}
             <NotKnown file={file} onRetry={reload} />
@@ -106,14 +109,14 @@ export function ReadingFrame({
                 <Facts file={file} />
                 {state}
                 <details className={styles["behind"]}>
-                  <summary className="soft">Print and notes</summary>
+                  <summary className="soft">{t("Print and notes")}</summary>
                   <Button
                     look="quiet"
                     onClick={() => {
                       window.print();
                     }}
                   >
-                    Print or save as PDF
+                    {t("Print or save as PDF")}
                   </Button>
                   <NotesOnClient />
                   {notes}
@@ -161,14 +164,16 @@ function Facts({ file }: FileProps) {
     <>
       {file.toTalkAbout.length > 0 && (
         <Chip tone="news" to={`/agendaofclient/${uid}`}>
-          To talk about: {countToTalkAbout(file)}
+          {t("To talk about: {count}", { count: countToTalkAbout(file) })}
         </Chip>
       )}
       {consent !== undefined && (
         <Chip tone={consent.withdrawnAt === undefined ? "fact" : "warning"}>
           {consent.withdrawnAt === undefined
-            ? `Consent since ${longDate(consent.at)}`
-            : `Consent withdrawn on ${longDate(consent.withdrawnAt)}: nothing further is asked`}
+            ? t("Consent since {day}", { day: longDate(consent.at) })
+            : t("Consent withdrawn on {day}: nothing further is asked", {
+                day: longDate(consent.withdrawnAt),
+              })}
         </Chip>
       )}
     </>
@@ -188,11 +193,12 @@ function NotKnown({ file: { known, whyNotKnown }, onRetry }: NotKnownProps) {
     known === undefined && (
       <>
         <Notice tone="calm">
-          What has changed since you last read could not be loaded. {failureMessage(whyNotKnown)}
+          {t("What has changed since you last read could not be loaded.")}{" "}
+          {failureMessage(whyNotKnown)}
         </Notice>
         <div>
           <Button look="quiet" onClick={onRetry}>
-            Try again
+            {t("Try again")}
           </Button>
         </div>
       </>

@@ -1,6 +1,7 @@
 import { type RefObject, useId, useState } from "react";
 import type { Client } from "../../../domain/client/client.ts";
 import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
+import { t } from "../../../words/words.ts";
 import { FindInAnswers } from "./FindInAnswers.tsx";
 import styles from "./reading.module.css";
 
@@ -34,7 +35,7 @@ export function ReadingTools({
   return (
     <>
       <p className={styles["name"]}>
-        {name || "No name"}
+        {name || t("No name")}
         {pronouns !== "" && ` (${pronouns})`}
       </p>
       <button
@@ -46,7 +47,7 @@ export function ReadingTools({
           setOpen(!open);
         }}
       >
-        Find
+        {t("Find")}
       </button>
       <Contents {...contents} />
       <div id={tools} className={styles["tools"]} data-open={open}>
@@ -62,7 +63,7 @@ export function ReadingTools({
               }
             }}
           />
-          Not answered, too
+          {t("Not answered, too")}
         </label>
       </div>
     </>

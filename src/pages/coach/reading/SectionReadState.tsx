@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button/Button.tsx";
 import { Chip } from "../../../ui/content/Chip.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
+import { t } from "../../../words/words.ts";
 import { useMarksOnPage } from "./marks.tsx";
 import { isUnread, changesSinceRead } from "./reading-marks.ts";
 import type { Marker } from "./use-reading.ts";
@@ -36,7 +37,7 @@ export function SinceRead({ marker, sectionId, describedBy }: SinceReadProps) {
             marker={marker}
             place={place}
             sectionIds={[sectionId]}
-            words="Mark as read"
+            words={t("Mark as read")}
             {...(describedBy !== undefined && { describedBy })}
           />
         )}
@@ -74,10 +75,10 @@ export function ReadButton({ marker, place, sectionIds, words, describedBy }: Re
             }
           }}
         >
-          {isMarked ? "Take that back" : words}
+          {isMarked ? t("Take that back") : words}
         </Button>
         <p className="soft" role="status">
-          {isMarked && "Marked as read, as you see it here."}
+          {isMarked && t("Marked as read, as you see it here.")}
         </p>
         <Notice tone="bad">{failure?.place === place ? failure.words : undefined}</Notice>
       </div>

@@ -11,18 +11,20 @@ import { useMarksOnPage } from "./marks.tsx";
 import { countChanges, countedChanges, isUnread } from "./reading-marks.ts";
 import { ReadButton, SinceRead } from "./SectionReadState.tsx";
 import { Chip } from "../../../ui/content/Chip.tsx";
+import { t } from "../../../words/words.ts";
 import { titleOf } from "../lists/latest-summary.ts";
 import { titlesInWords } from "./unread-summary.ts";
 import { headingId } from "./use-named-place.ts";
 import { type Marker, type ReadFile, useReading } from "./use-reading.ts";
 import styles from "./reading.module.css";
 
-const TITLE = "All answers";
-
 /** All answers of one client, for the coach to read. */
 export function WholeReadingPage() {
   return (
-    <ChosenClient title={TITLE} then="Then all answers are shown here.">
+    <ChosenClient
+      title={t("All answers")}
+      lead={t("Please choose a client in the overview first. Then all answers are shown here.")}
+    >
       {(uid) => <WholeReading uid={uid} />}
     </ChosenClient>
   );
@@ -32,14 +34,8 @@ function WholeReading({ uid }: { readonly uid: string }) {
   const reading = useReading(uid);
   const [loaded, , marker] = reading;
   const file = loaded.state === "ready" ? loaded.value : undefined;
-  const contents = useMemo(
-    () => ({
-      label: "Sections on this page",
-      title: TITLE,
-      entries: (file?.sections ?? []).map(entryOf),
-    }),
-    [file],
-  );
+  const entries = useMemo(() => (file?.sections ?? []).map(entryOf), [file]);
+  const title = t("All answers");
   return (
     <>
       <ClientNavBar uid={uid} ready={file?.client.ready} />
@@ -52,9 +48,9 @@ function WholeReading({ uid }: { readonly uid: string }) {
       <div className={styles["whole"]}>
         <ReadingFrame
           uid={uid}
-          title={TITLE}
+          title={title}
           reading={reading}
-          contents={contents}
+          contents={{ label: t("Sections on this page"), title, entries }}
           state={file && <WholeState file={file} marker={marker} />}
           answers={file?.sections.map((filed) => (
             <PrintedPart
@@ -69,7 +65,7 @@ function WholeReading({ uid }: { readonly uid: string }) {
               marker={marker}
               place="all"
               sectionIds={(file?.sections ?? []).map(idOf)}
-              words="Mark all as read"
+              words={t("Mark all as read")}
             />
           }
         />
@@ -104,10 +100,10 @@ function WholeState({ file, marker }: WholeStateProps) {
           {countChanges(changes)}
         </Chip>
       )}
-      <SectionsChip tone="news" words="Not read yet" ids={unknown} />
+      <SectionsChip tone="news" words={t("Not read yet")} ids={unknown} />
       <SectionsChip
         tone="good"
-        words="Ready"
+        words={t("Ready")}
         ids={file.sections.map(idOf).filter((id) => file.client.ready.includes(id))}
       />
       {(unread.length > 0 || last?.place === ALL_AT_HEAD) && (
@@ -115,7 +111,7 @@ function WholeState({ file, marker }: WholeStateProps) {
           marker={marker}
           place={ALL_AT_HEAD}
           sectionIds={file.sections.map(idOf)}
-          words="Mark all as read"
+          words={t("Mark all as read")}
         />
       )}
     </>
@@ -156,7 +152,7 @@ function WholeSection({ filed, marker }: WholeSectionProps) {
       <h2 id={headingId(id)} tabIndex={-1}>
         {title}
       </h2>
-      {retired && <p className="soft">You no longer ask this section.</p>}
+      {retired && <p className="soft">{t("You no longer ask this section.")}</p>}
       {filed.isBegun && (
         <div className={styles["head"]}>
           <SinceRead marker={marker} sectionId={id} describedBy={headingId(id)} />
@@ -169,7 +165,7 @@ function WholeSection({ filed, marker }: WholeSectionProps) {
           marker={marker}
           place={id}
           sectionIds={[id]}
-          words="Mark as read"
+          words={t("Mark as read")}
           describedBy={headingId(id)}
         />
       )}

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Change } from "../../../domain/answer/reading.ts";
+import { type Message, msg, t } from "../../../words/words.ts";
 import type { ReadingMarks } from "./reading-marks.ts";
 import styles from "./reading.module.css";
 
@@ -52,6 +54,12 @@ export function MarksProvider({ marks, answers, children }: MarksProviderProps) 
 
 const markId = (sectionId: string, question: string): string => `mark-${sectionId}-${question}`;
 
+const CHANGED: Readonly<Record<Change, Message>> = {
+  new: msg("New"),
+  changed: msg("Changed"),
+  "taken away": msg("Taken away"),
+};
+
 interface AnswerMarkProps {
   readonly sectionId: string;
   readonly question: string;
@@ -75,7 +83,7 @@ export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
     change !== undefined && (
       <p ref={place} id={id} className={styles["mark"]} data-mark={change} tabIndex={-1}>
         <span className={styles["change"]} id={`${id}-words`}>
-          {change.charAt(0).toUpperCase() + change.slice(1)}
+          {t(CHANGED[change])}
         </span>
         {isCurrent && count > 1 && (
           <button
@@ -86,7 +94,7 @@ export function AnswerMark({ sectionId, question }: AnswerMarkProps) {
               goNext();
             }}
           >
-            Next change
+            {t("Next change")}
           </button>
         )}
       </p>

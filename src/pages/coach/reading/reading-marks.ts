@@ -13,6 +13,7 @@ import { datedValues } from "../../../domain/question/dated-values.ts";
 import { questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { storedValue } from "../../../questionnaire/answers/answer-store.ts";
 import { isAskedAgain } from "../../../questionnaire/section-definition.ts";
+import { msg, t } from "../../../words/words.ts";
 import type { FiledSection } from "../client/client-file.ts";
 
 /** What is new in a section for one coach. */
@@ -84,10 +85,12 @@ export function textsOf({
 /** For example: `3 new, 1 changed since you read it on 12 November` */
 export function changesSinceRead({ readAt, changes }: SectionMarks): string {
   if (readAt === undefined) {
-    return "Not read yet";
+    return t("Not read yet");
   }
-  const said = countChanges(Object.values(changes)) || "Nothing new";
-  return `${said} since you read it ${dayInWords(readAt)}`;
+  return t("{changes} since you read it {day}", {
+    changes: countChanges(Object.values(changes)) || t("Nothing new"),
+    day: dayInWords(readAt),
+  });
 }
 
 export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
@@ -96,15 +99,19 @@ export const isUnread = ({ readAt, changes }: SectionMarks): boolean =>
 /** A change as a list counts it. The list does not say which number a new rating has. */
 export type CountedChange = Change | "rating";
 
-const inWords = (kind: CountedChange, count: number): string =>
-  kind !== "rating" ? `${count} ${kind}` : count === 1 ? "a new rating" : `${count} new ratings`;
+const COUNTED = {
+  new: msg("{count} new"),
+  changed: msg("{count} changed"),
+  "taken away": msg("{count} taken away"),
+  rating: msg("{count, plural, one {a new rating} other {# new ratings}}"),
+} as const;
 
 /** For example: `3 new, 1 changed, 1 taken away, a new rating`; `""` without a change. */
 export function countChanges(changes: readonly CountedChange[]): string {
   return ([...CHANGES, "rating"] as const)
     .map((kind) => ({ kind, count: changes.filter((change) => change === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => inWords(kind, count))
+    .map(({ kind, count }) => t(COUNTED[kind], { count }))
     .join(", ");
 }
 

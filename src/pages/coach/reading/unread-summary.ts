@@ -1,3 +1,4 @@
+import { t } from "../../../words/words.ts";
 import { titleOf } from "../lists/latest-summary.ts";
 import { type CountedChange, countChanges } from "./reading-marks.ts";
 
@@ -15,7 +16,9 @@ export function unreadSummary(unread: readonly UnreadSection[]): string {
   const titles = unread.filter(({ isFirst }) => isFirst).map(({ id }) => titleOf(id));
   return [
     ...changedSummary(unread.filter(({ isFirst }) => !isFirst)),
-    ...(titles.length > 0 ? [`not read yet: ${titlesInWords(titles)}`] : []),
+    ...(titles.length > 0
+      ? [t("not read yet: {sections}", { sections: titlesInWords(titles) })]
+      : []),
   ].join(", ");
 }
 
@@ -29,8 +32,8 @@ function changedSummary(changed: readonly UnreadSection[]): readonly string[] {
     const before = kind;
     kind = onlyKind(section);
     const isNamed = kind === undefined || kind !== before;
-    const counted = isNamed ? countChanges(changes) || "changed" : changes.length;
-    return `${counted} in ${titleOf(id)}`;
+    const counted = isNamed ? countChanges(changes) || t("changed") : changes.length;
+    return t("{changes} in {section}", { changes: counted, section: titleOf(id) });
   });
 }
 
@@ -39,5 +42,7 @@ export function titlesInWords([first = "", second, ...others]: readonly string[]
   if (second === undefined) {
     return first;
   }
-  return `${first} and ${others.length === 0 ? second : `${others.length + 1} more`}`;
+  return others.length === 0
+    ? t("{first} and {second}", { first, second })
+    : t("{first} and {count} more", { first, count: others.length + 1 });
 }

@@ -12,6 +12,7 @@ import { useNotes } from "../notes/notes-context.ts";
 import notes from "../notes/notes.module.css";
 import { useReplies } from "./replies-context.tsx";
 import { dayInWords } from "../../../domain/time/day-in-words.ts";
+import { t } from "../../../words/words.ts";
 
 export interface ReplyBesideProps {
   readonly address: string;
@@ -81,7 +82,7 @@ function Given({ address, title, reply }: ReplyBesideProps & { readonly reply: R
       <button
         type="button"
         className={notes["action"]}
-        aria-label={`Take it back: my word to ${name} on “${title}”`}
+        aria-label={t("Take it back: my word to {name} on “{question}”", { name, question: title })}
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) {
@@ -89,11 +90,14 @@ function Given({ address, title, reply }: ReplyBesideProps & { readonly reply: R
           }
         }}
       >
-        Take it back
+        {t("Take it back")}
       </button>
     </>
   );
 }
+
+const wordOn = (name: string, question: string): string =>
+  t("My word to {name} on “{question}”", { name, question });
 
 interface DraftProps extends ReplyBesideProps {
   readonly isGiven: boolean;
@@ -109,17 +113,19 @@ function Draft({ address, title, isGiven, isOffered = true }: DraftProps) {
   return (
     <Note
       address={draft}
-      label={`My word to ${name} on “${title}”`}
+      label={wordOn(name, title)}
       add={
-        placeOf(address).question === undefined ? "Write a word on this section" : "Write a word"
+        placeOf(address).question === undefined
+          ? t("Write a word on this section")
+          : t("Write a word")
       }
-      mine={`My word to ${name}`}
-      readers={`Not sent yet. ${name} reads this once you send it.`}
+      mine={t("My word to {name}", { name })}
+      readers={t("Not sent yet. {name} reads this once you send it.", { name })}
       isFor="client"
       isOffered={isOffered}
       actions={
         isGiven ? (
-          <p>To send this, please take back the word above first.</p>
+          <p>{t("To send this, please take back the word above first.")}</p>
         ) : (
           <Give address={address} title={title} />
         )
@@ -150,7 +156,7 @@ function Give({ address, title }: ReplyBesideProps) {
     <button
       type="button"
       className={notes["action"]}
-      aria-label={`Send to ${name}: my word on “${title}”`}
+      aria-label={t("Send to {name}: my word on “{question}”", { name, question: title })}
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) {
@@ -158,7 +164,7 @@ function Give({ address, title }: ReplyBesideProps) {
         }
       }}
     >
-      Send to {name}
+      {t("Send to {name}", { name })}
     </button>
   );
 }
@@ -176,15 +182,15 @@ function GivenReply({ reply, name, title }: GivenReplyProps) {
     <div
       className={notes["written"]}
       role="note"
-      aria-label={`My word to ${name} on “${title}”`}
+      aria-label={wordOn(name, title)}
       data-for="client"
       data-given=""
     >
       <p className={notes["mine"]}>
-        My word to {name}, {dayInWords(reply.at)}.{" "}
-        <span className={notes["readers"]}>{name} can read this.</span>
+        {t("My word to {name}, {day}.", { name, day: dayInWords(reply.at) })}{" "}
+        <span className={notes["readers"]}>{t("{name} can read this.", { name })}</span>
       </p>
-      {reply.question !== title && <p>To “{reply.question}”</p>}
+      {reply.question !== title && <p>{t("To “{question}”", { question: reply.question })}</p>}
       <p className="typed" dir="auto" data-searched>
         {reply.text}
       </p>

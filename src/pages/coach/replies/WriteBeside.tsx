@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FormContextProvider, useShownPart } from "../../../questionnaire/form/form-context.tsx";
+import { t } from "../../../words/words.ts";
 import { NoteBeside } from "../notes/NoteBeside.tsx";
 import { replyDraft } from "../notes/note-addresses.ts";
 import { useNotes } from "../notes/notes-context.ts";
@@ -43,12 +44,12 @@ function Offering(props: ReplyBesideProps) {
         <button
           type="button"
           className={notes["write"]}
-          aria-label={`Note or word: on “${title}”`}
+          aria-label={t("Note or word: on “{question}”", { question: title })}
           onClick={() => {
             setOffered("asked for");
           }}
         >
-          Note or word
+          {t("Note or word")}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { giveReply, takeReplyBack } from "../../../data/of-coach/give-reply.ts";
 import { LONGEST_REPLY, type Replies, type Reply } from "../../../domain/client/reply.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { toFailure } from "../../../domain/failure/failure.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 
 /** The coach's replies to the client whom the screen shows, by address. */
 export interface GivenReplies {
@@ -31,6 +32,7 @@ export function RepliesProvider({ uid, name, given: first, children }: RepliesPr
   const [given, setGiven] = useState(first);
   const [isBegun, setBegun] = useState(Object.keys(first).length > 0);
   const [failure, setFailure] = useState<GivenReplies["failure"]>();
+  const called = name || t("the client");
   const replies = useMemo((): GivenReplies => {
     const attempt = async (address: string, act: () => Promise<Replies>): Promise<boolean> => {
       setFailure(undefined);
@@ -47,7 +49,7 @@ export function RepliesProvider({ uid, name, given: first, children }: RepliesPr
       }
     };
     return {
-      name: name || "the client",
+      name: called,
       given,
       failure,
       give: async (address, { text, question }) =>
@@ -65,14 +67,17 @@ export function RepliesProvider({ uid, name, given: first, children }: RepliesPr
           return {};
         }),
     };
-  }, [uid, name, given, isBegun, failure]);
+  }, [uid, called, given, isBegun, failure]);
   return <Context.Provider value={replies}>{children}</Context.Provider>;
 }
 
 class TooLong extends Error {
   constructor(length: number) {
     super(
-      `There is room for ${LONGEST_REPLY.toLocaleString("en")} characters, and this has ${length.toLocaleString("en")}.`,
+      t("There is room for {most} characters, and this has {count}.", {
+        most: LONGEST_REPLY.toLocaleString(currentLanguage()),
+        count: length.toLocaleString(currentLanguage()),
+      }),
     );
   }
 }
@@ -82,7 +87,7 @@ function whyNot(error: unknown): string {
     return error.message;
   }
   return toFailure(error).kind === "not-allowed"
-    ? "Another word may have been given here meanwhile. Please load this page again."
+    ? t("Another word may have been given here meanwhile. Please load this page again.")
     : failureMessage(error);
 }
 

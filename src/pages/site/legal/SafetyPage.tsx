@@ -53,7 +53,7 @@ function chaptersOf({ idleMinutes }: typeof siteContent) {
             )}
           </p>
           <p>
-            {t("Neither loses what you wrote.")} {AFTER_QUICK_EXIT}
+            {t("Neither loses what you wrote.")} {t(AFTER_QUICK_EXIT)}
           </p>
         </>
       ),

@@ -1,0 +1,59 @@
+import { catalogs } from "virtual:words";
+import { addWords, currentLanguage, type Language, show } from "./words.ts";
+
+/** A part of the site whose texts are loaded together: `scripts/tooling/vite-plugins/words/areas.ts`. */
+export type Area = keyof typeof catalogs;
+
+const needed = new Set<Area>(["base"]);
+const fetched = new Set<Area>();
+
+/** The last request for words. */
+let loading = Promise.resolve();
+
+/** Fetches the words that the next page needs. English ones are in the code. */
+export function loadWords(areas: readonly Area[], language: Language): void {
+  areas.forEach((area) => needed.add(area));
+  if (language !== "en") {
+    loading = fetchMissing();
+    // `wordsReady` reports a failure.
+    loading.catch(() => undefined);
+  }
+}
+
+async function fetchMissing(): Promise<void> {
+  await Promise.all(
+    [...needed].map(async (area) => {
+      if (!fetched.has(area)) {
+        addWords((await catalogs[area]()).default);
+        fetched.add(area);
+      }
+    }),
+  );
+}
+
+/** Resolves once a page can be rendered. A page that is still in English stays so if other words fail to load. */
+export async function wordsReady(): Promise<void> {
+  try {
+    await loading;
+  } catch (error) {
+    if (currentLanguage() !== "en") {
+      throw error;
+    }
+  }
+}
+
+let asked: Language = "en";
+
+/**
+ * Loads the words of another language, and then puts the page into it, unless a further language was asked for
+ * meanwhile. If the words fail to load, keeps the language and rejects with a `Failure`.
+ */
+export async function switchLanguage(language: Language): Promise<void> {
+  asked = language;
+  if (language !== "en") {
+    await fetchMissing();
+  }
+  if (asked === language) {
+    show(language);
+  }
+}
