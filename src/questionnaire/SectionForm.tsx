@@ -20,7 +20,7 @@ import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
 import { sentence, t, useLanguage } from "../words/words.ts";
 
-interface SectionFormProps {
+export interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
   /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
