@@ -142,7 +142,7 @@ function chaptersOf({ keptMonths, schedulingUrl }: typeof siteContent) {
             </li>
             <li>
               {t(
-                "To Google’s database: your name, your email address and your message when you write to me. Once you are signed in, with that proof: what you answer in the questionnaires, to which words, some numbers also by day, and which question was your last; what you say beside it, such as your pronouns, your consent, that a section is ready, or that you want to be erased; what stood in an answer before, for you alone; that a sign-in or a first password has ended, or that you use an app; and what a page needs to read.",
+                "To Google’s database: your name, your email address and your message when you write to me. Once you are signed in, with that proof: what you answer in the questionnaires, to which words, some numbers also by day, and which question was your last; what you say beside it, such as your pronouns, your language, your consent, that a section is ready, or that you want to be erased; what stood in an answer before, for you alone; that a sign-in or a first password has ended, or that you use an app; and what a page needs to read.",
               )}
             </li>
             <li>
@@ -187,6 +187,7 @@ function chaptersOf({ keptMonths, schedulingUrl }: typeof siteContent) {
                 "whether you have hidden your answers, until you show them again, and whether they are to be hidden whenever you switch away. Both go when you log out;",
               )}
             </li>
+            <li>{t("the language you have chosen, also after you log out;")}</li>
             <li>
               {t("until you close the tab, that you have put my question for your consent away.")}
             </li>
