@@ -18,9 +18,9 @@ import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
-import { sentence, t } from "../words/words.ts";
+import { sentence, t, useLanguage } from "../words/words.ts";
 
-interface SectionFormProps {
+export interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */
   readonly draft: UnopenedDraft;
   /** The part of the section that the form shows; by default, all of it. Only the first value counts. */
@@ -57,6 +57,7 @@ interface SectionFormProps {
 
 /** One section, for a client to answer. The coach reads it in `ReadForm`. */
 export function SectionForm(props: SectionFormProps) {
+  useLanguage();
   const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
   const { besideAnswer, held, offers, onDropped } = props;
   const draft = useDraft(unopened);

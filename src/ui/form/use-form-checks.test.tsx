@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
+import { switchLanguage } from "../../words/load-words.ts";
 import { Button } from "../button/Button.tsx";
 import { TextArea, TextField } from "./Field.tsx";
 import { useFormChecks } from "./use-form-checks.ts";
@@ -82,6 +83,18 @@ it("keeps saying it while it is so, and stops once it is right", async () => {
   await user.type(field("Email"), "example.com");
   expect(faults()).toEqual([EMPTY, "", ""]);
   expect(field("Email")).toHaveAttribute("aria-invalid", "false");
+});
+
+it("goes on saying it in the language that was switched to", async () => {
+  render(<Form />);
+  await user.type(field("Email"), "half");
+  await user.tab();
+  await screen.findByText(NO_ADDRESS);
+  await act(() => switchLanguage("nl"));
+  expect(faults()[1]).toMatch(/^Dit lijkt nog niet op een e-mailadres\./u);
+  await user.type(field("Email"), "@example.com");
+  expect(faults()[1]).toBe("");
+  await act(() => switchLanguage("en"));
 });
 
 it("says nothing of a left empty field before a later one is entered", async () => {

@@ -209,9 +209,10 @@ interface TitlesIn {
   readonly titles: readonly (readonly [string, string])[];
 }
 
+const loaderOf = (id: string, module: string): string =>
+  `${JSON.stringify(id)}: () => import(${JSON.stringify(module)}),`;
+
 function indexModule(sections: readonly Section[], translations: readonly TitlesIn[]): string {
-  const loaderOf = (id: string, module: string): string =>
-    `${JSON.stringify(id)}: () => import(${JSON.stringify(module)}),`;
   const listOf = (listed: readonly Section[]): string =>
     `${JSON.stringify(listed)}${translations.length === 0 ? "" : ".map(titled)"};`;
   const titles = translations.map(({ language, titles: each }) => [

@@ -1,13 +1,19 @@
-import { Fragment, Suspense, useCallback, useState } from "react";
+import { Fragment, Suspense, useCallback, useMemo, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { askedAgainPart } from "../../../questionnaire/form/asked-again.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { UnsavedOnDeviceNotice } from "../../../questionnaire/notices/UnsavedOnDeviceNotice.tsx";
 import { UnsavedSectionsNotice } from "../../../questionnaire/notices/UnsavedSectionsNotice.tsx";
-import { loadSectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
-import { SectionForm } from "../../../questionnaire/SectionForm.tsx";
+import {
+  type SectionDefinition,
+  loadSectionDefinition,
+  sections,
+} from "../../../questionnaire/section-definition.ts";
+import { SectionForm, type SectionFormProps } from "../../../questionnaire/SectionForm.tsx";
+import { useDefinitionIn } from "../../../questionnaire/use-definition-in.ts";
 import { BackToDashboard } from "../../../session/dashboard/BackToDashboard.tsx";
+import { useSectionLanguage } from "../../../session/language/use-language-choice.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
@@ -89,7 +95,7 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
       {loaded.state === "ready" &&
         loaded.value.map(({ draft, part }) => (
           <Fragment key={part.section.id}>
-            <SectionForm
+            <AskedPart
               draft={draft}
               part={part}
               agreeAgain={<Link to="/myanswers">{t("Your answers, your rights")}</Link>}
@@ -103,6 +109,15 @@ function AskedAgain({ fetchPage, asksBeside }: AskedAgainProps) {
         ))}
     </Page>
   );
+}
+
+function AskedPart(
+  props: Pick<SectionFormProps, "draft" | "agreeAgain"> & { readonly part: SectionDefinition },
+) {
+  const [language] = useSectionLanguage(props.part.section);
+  const definition = useDefinitionIn(props.part, language);
+  const inWords = useMemo(() => definition && askedAgainPart(definition), [definition]);
+  return <SectionForm {...props} inWords={inWords} />;
 }
 
 /** The sections with questions that are asked again, each with the part of these questions. */

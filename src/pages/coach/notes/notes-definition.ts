@@ -7,7 +7,7 @@ import {
   allSections,
   questionTitle,
 } from "../../../questionnaire/section-definition.ts";
-import { t } from "../../../words/words.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 import { CLIENT_NOTE, aboutOf, replyDraft } from "./note-addresses.ts";
 
 /** A client, the name to show in the notes, and the sections on the screen. */
@@ -96,7 +96,7 @@ export function notesDefinition(
         (address) => [address, { ...NOTE, retired: titleElsewhere(address) }] as const,
       ),
     ]),
-    language: "en",
+    language: currentLanguage(),
     validators: {},
   };
 }

@@ -123,8 +123,8 @@ export const createAsking: CreateAsking = (definition, store) => {
           );
     },
     whyUnasked: (question, shown) => {
-      const { question: decisive = "" } = conditions.get(question) ?? {};
-      const answer = optionInWords(shown, decisive, textOf(decisive));
+      const { question: deciding = "" } = conditions.get(question) ?? {};
+      const answer = optionInWords(shown, deciding, textOf(deciding));
       return answer === "" || answer.length > LONGEST_QUOTED
         ? t("Not asked")
         : t("Not asked, because of “{answer}”", { answer });
