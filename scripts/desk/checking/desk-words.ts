@@ -13,7 +13,7 @@ import {
 
 /** What the coach reads of a problem at the desk; undefined if only another program can cause it. */
 export function deskWords({ code, parts = [], path = [] }: Problem): string | undefined {
-  if (code !== "value") {
+  if (code !== "value" && code !== "translation") {
     return code && WORDS[code](...parts);
   }
   const isEmpty = parts[0] === someText.errorMessage;
@@ -31,7 +31,7 @@ export function deskWords({ code, parts = [], path = [] }: Problem): string | un
 
 /** Like `deskWords`, for a problem in the texts of the public pages. */
 export function deskWordsOfText({ code, parts = [], file }: Problem): string | undefined {
-  if (code !== "value") {
+  if (code !== "value" && code !== "translation") {
     return code && WORDS[code](...parts);
   }
   return parts[0] === someText.errorMessage && file.endsWith(STORY)
@@ -41,7 +41,7 @@ export function deskWordsOfText({ code, parts = [], file }: Problem): string | u
 
 /** With the texts that the words quote. The checks have other words for the command line. */
 const WORDS: Readonly<
-  Record<Exclude<ProblemCode, "value">, (...parts: readonly string[]) => string>
+  Record<Exclude<ProblemCode, "value" | "translation">, (...parts: readonly string[]) => string>
 > = {
   // Conditions are named by what the coach sees, and so have the same words.
   condition: (words = "") => words,

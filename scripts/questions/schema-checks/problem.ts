@@ -37,6 +37,8 @@ export type ProblemCode =
   | "section vanished"
   | "several questions"
   | "title taken"
+  /** Only of `npm run schemas:check`. */
+  | "translation"
   /** What a JSON Schema refuses. The part is the `errorMessage` of the schema. */
   | "value";
 

@@ -17,6 +17,7 @@ export function* adviceOnUntranslatedSections({ sections, sectionList }: SchemaS
           sectionList,
           listing,
           `the section \`${id}\` has no file ${id}.${language}.json, so your client reads all of it in English.`,
+          "translation",
         );
       }
     }
@@ -31,6 +32,7 @@ export function* adviceOnMissingTranslations(sources: SchemaSources): Problems {
           translation.file,
           nearest(translation, path),
           `${nameOf(path)} is not translated, so your client reads ${quoted(text)}. Add it.`,
+          "translation",
         );
       }
     }
@@ -49,6 +51,7 @@ export function* adviceOnRewordedTexts(sources: SchemaSources): Problems {
           translation.file,
           nearest(translation, path),
           `the English of ${nameOf(path)} was reworded since it was translated. It is now ${quoted(text)}. Once the translation says the same, remove \`${path.at(-1)}${OF}\`: the check writes it anew.`,
+          "translation",
         );
       }
     }
@@ -92,6 +95,7 @@ function* leftOver(
         translation.file,
         keyNode,
         `${nameOf(path)} is left over: the English files have no such text.${didYouMean(key, siblings) || " Remove it."}`,
+        "translation",
       );
     }
   }
