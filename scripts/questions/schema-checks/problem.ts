@@ -37,7 +37,7 @@ export type ProblemCode =
   | "section vanished"
   | "several questions"
   | "title taken"
-  /** Advice on a translation. */
+  /** Only of `npm run schemas:check`. */
   | "translation"
   /** What a JSON Schema refuses. The part is the `errorMessage` of the schema. */
   | "value";
