@@ -1,1 +1,61 @@
-import { openPerson } from "../support/person.ts";
+import { waitUntilSaved } from "../support/client/save-line.ts";
+import { logOut, signIn } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe("the language of the pages", () => {
+  test("changes in the middle of a sentence, and loses no letter and no place", async ({
+    openClient,
+    openPerson,
+  }) => {
+    const { page, login, stored } = await openClient("/story", {
+      document: { story: { reason: "Once", issues: null } },
+    });
+    const story = page.getByLabel(/Please tell me your story/u);
+    await story.fill("I was born");
+    await waitUntilSaved(page);
+    await story.pressSequentially(" in a tow");
+    await story.press("ArrowLeft");
+    const press = (name: string): Promise<void> =>
+      page.getByRole("button", { name, exact: true }).evaluate((button: HTMLButtonElement) => {
+        // Without the scrolling and the change of focus of a real press.
+        button.click();
+      });
+    await press("Nederlands");
+    const dutch = page.getByLabel(/^Vertel me/u);
+    await expect(dutch).toHaveValue("I was born in a tow");
+    await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+    await expect(page).toHaveTitle(/^Verhaal/u);
+    const back = page.getByRole("button", { name: "English", exact: true });
+    await expect(back).toHaveAttribute("lang", "en");
+    await expect(dutch).toBeFocused();
+    await expect(dutch).toBeInViewport();
+    await page.keyboard.type("x");
+    await expect(dutch).toHaveValue("I was born in a toxw");
+    await expect
+      .poll(async () => (await stored())["story"])
+      .toMatchObject({ story: "I was born in a toxw", reason: "Once", issues: null });
+    expect(await stored()).toMatchObject({ language: "nl" });
+
+    const other = await openPerson();
+    await signIn(other.page, login);
+    await other.page.goto("/story");
+    await expect(other.page.getByLabel(/^Vertel me/u)).toHaveValue("I was born in a toxw");
+    await expect(other.page.locator("html")).toHaveAttribute("lang", "nl");
+  });
+
+  test("is chosen before the sign-in, and kept in the account", async ({ openClient }) => {
+    const { page, login, stored } = await openClient();
+    await logOut(page);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Nederlands", exact: true }).click();
+    await page.getByLabel("E-mail").fill(login.email);
+    await page.getByLabel("Wachtwoord").fill(login.password);
+    await page.getByRole("button", { name: "Inloggen", exact: true }).click();
+    await page.waitForURL("**/dashboardclient");
+    await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+    await expect.poll(async () => (await stored())["language"]).toBe("nl");
+    await page.goto("/about");
+    await expect(page.getByRole("button", { name: "English", exact: true })).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+});

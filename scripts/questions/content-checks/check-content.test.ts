@@ -158,13 +158,13 @@ describe("what would break a page is told with its file and line", () => {
       "help-now.json",
       '"chat": "https://www.113.nl"',
       '"chat": "113.nl"',
-      'src/content/help-now.json line 19: `chat` of a line must be an address that begins with https://, such as "https://www.example.com", or "".',
+      'src/content/help-now.json line 25: `chat` of a line must be an address that begins with https://, such as "https://www.example.com", or "".',
     ],
     [
       "help-now.json",
       '"chatWhen": "on working days, mostly from 9 to 17",\n      "checkedOn": "2026-11-28"',
       '"chatWhen": "on working days, mostly from 9 to 17",\n      "checkedOn": "2026-11-31"',
-      'src/content/help-now.json line 31: `checkedOn` of a line must be a day in quotation marks, such as "2026-11-22".',
+      'src/content/help-now.json line 43: `checkedOn` of a line must be a day in quotation marks, such as "2026-11-22".',
     ],
     [
       "page-descriptions.json",

@@ -40,16 +40,27 @@ export async function showIn(chosen: Language | undefined, hasTwo = isTranslated
 
 const unsentKey = (uid: string): string => `${LANGUAGE} of ${uid}`;
 
+/** Choices that no document has yet, by account, for a browser that stores nothing. */
+const unsent = new Map<string, string>();
+
+const unsentOf = (uid: string): string | undefined =>
+  unsent.get(uid) ?? readStored("localStorage", unsentKey(uid)) ?? undefined;
+
+function keepUnsent(uid: string, choice: string): void {
+  unsent.set(uid, choice);
+  writeStored("localStorage", unsentKey(uid), choice);
+}
+
 /**
  * Follows a client's choice: the one that could not be stored yet, otherwise the stored one. Resolves with it
  * once the page has its words.
  */
 export async function followChoice(uid: string, stored: string): Promise<string> {
   if (pressed !== undefined) {
-    writeStored("localStorage", unsentKey(uid), withPages(stored, pressed));
+    keepUnsent(uid, withPages(stored, pressed));
     pressed = undefined;
   }
-  const choice = readStored("localStorage", unsentKey(uid)) ?? stored;
+  const choice = unsentOf(uid) ?? stored;
   const pages = languageIn(choice);
   if (pages !== undefined) {
     noteOnDevice(pages);
@@ -59,30 +70,29 @@ export async function followChoice(uid: string, stored: string): Promise<string>
 }
 
 /** Keeps an account's choice on the device until the account's document has it. */
-export function keepChoice(uid: string, choice: string): Promise<void> {
-  writeStored("localStorage", unsentKey(uid), choice);
-  return sendChoice(uid, choice);
+export function keepChoice(uid: string, choice: string): void {
+  keepUnsent(uid, choice);
+  sendChoice(uid);
 }
 
 let sending = Promise.resolve();
 
-/** Stores a choice after those before it. Never rejects: a choice that is not stored waits on the device. */
-export function sendChoice(
-  uid: string,
-  choice = readStored("localStorage", unsentKey(uid)) ?? undefined,
-): Promise<void> {
-  if (choice !== undefined) {
-    sending = sending.then(async () => {
-      try {
-        const { chooseLanguage } = await fetchStatements();
-        await chooseLanguage(uid, choice);
-        if (readStored("localStorage", unsentKey(uid)) === choice) {
-          writeStored("localStorage", unsentKey(uid), null);
-        }
-      } catch {
-        // The next page with this account tries again.
+/** Stores the choice that an account's document lacks, if there is one, after those before it. */
+export function sendChoice(uid: string): void {
+  sending = sending.then(async () => {
+    const choice = unsentOf(uid);
+    if (choice === undefined) {
+      return;
+    }
+    try {
+      const { chooseLanguage } = await fetchStatements();
+      await chooseLanguage(uid, choice);
+      if (unsentOf(uid) === choice) {
+        unsent.delete(uid);
+        writeStored("localStorage", unsentKey(uid), null);
       }
-    });
-  }
-  return sending;
+    } catch {
+      // The next page with this account, or the next press, tries again.
+    }
+  });
 }

@@ -41,7 +41,9 @@ export function usePageLanguage(isTranslated: boolean): void {
     if (uid === undefined) {
       return undefined;
     }
-    const send = (): void => void sendChoice(uid);
+    const send = (): void => {
+      sendChoice(uid);
+    };
     send();
     window.addEventListener("online", send);
     return () => {
@@ -65,7 +67,7 @@ function useChoose(): (change: (choice: string) => string) => void {
     noteOnDevice(pages);
     store.changeProfile(session.uid, () => ({ language: choice }));
     if (session.profile.state === "ready" && session.profile.value.role === "client") {
-      void keepChoice(session.uid, choice);
+      keepChoice(session.uid, choice);
     }
   };
 }

@@ -34,7 +34,7 @@ it("shows a consent from before two languages in the first English words", async
   expect(screen.queryByText(/not kept/u)).toBeNull();
 });
 
-it("says that it shows the words of today where those of that day are not kept", async () => {
+it("shows the words of today, and says so, where earlier ones are lost", async () => {
   own.consent = { version: "1", at: 1, withdrawnAt: 2 };
   render(<OwnConsent />);
   expect(await screen.findByText(/^The words of that day are not kept\./u)).toBeInTheDocument();

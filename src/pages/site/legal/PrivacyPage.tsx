@@ -189,6 +189,11 @@ function chaptersOf({ keptMonths, schedulingUrl }: typeof siteContent) {
             </li>
             <li>{t("the language you have chosen, also after you log out;")}</li>
             <li>
+              {t(
+                "the language in which you read. It stays when you log out, so that the login page begins in it;",
+              )}
+            </li>
+            <li>
               {t("until you close the tab, that you have put my question for your consent away.")}
             </li>
           </ul>
