@@ -291,8 +291,8 @@ const TRANSLATED: readonly string[] = ["/privacy", "/terms", "/safety"];
 const isTranslated = ({ access, path }: AppRoute): boolean =>
   siteLanguages.length > 1 && (access !== "public" || TRANSLATED.includes(path));
 
-/** The areas of words that a screen may show, besides those of all screens. */
-const AREAS: Readonly<Record<Access, readonly Area[]>> = {
+/** The areas of words that a screen may show, besides `base`. */
+export const AREAS: Readonly<Record<Access, readonly Area[]>> = {
   public: ["domain", "legal"],
   login: ["domain", "account"],
   any: ["domain", "account", "questionnaire", "client"],

@@ -7,7 +7,7 @@ export type Language = "en" | "nl";
 /** A text that is marked where it is defined, and put into words by `t` where it is shown. */
 export type Message<Text extends string = string> = Text & { readonly isMessage: true };
 
-type NameIn<Inner extends string> = Inner extends `${infer Name},${string}` ? Name : Inner;
+type NameIn<Inner extends string> = Inner extends `${infer Before},${string}` ? Before : Inner;
 type Name<Found extends string> = Found extends `${string} ${string}` | `#${string}` | ""
   ? never
   : Found;
