@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { areaOf } from "../../scripts/tooling/vite-plugins/words/areas.ts";
 import { readTexts } from "../../scripts/tooling/vite-plugins/words/words-files.ts";
-import { AREAS } from "../../src/routes.tsx";
+import { AREAS } from "../../src/words/area.ts";
 import { ROOT } from "../support/site/running-app.ts";
 
 const SRC = join(ROOT, "src");

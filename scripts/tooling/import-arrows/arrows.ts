@@ -8,7 +8,7 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // The files that start the app, and the route table.
   "src/*":
     "src/pages src/shell src/session src/questionnaire src/content src/domain src/ui react react-dom react-router-dom src/words",
-  "src/vite-env.d.ts": "src/domain virtual:section-definition",
+  "src/vite-env.d.ts": "src/domain src/words virtual:section-definition",
   // The first script of a public page must stay small.
   "src/lazy-hydration.ts": "",
   "src/fetch-app.ts": "",
