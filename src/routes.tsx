@@ -20,7 +20,8 @@ import { Shell } from "./shell/Shell.tsx";
 import { Titled } from "./shell/Titled.tsx";
 import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
-import { type Area, loadWords } from "./words/load-words.ts";
+import { AREAS } from "./words/area.ts";
+import { loadWords } from "./words/load-words.ts";
 import { t } from "./words/words.ts";
 
 export interface AppRoute {
@@ -290,15 +291,6 @@ const TRANSLATED: readonly string[] = ["/privacy", "/terms", "/safety"];
 /** Whether a screen can be read in another language. Most public pages are in English alone. */
 const isTranslated = ({ access, path }: AppRoute): boolean =>
   siteLanguages.length > 1 && (access !== "public" || TRANSLATED.includes(path));
-
-/** The areas of words that a screen may show, besides those of all screens. */
-const AREAS: Readonly<Record<Access, readonly Area[]>> = {
-  public: ["domain", "legal"],
-  login: ["domain", "account"],
-  any: ["domain", "account", "questionnaire", "client"],
-  client: ["domain", "account", "questionnaire", "client"],
-  admin: ["domain", "account", "questionnaire", "client", "coach"],
-};
 
 function loadWordsOf(route: AppRoute): void {
   if (!import.meta.env.SSR && isTranslated(route)) {

@@ -40,10 +40,9 @@ declare module "virtual:section-earlier-wordings" {
 }
 
 declare module "virtual:words" {
-  type Catalog = () => Promise<{ readonly default: import("./words/words.ts").Words }>;
+  type Area = import("./words/area.ts").Area;
+  type Words = import("./words/words.ts").Words;
 
   /** The Dutch words of each area. */
-  export const catalogs: Readonly<
-    Record<"base" | "account" | "questionnaire" | "domain" | "client" | "coach" | "legal", Catalog>
-  >;
+  export const catalogs: Readonly<Record<Area, () => Promise<{ readonly default: Words }>>>;
 }

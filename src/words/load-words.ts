@@ -1,8 +1,6 @@
 import { catalogs } from "virtual:words";
+import type { Area } from "./area.ts";
 import { addWords, currentLanguage, type Language, show } from "./words.ts";
-
-/** A part of the site whose texts are loaded together: `scripts/tooling/vite-plugins/words/areas.ts`. */
-export type Area = keyof typeof catalogs;
 
 const needed = new Set<Area>(["base"]);
 const fetched = new Set<Area>();

@@ -3,6 +3,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
   "": "base",
   "pages/account/": "account",
   "pages/client/": "client",
+  // Also on public pages.
+  "pages/client/cover/": "base",
+  "pages/client/leaving/": "base",
   "pages/coach/": "coach",
   "pages/site/": "legal",
   "content/": "domain",
