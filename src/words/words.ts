@@ -32,6 +32,7 @@ let forms: Words = {};
 /** The words of the other language that are loaded, by the keys of their English texts. */
 let others: Words = {};
 
+/** @public for the modules that the build makes of a file's plurals. */
 export function addForms(compiled: Words): void {
   forms = { ...forms, ...compiled };
 }
