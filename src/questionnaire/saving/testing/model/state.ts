@@ -48,6 +48,8 @@ export interface Tab {
   readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
   /** By section and question, the text in the control before the client last typed there. */
   readonly before: Map<string, string>;
+  /** The texts of others that the client took over in a conflict: their language is not this tab's to say. */
+  readonly takenOver: Set<string>;
   screen: Screen | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { CHOICES, kindOf } from "./sections.ts";
+import { CHOICES, kindOf, languageOfText } from "./sections.ts";
 import { type Control, type ModelState, openTabs } from "./state.ts";
 import { pick } from "../chances.ts";
 
@@ -11,6 +11,8 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
       .write(tab.name, text, [shown], holdersOf(state, control, shown));
     tab.before.set(`${draft.key}/${question}`, shown);
     state.days.give(question, text);
+    const { definition } = draft;
+    draft.askIn({ ...definition, language: languageOfText(text) ?? definition.language });
     draft.store.write(question, text);
     state.log.push(`  ${tab.name} types ${JSON.stringify(text)} into ${draft.key}/${question}`);
   }
@@ -79,6 +81,7 @@ export function choose(
       break;
     case "other":
       giveUp(text, rival);
+      tab.takenOver.add(rival);
       days.give(question, rival);
       draft.store.choose(question, "other");
       break;
