@@ -561,7 +561,7 @@ describe("the day of the words that an answer was given to", () => {
     });
   });
 
-  it("leaves what is stored of an answer that another device gave in the same letters", async () => {
+  it("leaves the words of an answer that another device gave in the same letters", async () => {
     server.store({ story: { why: "mine", "why:words": "nl" } });
     const { save } = await openAnswers("her", "story");
     await save({ why: "mine" }, NOW);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { toClient } from "../../../data/documents/client-document.ts";
+import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { askedInOther } from "../../../questionnaire/answers/asked-in.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import {
@@ -66,7 +67,17 @@ it("shows an answer to English words under the Dutch ones, with the English besi
   expect(await askedInOther(dutch, { surgeries: "Geen", "surgeries:words": "nl" })).toEqual({});
 });
 
-it("shows the Dutch words of their day, also of a question that is asked no more", async () => {
+it("takes the words of a renamed question from under the name of the answer", () => {
+  const renamed = {
+    ...english,
+    fields: { surgeries: { kind: "long text", renamedFrom: ["cuts"] } },
+  } as const;
+  const former = { cuts: "Geen", "cuts:words": "nl" };
+  expect(givenTo(renamed, former, "surgeries").language).toBe("nl");
+  expect(givenTo(renamed, { ...former, surgeries: "None" }, "surgeries").language).toBe("en");
+});
+
+it("shows the Dutch words of their day, also of a retired question", async () => {
   const before = [{ words: "Toen?", from: "", until: "2027-03-01", language: "nl" }] as const;
   const answers = {
     surgeries: "Geen",

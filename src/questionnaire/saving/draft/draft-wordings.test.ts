@@ -64,7 +64,7 @@ describe("the words that an answer was given to", () => {
     expect(await sent()).toEqual([[["story", "2027-03-01"]]]);
   });
 
-  it("stay those of the text that is kept in a choice between two, in another language", async () => {
+  it("stay those of the client's own text, kept in a choice between two", async () => {
     const { draft, sent } = openOn(rewordedOn("2027-03-01"), {
       story: { text: "mijn", possiblyStored: ["another"], givenTo: "nl" },
     });

@@ -7,7 +7,7 @@ import { type Control, type ModelState, type Tab, isStored, openTabs } from "./s
 
 /** Saves, and checks that a tab has only one save of a section under way at a time. */
 export function countingSaves(
-  { server, violations }: ModelState,
+  { server, takenOver, violations }: ModelState,
   tab: Tab,
   section: string,
   save: SaveAnswers,
@@ -17,7 +17,7 @@ export function countingSaves(
     for (const [question, answer] of Object.entries(changes)) {
       const language = languageOfText(String(answer));
       const given = toWordingRead(givenTo?.get(question) ?? "").language;
-      const isOwn = !isBeside(question) && !tab.takenOver.has(String(answer));
+      const isOwn = !isBeside(question) && !takenOver.has(String(answer));
       if (isOwn && language !== undefined && given !== language) {
         violations.push(`${section}/${question}: ${answer} is said to be ${given}`);
       }

@@ -48,8 +48,6 @@ export interface Tab {
   readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
   /** By section and question, the text in the control before the client last typed there. */
   readonly before: Map<string, string>;
-  /** The texts of others that the client took over in a conflict: their language is not this tab's to say. */
-  readonly takenOver: Set<string>;
   screen: Screen | undefined;
 }
 
@@ -80,6 +78,8 @@ export interface ModelState {
   readonly devices: readonly Device[];
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
+  /** Texts that the client took over from another tab in a conflict: the page does not know their language. */
+  readonly takenOver: Set<string>;
   readonly days: ReturnType<typeof modelDays>;
   readonly earlierTexts: EarlierTextsKept;
   /** Milliseconds after which every device has stored the texts that it was given. */
@@ -144,6 +144,7 @@ export function modelState(
     })),
     sections: [first, ...others].slice(0, sections),
     words,
+    takenOver: new Set(),
     days,
     earlierTexts,
     untilKept: areSlow ? 7 * DEVICE_TAKES : 0,

@@ -58,7 +58,6 @@ export function openTab(state: ModelState, device: Device): Tab {
     underWay: new Map(),
     acknowledged: new Map(),
     before: new Map(),
-    takenOver: new Set(),
     screen: undefined,
   };
   device.tabs.add(tab);

@@ -52,7 +52,7 @@ export function newText(state: ModelState, { draft, question }: Control): string
 
 /** Settles a conflict, if there is one. */
 export function choose(
-  { words, days, log }: ModelState,
+  { words, takenOver, days, log }: ModelState,
   { tab, draft, question }: Control,
   amount: number,
 ): void {
@@ -73,6 +73,9 @@ export function choose(
     // The rival is two texts if a backup was restored before the client chose: the client sees both.
     join(tab.name, rival);
   }
+  if (choice !== "mine") {
+    takenOver.add(rival);
+  }
   switch (choice) {
     case "mine":
       write(tab.name, text, [text, rival]);
@@ -81,7 +84,6 @@ export function choose(
       break;
     case "other":
       giveUp(text, rival);
-      tab.takenOver.add(rival);
       days.give(question, rival);
       draft.store.choose(question, "other");
       break;
