@@ -124,7 +124,7 @@ it("is data with the words of each question, and those it had before", async () 
   expect(questions.filter((question) => Reflect.get(question, "answer") === null)).toHaveLength(3);
 });
 
-it("has the words that the client read, in their language, beside those of the copy", async () => {
+it("has the words that the client read in another language", async () => {
   const copy = await copyOf("story", { story: "Ooit", gone: "Weg" }, {}, {}, [], {
     story: { language: "nl", words: "Vertel <mij> alles." },
     gone: { language: "nl", words: "Wat?" },
