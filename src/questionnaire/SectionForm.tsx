@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { AnswerLast } from "./form/reading/AnswerLast.tsx";
 import { type Heading, sectionContents } from "./form/section-contents.ts";
 import { controlId } from "./form/element-ids.ts";
@@ -63,6 +63,9 @@ export function SectionForm(props: SectionFormProps) {
   const draft = useDraft(unopened);
   const [asked] = useState(props.part ?? draft.definition);
   const definition = props.inWords ?? asked;
+  useLayoutEffect(() => {
+    draft.askIn(definition);
+  }, [draft, definition]);
   useEffect(() => {
     if (startAt !== undefined) {
       const control = document.querySelector<HTMLElement>(

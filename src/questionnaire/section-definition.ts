@@ -37,6 +37,8 @@ export interface SectionDefinition {
   readonly untranslated?: readonly string[];
   /** By question and option: what the client reads. What is stored stays the option. */
   readonly labels?: OptionLabels;
+  /** By question that was reworded in this language, the first day of its wording; of English, see `fields`. */
+  readonly wordedOn?: Readonly<Record<string, string>>;
   readonly schema: SectionSchema;
   readonly ui: SectionUi;
   readonly fields: FieldList;
@@ -52,9 +54,11 @@ export function questionTitle({ schema, fields }: SectionDefinition, key: string
   return schema.properties[question]?.title ?? fields[question]?.retired ?? question;
 }
 
-/** The language in which a question is asked: English, if it is not translated. */
+/** The language in which a question is asked: English, if it is not translated, or no longer asked. */
 export const languageOf = (definition: SectionDefinition, key: string): Language =>
-  languageOfText(definition, questionTitle(definition, key));
+  Object.hasOwn(definition.schema.properties, questionOfKey(key))
+    ? languageOfText(definition, questionTitle(definition, key))
+    : "en";
 
 const languageOfText = ({ language, untranslated }: SectionDefinition, text: string): Language =>
   untranslated?.includes(text) === true ? "en" : language;

@@ -115,6 +115,26 @@ describe("a broken folder", () => {
       expect(questionsIn(folder)["story"]?.["issues"]).toEqual(remembered(unrecorded));
     });
 
+    test("remembers the words of a translation, also after it was taken out", () => {
+      const folder = copyOfUnrecorded();
+      const file = join(folder, "story.nl.json");
+      const translate = (words: string, today: string): void => {
+        writeFileSync(file, JSON.stringify({ questions: { issues: { title: words } } }));
+        checkFolder(folder, { inCi: false, today });
+      };
+      translate("Wat knelt?", TODAY);
+      translate("Wat knelt het meest?", "2027-03-01");
+      rmSync(file);
+      reword(folder, unrecorded, "Which issues press most?");
+      checkFolder(folder, { inCi: false, today: "2027-05-01" });
+      expect(questionsIn(folder)["story"]?.["issues"]).toMatchObject({
+        nl: [
+          { from: TODAY, words: "Wat knelt?" },
+          { from: "2027-03-01", words: "Wat knelt het meest?" },
+        ],
+      });
+    });
+
     test("dates new words by the commit that brought them, where they are in one", () => {
       const folder = copyOfUnrecorded();
       check(folder);

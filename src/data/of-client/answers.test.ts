@@ -561,6 +561,21 @@ describe("the day of the words that an answer was given to", () => {
     });
   });
 
+  it("leaves the words of an answer that another device gave in the same letters", async () => {
+    server.store({ story: { why: "mine", "why:words": "nl" } });
+    const { save } = await openAnswers("her", "story");
+    await save({ why: "mine" }, NOW);
+    expect(server.stored("story")).toEqual({ why: "mine", "why:words": "nl" });
+  });
+
+  it("replaces the language of an answer, and an older page clears it", async () => {
+    const { save } = await openAnswers("her", "story");
+    await save({ why: "mijn" }, new Map([["why", "2027-05-01 nl"]]));
+    expect(server.stored("story")).toEqual({ why: "mijn", "why:words": "2027-05-01 nl" });
+    await save({ why: "mine" });
+    expect(server.stored("story")).toEqual({ why: "mine", "why:words": "" });
+  });
+
   it("leaves what is stored of an answer as it is, when others are saved", async () => {
     server.store({ story: GIVEN });
     const { save } = await openAnswers("her", "story");

@@ -7,8 +7,8 @@ import {
 } from "../../domain/answer/answers.ts";
 
 /**
- * For each changed answer, the first day of the question's current wording. Leaves out a day that is
- * already stored.
+ * For each changed answer, the wording that it was given to. Leaves out what is already stored, and
+ * the wording of an answer that is already stored: another device may have written it in other words.
  */
 export function wordingDaysToStore(
   changes: Answers,
@@ -17,9 +17,9 @@ export function wordingDaysToStore(
 ): Answers {
   const words: Record<string, Answer> = {};
   for (const [key, answer] of Object.entries(changes)) {
-    const day = answer === "" ? "" : (givenTo?.get(key) ?? "");
-    if (day !== (stored[wordingKey(key)] ?? "")) {
-      words[wordingKey(key)] = day;
+    const wording = answer === "" ? "" : (givenTo?.get(key) ?? "");
+    if (answer !== stored[key] && wording !== (stored[wordingKey(key)] ?? "")) {
+      words[wordingKey(key)] = wording;
     }
   }
   return words;

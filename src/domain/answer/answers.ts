@@ -14,9 +14,8 @@ export type Answers = Readonly<Record<string, Answer>>;
 export type StoredAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * The key under which a section's map stores, for a reworded question, the first day of the wording that the
- * client answered. The value is `""` or missing if that wording is not known. No question has such a key,
- * because a question's name has no colon.
+ * The key under which a section's map stores the wording that the client answered, as `toWordingRead` reads it.
+ * No question has such a key, because a question's name has no colon.
  */
 export const wordingKey = (question: string): string => `${question}:words`;
 
@@ -33,7 +32,7 @@ export interface WithoutRoom {
   readonly roomFor: Readonly<Record<string, number>>;
 }
 
-/** By the key of an answer, the first day of the wording that the client answered. */
+/** By the key of an answer, the wording that the client answered, as it is stored. */
 export type GivenTo = ReadonlyMap<string, string | undefined>;
 
 /**

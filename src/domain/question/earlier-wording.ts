@@ -1,3 +1,5 @@
+import type { Language } from "../../words/words.ts";
+
 /** A former wording of a question, with the first day it was asked and the day it was replaced. */
 export interface EarlierWording {
   readonly words: string;
@@ -5,23 +7,45 @@ export interface EarlierWording {
   readonly from: string;
   /** Empty where the day was not recorded. */
   readonly until: string;
+  /** English by default. */
+  readonly language?: Language;
+}
+
+/** The wording that a client read when answering. */
+export interface WordingRead {
+  /** Its first day; `""` if it is not known, or the question was never reworded. */
+  readonly day: string;
+  readonly language: Language;
 }
 
 /**
+ * A wording as it is stored beside an answer: `2026-11-22`, `2026-11-22 nl`, `nl`, or `""`. Says nothing of
+ * English: a page that knows one language alone stores the same, and so replaces another language.
+ */
+export const toStored = ({ day, language }: WordingRead): string =>
+  [day, language === "en" ? "" : language].filter(Boolean).join(" ");
+
+export const toWordingRead = (stored: string): WordingRead => ({
+  day: /^\d{4}-\d{2}-\d{2}/u.exec(stored)?.[0] ?? "",
+  language: /\bnl$/u.test(stored) ? "nl" : "en",
+});
+
+/**
  * The earlier wordings that the client may have answered.
- * @param givenTo the first day of the wording that the client answered; `""` if it is not known.
+ * @param givenTo what is known of the wording that the client answered.
  * @param savedAt when the client last saved the section, in milliseconds since 1970; missing for answers from
  * the earlier site.
  */
 export function possibleWordings(
   wordings: readonly EarlierWording[],
-  givenTo: string,
+  { day, language: read }: WordingRead,
   savedAt: number = ANY_TIME,
 ): readonly EarlierWording[] {
-  const on = givenTo || new Date(savedAt).toISOString();
-  // Without `givenTo`, leaves out wordings that began after the last save: the client never read them.
+  const on = day || new Date(savedAt).toISOString();
+  // Without a day, leaves out wordings that began after the last save: the client never read them.
   return wordings.filter(
-    ({ from, until }) => on >= from && (givenTo === "" || until === "" || on < until),
+    ({ from, until, language = "en" }) =>
+      language === read && on >= from && (day === "" || until === "" || on < until),
   );
 }
 

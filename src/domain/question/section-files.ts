@@ -113,6 +113,8 @@ export interface SectionTexts {
   readonly labels: OptionLabels;
   /** The English texts that stand in for a translation. */
   readonly untranslated: readonly string[];
+  /** By reworded question, the first day of its present wording in this language. */
+  readonly wordedOn?: Readonly<Record<string, string>>;
 }
 
 /** What a choice shows while the client has chosen nothing. */

@@ -5,6 +5,7 @@ import {
   wordingKey,
 } from "../../domain/answer/answers.ts";
 import { inOwnMark, noteDecimalMark } from "../../domain/browser/decimal-mark.ts";
+import { type WordingRead, toWordingRead } from "../../domain/question/earlier-wording.ts";
 import type { QuestionKind } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
@@ -107,12 +108,16 @@ export function storedValue(
   return found === undefined ? undefined : stored[found + ending];
 }
 
-/** The first day of the wording that the client answered; `""` if it is not known. */
-export const givenTo = (
-  definition: SectionDefinition,
+/** The wording that the client answered. It stands under the same name as the answer. */
+export function givenTo(
+  { fields }: SectionDefinition,
   stored: StoredAnswers,
   question: string,
-): string => storedText(storedValue(definition, stored, wordingKey(question)));
+): WordingRead {
+  const names = [question, ...formerKeys(fields[question])];
+  const name = names.find((one) => Object.hasOwn(stored, one)) ?? question;
+  return toWordingRead(storedText(stored[wordingKey(name)]));
+}
 
 /** Whether the stored section holds a talk mark of the question. */
 export const isToTalkAbout = (

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { Asking } from "../../domain/question/asking.ts";
+import type { AskedInOther } from "../answers/asked-in.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import type { ShownAnswer } from "../answers/answer-text.ts";
 import type { SectionDefinition } from "../section-definition.ts";
@@ -34,6 +35,8 @@ export interface FormContext extends PageParts {
 /** What a page adds to the form. Must never change: the form library lays a form out only once. */
 export interface PageParts {
   readonly remarks?: Remarks | undefined;
+  /** In the reading view: the words that the client read, where these are in another language. */
+  readonly askedIn?: AskedInOther | undefined;
   /** Who reads; the coach by default. */
   readonly reader?: Reader | undefined;
   /** Shown below every question; in the reading view, also below retired questions. */

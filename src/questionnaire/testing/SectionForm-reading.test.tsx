@@ -52,6 +52,22 @@ describe("reading", () => {
     expect(screen.queryByText(/nothing to know/u)).toBeNull();
   });
 
+  it("shows the words that the client read in another language, at one press", () => {
+    const asked = { language: "nl", words: "Welke pillen?" } as const;
+    render(
+      <ReadForm
+        definition={definitionOf("health")}
+        answers={{ medications: "Geen.", gone: "Weg" }}
+        askedIn={{ medications: asked, gone: { ...asked, words: "Wat?" } }}
+      />,
+    );
+    expect(screen.getAllByText("Asked in Dutch")).toHaveLength(2);
+    const shown = screen.getByText("Welke pillen?");
+    expect(shown).not.toBeVisible();
+    expect(shown).toHaveAttribute("lang", "nl");
+    expect(screen.getByText("Wat?")).toBeInTheDocument();
+  });
+
   it("calls a short answer to a short question without remarks a short fact", () => {
     render(
       <ReadForm

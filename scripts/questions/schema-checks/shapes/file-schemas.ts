@@ -281,12 +281,15 @@ export const FILE_SCHEMAS = {
   "*.nl.json": translation,
 } satisfies Readonly<Record<string, JsonSchema>>;
 
+const wordings = listOf("wordings", objectOf({ from: day, words: anyText }, []));
+
 /** Only `npm run schemas:check` writes the ledger. */
 export const LEDGER_SCHEMA = mapOf(
   mapOf(
     objectOf(
       {
-        wordings: listOf("wordings", objectOf({ from: day, words: anyText }, [])),
+        wordings,
+        nl: wordings,
         options: listOfTexts,
       },
       [],

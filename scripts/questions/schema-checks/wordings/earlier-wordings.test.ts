@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlierWordings, withWordingDays } from "./earlier-wordings.ts";
+import { dutchWordingDays, earlierWordings, withWordingDays } from "./earlier-wordings.ts";
 
 const asked = { kind: "short text" } as const;
 const first = { from: "2026-11-22", words: "Which soup do you like?" };
@@ -82,4 +82,35 @@ test("a reworded question knows its words' day, unless the ledger lacks them", (
   });
   expect(wordedOn(third.words)).toEqual(fields);
   expect(withWordingDays(fields, undefined, undefined, asRecorded)).toEqual(fields);
+});
+
+const dutch = [
+  { from: "2026-11-22", words: "Welke soep vind je lekker?" },
+  { from: "2027-04-01", words: "Wat kook je graag?" },
+];
+const translated = { story: { soup: { wordings: [first], nl: dutch } } };
+const earlierDutch = { words: dutch[0]?.words, from: "", until: "2027-04-01", language: "nl" };
+
+test("a question reworded in Dutch alone knows the earlier Dutch words, and their day", () => {
+  const now = () => dutch[1]?.words;
+  const fields = { soup: asked };
+  const reworded = earlierWordings(translated, { story: fields }, () => first.words, now);
+  expect(reworded).toEqual({ story: { soup: [earlierDutch] } });
+  const asIs = () => first.words;
+  expect(withWordingDays(fields, translated.story, reworded["story"], asIs)).toEqual(fields);
+  expect(dutchWordingDays(translated.story, reworded["story"], now)).toEqual({
+    soup: "2027-04-01",
+  });
+});
+
+test("a question asked no more keeps all its Dutch words", () => {
+  const fields = { story: { soup: { ...asked, retired: first.words } } };
+  expect(earlierWordings(translated, fields, asRecorded)).toEqual({
+    story: {
+      soup: [
+        earlierDutch,
+        { words: dutch[1]?.words, from: "2027-04-01", until: "", language: "nl" },
+      ],
+    },
+  });
 });

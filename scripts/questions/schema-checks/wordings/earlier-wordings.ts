@@ -15,20 +15,33 @@ export type Ledger = Readonly<
  * For each asked question, the earlier wordings that the coach needs for reading an answer. Leaves out
  * corrections of spelling.
  * @param wordingNow the question's words, which may be newer than the ledger.
+ * @param dutchNow the same in Dutch; `undefined` for a question that is not translated. Dutch words of a question
+ * that is no longer asked are all earlier: its field list keeps the English ones alone.
  */
 export function earlierWordings(
   ledger: Ledger,
   fieldLists: Readonly<Record<string, FieldList>>,
   wordingNow: (section: string, question: string) => string | undefined,
+  dutchNow: typeof wordingNow = () => undefined,
 ): EarlierWordings {
   const bySection = Object.entries(fieldLists).map(([section, fields]) => {
-    const questions = Object.entries(fields)
-      .filter(([, { retired }]) => retired === undefined)
-      .map(([key, field]) => {
-        const keys = [...formerKeys(field).toReversed(), key];
-        const wordings = keys.flatMap((name) => ledger[section]?.[name]?.wordings ?? []);
-        return [key, earlier(wordings, wordingNow(section, key))] as const;
-      });
+    const questions = Object.entries(fields).map(([key, field]) => {
+      const entries = [...formerKeys(field).toReversed(), key].map(
+        (name) => ledger[section]?.[name],
+      );
+      const english = entries.flatMap((entry) => entry?.wordings ?? []);
+      const dutch = entries.flatMap((entry) => entry?.nl ?? []);
+      return [
+        key,
+        [
+          ...(field.retired === undefined ? earlier(english, wordingNow(section, key)) : []),
+          ...earlier(dutch, dutchNow(section, key) ?? "").map((each) => ({
+            ...each,
+            language: "nl" as const,
+          })),
+        ],
+      ] as const;
+    });
     return [section, withEntries(questions)] as const;
   });
   return Object.fromEntries(bySection.filter(([, questions]) => Object.keys(questions).length > 0));
@@ -46,12 +59,30 @@ export const withWordingDays = (
 ): FieldList =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
-      const last = remembered[key]?.wordings?.at(-1);
-      return Object.hasOwn(reworded, key) && last !== undefined && last.words === wordingNow(key)
-        ? [key, { ...field, wordedOn: last.from }]
-        : [key, field];
+      const isReworded = reworded[key]?.some(({ language }) => language === undefined) === true;
+      const day = isReworded && dayOf(remembered[key]?.wordings, wordingNow(key));
+      return typeof day === "string" ? [key, { ...field, wordedOn: day }] : [key, field];
     }),
   );
+
+/** The first day of the current Dutch words of each question that was reworded in Dutch. */
+export const dutchWordingDays = (
+  remembered: Ledger[string] = {},
+  reworded: EarlierWordings[string] = {},
+  dutchNow: (question: string) => string | undefined,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(reworded).flatMap(([key, wordings]) => {
+      const isReworded = wordings.some(({ language }) => language === "nl");
+      const day = isReworded && dayOf(remembered[key]?.nl, dutchNow(key));
+      return typeof day === "string" ? [[key, day]] : [];
+    }),
+  );
+
+function dayOf(wordings: readonly Wording[] = [], now: string | undefined): string | undefined {
+  const last = wordings.at(-1);
+  return last?.words === now ? last?.from : undefined;
+}
 
 function earlier(
   wordings: readonly Wording[],

@@ -12,6 +12,8 @@ export interface Wording {
 /** A question's entry in the ledger: all wordings, the latest last, and its options. */
 export interface RememberedQuestion {
   readonly wordings: readonly Wording[];
+  /** Its wordings in Dutch, if it was ever translated. */
+  readonly nl?: readonly Wording[];
   /** The last options of a choice, with which the desk asks a retired choice again. */
   readonly options?: readonly string[];
 }
@@ -35,44 +37,60 @@ export function rememberedNow(sources: SchemaSources, firstDay: FirstDay): reado
       .filter(({ key }) => fieldOf(section, key) !== undefined)
       .flatMap(({ key, value }) => {
         const node = valueOf(valueOf(sources.ledger.root, section.id), key);
-        const entry = asItIsNow(rememberedQuestion(node), value, (words, after) =>
+        const before = rememberedQuestion(node);
+        const wordings = withWording(before.wordings, titleOf(value) ?? "", (words, after) =>
           firstDay(`${section.id}.schema.json`, words, after),
         );
-        return entry === undefined ? [] : [{ section: section.id, key, entry }];
+        const dutch = valueOf(section.translations.get("nl")?.root, "questions");
+        // Words whose translation was taken out stay: answers were given to them.
+        const dutchBefore = before.nl ?? [];
+        const nl = withWording(dutchBefore, titleOf(valueOf(dutch, key)), (words, after) =>
+          firstDay(`${section.id}.nl.json`, words, after),
+        );
+        const options = textsOf(valueOf(value, "enum"));
+        const isSame =
+          wordings === before.wordings &&
+          nl === dutchBefore &&
+          options.join("\n") === (before.options ?? []).join("\n");
+        const entry = {
+          wordings,
+          ...(nl.length > 0 && { nl }),
+          ...(options.length > 0 && { options }),
+        };
+        return isSame ? [] : [{ section: section.id, key, entry }];
       }),
   );
 }
 
 /** Reads a ledger entry. Ignores invalid parts. */
 function rememberedQuestion(node: JsonNode | undefined): RememberedQuestion {
-  const wordings = itemsOf(valueOf(node, "wordings")).map((wording) => ({
+  const nl = valueOf(node, "nl");
+  return {
+    wordings: wordingsOf(valueOf(node, "wordings")),
+    ...(nl !== undefined && { nl: wordingsOf(nl) }),
+    options: textsOf(valueOf(node, "options")),
+  };
+}
+
+const wordingsOf = (list: JsonNode | undefined): readonly Wording[] =>
+  itemsOf(list).map((wording) => ({
     from: textOf(valueOf(wording, "from")) ?? "",
     words: textOf(valueOf(wording, "words")) ?? "",
   }));
-  const options = valueOf(node, "options");
-  return options === undefined ? { wordings } : { wordings, options: textsOf(options) };
-}
 
-/** The ledger entry with the current words and options; undefined if the entry needs no change. */
-function asItIsNow(
-  remembered: RememberedQuestion,
-  question: JsonNode,
+const titleOf = (question: JsonNode | undefined): string | undefined =>
+  textOf(valueOf(question, "title"));
+
+/** The same wordings if the question still has these words, or none. */
+function withWording(
+  before: readonly Wording[],
+  words: string | undefined,
   firstDay: (words: string, after: string) => string,
-): RememberedQuestion | undefined {
-  const words = textOf(valueOf(question, "title")) ?? "";
-  const options = textsOf(valueOf(question, "enum"));
-  const isReworded = remembered.wordings.at(-1)?.words !== words;
-  const isOtherChoice = (remembered.options ?? []).join("\n") !== options.join("\n");
-  if (!isReworded && !isOtherChoice) {
-    return undefined;
-  }
-  const wordings = isReworded
-    ? reworded(remembered.wordings, {
-        from: firstDay(words, remembered.wordings.at(-1)?.from ?? ""),
-        words,
-      })
-    : remembered.wordings;
-  return options.length === 0 ? { wordings } : { wordings, options };
+): readonly Wording[] {
+  const last = before.at(-1);
+  return words === undefined || words === last?.words
+    ? before
+    : reworded(before, { from: firstDay(words, last?.from ?? ""), words });
 }
 
 /** Adds a wording. Replaces wordings from the same day, which count as drafts. */

@@ -12,6 +12,7 @@ import { checkSchemas, formatProblem } from "../../../questions/schema-checks/ch
 import { LEDGER_FILE } from "../../../questions/schema-checks/questions/sources.ts";
 import {
   type Ledger,
+  dutchWordingDays,
   earlierWordings,
   withWordingDays,
 } from "../../../questions/schema-checks/wordings/earlier-wordings.ts";
@@ -22,6 +23,7 @@ import {
 import {
   translated,
   TRANSLATIONS,
+  valueAt,
 } from "../../../questions/schema-checks/translations/section-texts.ts";
 import { committedRevision } from "./committed-revision.ts";
 import { compileValidatorModule } from "./compile-validator.ts";
@@ -48,7 +50,14 @@ export function sectionModules(directory: string): Plugin {
   const wordingNow = (section: string, question: string) =>
     readSchema(section).properties[question]?.title;
   const readLedger = () => read(LEDGER_FILE) as Ledger;
-  const readEarlier = () => earlierWordings(readLedger(), readFields(), wordingNow);
+  const dutchNow = (section: string, question: string) => {
+    const file = `${section}.nl.json`;
+    const title = existsSync(join(directory, file))
+      ? valueAt(read(file), ["questions", question, "title"])
+      : undefined;
+    return typeof title === "string" ? title : undefined;
+  };
+  const readEarlier = () => earlierWordings(readLedger(), readFields(), wordingNow, dutchNow);
 
   const readSections = () => read("sections.json") as readonly Section[];
   const readTexts = ({ id, title }: Section, language: string) =>
@@ -74,7 +83,17 @@ export function sectionModules(directory: string): Plugin {
     if (id.startsWith(TEXTS)) {
       const [language = "", name] = id.slice(TEXTS.length).split("/");
       const section = readSections().find((one) => one.id === name);
-      return section && textsModule(readTexts(section, language));
+      return (
+        section &&
+        textsModule({
+          ...readTexts(section, language),
+          wordedOn: dutchWordingDays(
+            readLedger()[section.id],
+            readEarlier()[section.id],
+            (question) => dutchNow(section.id, question),
+          ),
+        })
+      );
     }
     if (id === EARLIER_WORDINGS) {
       return `export const earlierWordings = ${JSON.stringify(readEarlier())};`;

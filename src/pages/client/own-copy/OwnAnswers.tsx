@@ -43,6 +43,7 @@ function Own({ own }: { readonly own: OwnSection }) {
             answers={own.answers}
             savedAt={own.savedAt}
             remarks={remarksOn(own)}
+            askedIn={own.askedIn}
             besideAnswer={replyBesideAnswer(own.definition)}
             held={heldBeside(uid, own.definition, own.replies)}
             reader="client"

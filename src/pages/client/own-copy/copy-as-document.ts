@@ -3,6 +3,7 @@ import { valueInWords } from "../../../domain/question/dated-values.ts";
 import type { CopiedGroup, CopiedQuestion, CopiedSection } from "./own-copy.ts";
 import type { Reply } from "../../../domain/client/reply.ts";
 import { pageNumber } from "../../../ui/print/running-head.ts";
+import { askedInWords } from "../../../questionnaire/form/reading/AskedIn.tsx";
 import { longDate } from "../../../domain/time/long-date.ts";
 import { currentLanguage, t } from "../../../words/words.ts";
 
@@ -91,6 +92,7 @@ ${answered.map(answeredHtml).join("\n")}${
 function answeredHtml({
   question,
   earlierWordings,
+  askedIn,
   answer,
   values,
   isToTalkAbout,
@@ -107,10 +109,14 @@ function answeredHtml({
     ({ words }) =>
       `<p class="soft" dir="auto">${escaped(t("Before, it read: “{words}”", { words }))}</p>`,
   );
+  const asked =
+    askedIn === undefined
+      ? ""
+      : `<p class="soft" dir="auto">${askedInWords(askedIn)}: <span lang="${askedIn.language}">${escaped(askedIn.words)}</span></p>`;
   const word = reply === undefined ? "" : replyHtml(reply, reply.question !== question);
   const when =
     condition === undefined ? "" : `<p class="soft" dir="auto">${escaped(condition)}</p>`;
-  return `<div class="answered"><h4 dir="auto">${escaped(question)}</h4>${when}${before.join("")}${mark}${written}${days}${earlierTexts.map((text) => earlierHtml(text)).join("")}${word}</div>`;
+  return `<div class="answered"><h4 dir="auto">${escaped(question)}</h4>${when}${asked}${before.join("")}${mark}${written}${days}${earlierTexts.map((text) => earlierHtml(text)).join("")}${word}</div>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -21,6 +21,7 @@ export function copyAsJson(sections: readonly CopiedSection[], at: Date): string
             key,
             question,
             earlierWordings,
+            askedIn,
             answer,
             values,
             isToTalkAbout,
@@ -31,6 +32,9 @@ export function copyAsJson(sections: readonly CopiedSection[], at: Date): string
             key,
             question,
             ...(condition !== undefined && { condition }),
+            ...(askedIn !== undefined && {
+              askedIn: { language: askedIn.language, question: askedIn.words },
+            }),
             ...(earlierWordings.length > 0 && {
               earlierWordings: earlierWordings.map(({ words, from, until }) => ({
                 question: words,

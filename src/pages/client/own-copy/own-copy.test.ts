@@ -7,7 +7,7 @@ import { createAsking } from "../../../questionnaire/form/asking/asking.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
-import { type CopiedSection, copySection, isInCopy } from "./own-copy.ts";
+import { type CopiedSection, type OwnSection, copySection, isInCopy } from "./own-copy.ts";
 
 const AT = new Date("2026-11-22T12:00:00Z");
 const FIRST = { words: "The first words", from: "", until: "2026-03-01" };
@@ -19,6 +19,7 @@ async function copyOf(
   earlierWordings = {},
   replies: Replies = {},
   earlierTexts: readonly EarlierText[] = [],
+  askedIn: OwnSection["askedIn"] = {},
 ): Promise<CopiedSection> {
   const section = sections.find((candidate) => candidate.id === id);
   if (section === undefined) {
@@ -31,6 +32,7 @@ async function copyOf(
     isBegun: isBegun(answers),
     savedAt: AT.getTime(),
     earlierWordings,
+    askedIn,
     replies,
     earlierTexts,
   });
@@ -120,6 +122,19 @@ it("is data with the words of each question, and those it had before", async () 
     answer: "Once",
   });
   expect(questions.filter((question) => Reflect.get(question, "answer") === null)).toHaveLength(3);
+});
+
+it("has the words that the client read in another language", async () => {
+  const copy = await copyOf("story", { story: "Ooit", gone: "Weg" }, {}, {}, [], {
+    story: { language: "nl", words: "Vertel <mij> alles." },
+    gone: { language: "nl", words: "Wat?" },
+  });
+  expect(copyAsJson([copy], AT)).toMatch(
+    /"askedIn": \{\s+"language": "nl",\s+"question": "Vertel <mij> alles\."/u,
+  );
+  const document = copyAsDocument([copy], AT);
+  expect(document).toContain('Asked in Dutch: <span lang="nl">Vertel &lt;mij&gt; alles.</span>');
+  expect(document).toContain('Asked in Dutch: <span lang="nl">Wat?</span>');
 });
 
 it("is a document that takes no answer for markup, and loads nothing", async () => {

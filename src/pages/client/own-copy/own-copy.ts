@@ -10,6 +10,7 @@ import type { Replies, Reply } from "../../../domain/client/reply.ts";
 import { answerAddress, placeOf } from "../../../domain/question/addresses.ts";
 import { type DatedValue, storedValues } from "../../../domain/question/dated-values.ts";
 import type { EarlierWording } from "../../../domain/question/earlier-wording.ts";
+import type { AskedIn, AskedInOther } from "../../../questionnaire/answers/asked-in.ts";
 import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts";
 import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
 import { askingIn } from "../../../questionnaire/form/asking/asking-in.ts";
@@ -27,6 +28,7 @@ export interface OwnSection {
   readonly savedAt: number | undefined;
   /** By question, the earlier wordings that the client may have answered. */
   readonly earlierWordings: Readonly<Record<string, readonly EarlierWording[]>>;
+  readonly askedIn?: AskedInOther;
   /** The coach's replies to the client, in all sections. */
   readonly replies: Replies;
   /** The section's earlier texts, newest first. */
@@ -43,6 +45,8 @@ export interface CopiedQuestion {
   readonly key: string;
   readonly question: string;
   readonly earlierWordings: readonly EarlierWording[];
+  /** The words that the client read, where these are in another language. */
+  readonly askedIn?: AskedIn | undefined;
   /** `""` for an unanswered question. */
   readonly answer: string;
   /** The values that have a day, if the question is asked again. */
@@ -78,6 +82,7 @@ export function copySection({
   isBegun: hasBegun,
   savedAt,
   earlierWordings,
+  askedIn = {},
   replies,
   earlierTexts,
 }: OwnSection): CopiedSection {
@@ -98,6 +103,7 @@ export function copySection({
     key,
     question: schema.properties[key]?.title ?? key,
     earlierWordings: earlierWordings[key] ?? [],
+    askedIn: askedIn[key],
     earlierTexts: earlierOf(key),
     answer: answerInWords(definition, store, key),
     values: storedValues(key, answers, formerKeys(definition.fields[key])),
@@ -113,6 +119,7 @@ export function copySection({
     key,
     question: question ?? t("Kept under the name “{key}”, without its question", { key }),
     earlierWordings: [],
+    askedIn: askedIn[key],
     earlierTexts: earlierOf(key),
     answer: text,
     values: [],

@@ -4,6 +4,7 @@ import { readOwnClient, readOwnReplies } from "../../../data/of-client/own-clien
 import { type EarlierText, earlierAddress } from "../../../domain/answer/earlier-text.ts";
 import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
 import type { Client } from "../../../domain/client/client.ts";
+import { askedInOther } from "../../../questionnaire/answers/asked-in.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
@@ -29,33 +30,31 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
     import("virtual:section-earlier-wordings"),
     Promise.all(allSections.map(loadSectionDefinition)),
   ]);
-  return {
-    client,
-    earlierTexts,
-    sections: definitions
-      .map((definition): OwnSection => {
-        const { id } = definition.section;
-        const answers = client.sections[id] ?? {};
-        const savedAt = client.savedAt[id];
-        const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
-          earlierWordings[id] ?? {};
-        return {
-          definition,
-          answers,
-          savedAt,
-          replies,
-          earlierTexts: earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, ""))),
-          isBegun:
-            isBegun(answers) ||
-            Object.keys(replies).some((address) => placeOf(address).sectionId === id),
-          earlierWordings: Object.fromEntries(
-            Object.entries(reworded).map(([question, wordings]) => [
-              question,
-              possibleWordings(wordings, givenTo(definition, answers, question), savedAt),
-            ]),
-          ),
-        };
-      })
-      .filter(isInCopy),
-  };
+  const own = await Promise.all(
+    definitions.map(async (definition): Promise<OwnSection> => {
+      const { id } = definition.section;
+      const answers = client.sections[id] ?? {};
+      const savedAt = client.savedAt[id];
+      const reworded: Readonly<Record<string, readonly EarlierWording[]>> =
+        earlierWordings[id] ?? {};
+      return {
+        definition,
+        answers,
+        savedAt,
+        replies,
+        askedIn: await askedInOther(definition, answers, reworded),
+        earlierTexts: earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, ""))),
+        isBegun:
+          isBegun(answers) ||
+          Object.keys(replies).some((address) => placeOf(address).sectionId === id),
+        earlierWordings: Object.fromEntries(
+          Object.entries(reworded).map(([question, wordings]) => [
+            question,
+            possibleWordings(wordings, givenTo(definition, answers, question), savedAt),
+          ]),
+        ),
+      };
+    }),
+  );
+  return { client, earlierTexts, sections: own.filter(isInCopy) };
 }

@@ -5,6 +5,7 @@ import type { Replies } from "../../../domain/client/reply.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { Remarks } from "../../../questionnaire/form/form-context.tsx";
+import { type AskedInOther, askedInOther } from "../../../questionnaire/answers/asked-in.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { remarksOnWordings } from "../../../questionnaire/form/reading/remarks-on-wordings.ts";
 import {
@@ -23,6 +24,7 @@ export interface FiledSection {
   /** The section's last save, in milliseconds since 1970; `undefined` if it is not known. */
   readonly savedAt: number | undefined;
   readonly remarks: Remarks;
+  readonly askedIn: AskedInOther;
   /** Whether the client has ever answered a question of the section, or marked one to talk about. */
   readonly isBegun: boolean;
   /** When the client called the section ready: 0 if that day is not known, `undefined` if not ready. */
@@ -66,16 +68,27 @@ export async function readClientFile(
     toTalkAbout: talkAgenda(client, marked).flatMap(({ definition: { section }, questions }) =>
       questions.map(({ key }) => agendaAddress(section.id, key)),
     ),
-    sections: all.map((definition) => {
-      const { id } = definition.section;
-      const answers = client.sections[id] ?? {};
-      const savedAt = client.savedAt[id];
-      const remarks = remarksOnWordings(earlierWordings[id], savedAt, (question) =>
-        givenTo(definition, answers, question),
-      );
-      const readyAt = client.ready.includes(id) ? (client.readySince[id] ?? 0) : undefined;
-      return { definition, answers, savedAt, remarks, isBegun: isBegun(answers), readyAt };
-    }),
+    sections: await Promise.all(
+      all.map(async (definition): Promise<FiledSection> => {
+        const { id } = definition.section;
+        const answers = client.sections[id] ?? {};
+        const savedAt = client.savedAt[id];
+        const remarks = remarksOnWordings(earlierWordings[id], savedAt, (question) =>
+          givenTo(definition, answers, question),
+        );
+        const readyAt = client.ready.includes(id) ? (client.readySince[id] ?? 0) : undefined;
+        const askedIn = await askedInOther(definition, answers, earlierWordings[id]);
+        return {
+          definition,
+          answers,
+          savedAt,
+          remarks,
+          askedIn,
+          isBegun: isBegun(answers),
+          readyAt,
+        };
+      }),
+    ),
   };
 }
 

@@ -14,7 +14,7 @@ import { AnswerMark } from "./marks.tsx";
 
 /** A client's answers in one section, with the coach's marks beside them. */
 export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
-  const { definition, answers, savedAt, remarks, isBegun, readyAt } = filed;
+  const { definition, answers, savedAt, remarks, askedIn, isBegun, readyAt } = filed;
   const { id, title } = definition.section;
   const ready = readyAt !== undefined && <p className="soft">{readyWords(readyAt)}</p>;
   return isBegun ? (
@@ -25,6 +25,7 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
         answers={answers}
         savedAt={savedAt}
         remarks={remarks}
+        askedIn={askedIn}
         besideAnswer={besideAnswers(definition)}
         folds={UNANSWERED}
       />

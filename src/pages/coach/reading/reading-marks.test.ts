@@ -35,6 +35,7 @@ const filed = (answers: Readonly<Record<string, unknown>>) => ({
   definition,
   answers,
   remarks: {},
+  askedIn: {},
   isBegun: true,
 });
 

@@ -20,6 +20,7 @@ export interface ReadFormProps {
   /** The section's last save, in milliseconds since 1970. */
   readonly savedAt?: number | undefined;
   readonly remarks?: Remarks;
+  readonly askedIn?: PageParts["askedIn"];
   readonly besideAnswer?: PageParts["besideAnswer"];
   readonly held?: PageParts["held"];
   readonly folds?: Folds;

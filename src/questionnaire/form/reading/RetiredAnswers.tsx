@@ -3,6 +3,7 @@ import { useFormContext } from "../form-context.tsx";
 import { controlId, questionIds, retiredId } from "../element-ids.ts";
 import { retiredAnswers } from "../../answers/retired-answers.ts";
 import { RETIRED_TITLE } from "../section-contents.ts";
+import { AskedIn } from "./AskedIn.tsx";
 import type { SectionDefinition } from "../../section-definition.ts";
 import answerStyles from "../widgets/ReadAnswer.module.css";
 import { TalkMark } from "../templates/TalkAbout.tsx";
@@ -17,7 +18,7 @@ interface RetiredAnswersProps {
 
 /** In the reading view: answers to questions that are no longer asked. */
 export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
-  const { besideAnswer } = useFormContext();
+  const { askedIn, besideAnswer } = useFormContext();
   const retired = retiredAnswers(definition, answers);
   if (retired.length === 0) {
     return null;
@@ -44,6 +45,7 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
           >
             {question ?? t("Kept under the name “{key}”, without its question", { key })}
           </h3>
+          <AskedIn asked={askedIn?.[key]} />
           {isToTalkAbout && <TalkMark />}
           {text !== "" && (
             <p className={answerStyles["answer"]} data-searched>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toWordingRead } from "../../../domain/question/earlier-wording.ts";
 import { remarksOnWordings } from "./remarks-on-wordings.ts";
 
 const reworded = {
@@ -32,7 +33,9 @@ test.each([
   ["today's", "2027-05-01", []],
 ])("an answer that says so was given to %s", (_, day, expected) => {
   const savedLast = Date.parse("2027-06-01T12:00Z");
-  expect(remarksOnWordings(reworded, savedLast, () => day)["story"]).toEqual(expected);
+  expect(remarksOnWordings(reworded, savedLast, () => toWordingRead(day))["story"]).toEqual(
+    expected,
+  );
 });
 
 test("nothing is told of a section in which nothing was reworded", () => {

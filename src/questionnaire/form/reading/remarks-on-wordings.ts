@@ -1,18 +1,22 @@
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
-import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
+import {
+  type EarlierWording,
+  type WordingRead,
+  possibleWordings,
+} from "../../../domain/question/earlier-wording.ts";
 import { t } from "../../../words/words.ts";
 
 /**
  * By question, a remark on the earlier wordings that the client answered, or may have answered.
  * @param savedAt when the client last saved anything in the section, in milliseconds since 1970; undefined
  * for what the earlier site stored.
- * @param givenTo returns the first day of the wording of a question that the client answered. If that day is
- * not known (`""`), the remark names every wording that the client may have answered by `savedAt`.
+ * @param givenTo returns what is known of the wording of a question that the client answered. If its day is
+ * not known, the remark names every wording that the client may have answered by `savedAt`.
  */
 export function remarksOnWordings(
   reworded: Readonly<Record<string, readonly EarlierWording[]>> = {},
   savedAt: number | undefined,
-  givenTo: (question: string) => string = () => "",
+  givenTo: (question: string) => WordingRead = () => ({ day: "", language: "en" }),
 ): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Object.entries(reworded).map(([question, wordings]) => [
@@ -26,14 +30,15 @@ export function remarksOnWordings(
 function remarkOn(
   wordings: readonly EarlierWording[],
   savedAt: number | undefined,
-  givenTo: string,
+  givenTo: WordingRead,
 ): readonly string[] {
   const read = possibleWordings(wordings, givenTo, savedAt);
   const [first] = read;
   if (first === undefined) {
     return [];
   }
-  const isOlder = givenTo !== "" || (savedAt !== undefined && savedAt < Date.parse(first.until));
+  const isOlder =
+    givenTo.day !== "" || (savedAt !== undefined && savedAt < Date.parse(first.until));
   if (isOlder && read.length === 1) {
     return [t("You have reworded this since. Then: “{words}”", { words: first.words })];
   }

@@ -4,6 +4,7 @@ import { describedBy, questionIds } from "../element-ids.ts";
 import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
 import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
 import { Offer } from "../../../ui/form/Offer.tsx";
+import { AskedIn } from "../reading/AskedIn.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
 import { TalkMark, TalkPlace, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
@@ -53,7 +54,7 @@ function WaitingQuestion(props: FieldTemplateProps) {
 function ReadQuestion(props: FieldTemplateProps) {
   const { id, label, children, uiSchema, fieldPathId } = props;
   const question = String(fieldPathId.path.at(-1));
-  const { remarks, besideAnswer, asking, definition } = useFormContext();
+  const { remarks, askedIn, besideAnswer, asking, definition } = useFormContext();
   const { text, kept } = useShownAnswer(question);
   const isMarked = useTalkMark(question);
   const isAnswered = (kept ?? text) !== "";
@@ -62,7 +63,11 @@ function ReadQuestion(props: FieldTemplateProps) {
       className={isAnswered || isMarked ? styles["answered"] : styles["unanswered"]}
       data-answered={isAnswered || isMarked}
       data-short={
-        isAnswered && isShort(kept ?? text) && isShort(label) && remarks?.[question] === undefined
+        isAnswered &&
+        isShort(kept ?? text) &&
+        isShort(label) &&
+        remarks?.[question] === undefined &&
+        askedIn?.[question] === undefined
       }
     >
       <h3 className={styles["asked"]} id={questionIds(id).label} tabIndex={-1}>
@@ -80,6 +85,7 @@ function ReadQuestion(props: FieldTemplateProps) {
             {remark}
           </p>
         ))}
+      {isAnswered && <AskedIn asked={askedIn?.[question]} />}
       {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
       <Values {...props} />

@@ -11,6 +11,8 @@ const rewordedOn = (day: string): SectionDefinition => ({
   fields: { ...STORY.fields, story: { kind: "long text", wordedOn: day } },
 });
 
+const inDutch: SectionDefinition = { ...rewordedOn("2027-03-01"), language: "nl" };
+
 function openOn(definition: SectionDefinition, fromJournal: JournalEntries = {}) {
   const save = vi.fn<SaveAnswers>();
   save.mockResolvedValue(undefined);
@@ -37,6 +39,47 @@ describe("the words that an answer was given to", () => {
         ["age", undefined],
       ],
     ]);
+  });
+
+  it("are in the language in which the question was shown when it was written", async () => {
+    const { draft, sent } = openOn(rewordedOn("2027-03-01"));
+    draft.store.write("age", "41");
+    draft.askIn({ ...inDutch, wordedOn: { story: "2027-04-01" } });
+    draft.store.write("story", "mine");
+    expect(await sent()).toEqual([
+      [
+        ["age", undefined],
+        ["story", "2027-04-01 nl"],
+      ],
+    ]);
+    draft.store.write("age", "42");
+    draft.askIn(rewordedOn("2027-03-01"));
+    expect((await sent()).at(-1)).toEqual([["age", "nl"]]);
+  });
+
+  it("are English on a Dutch page whose question has no translation", async () => {
+    const { draft, sent } = openOn(rewordedOn("2027-03-01"));
+    draft.askIn({ ...inDutch, untranslated: [STORY.schema.properties["story"]?.title ?? ""] });
+    draft.store.write("story", "mine");
+    expect(await sent()).toEqual([[["story", "2027-03-01"]]]);
+  });
+
+  it("stay those of the client's own text, kept in a choice between two", async () => {
+    const { draft, sent } = openOn(rewordedOn("2027-03-01"), {
+      story: { text: "mijn", possiblyStored: ["another"], givenTo: "nl" },
+    });
+    expect(draft.store.shown("story").rival).toBe("");
+    draft.store.choose("story", "mine");
+    expect((await sent()).at(-1)).toEqual([["story", "nl"]]);
+  });
+
+  it("are kept on the device with their language, however the next visit asks", async () => {
+    const { draft } = openOn(rewordedOn("2027-03-01"));
+    draft.askIn(inDutch);
+    draft.store.write("story", "mine");
+    const left = fromKept(toKept(journalEntries(draft)));
+    const { sent } = openOn(rewordedOn("2027-05-01"), left);
+    expect(await sent()).toEqual([[["story", "nl"]]]);
   });
 
   it("are kept on the device with unsaved texts, apart from later wordings", async () => {

@@ -41,6 +41,8 @@ export interface Draft {
   readonly store: AnswerStore;
   readonly autosave: Autosave;
   readonly givenTo: GivenTo;
+  /** Notes in which words the questions are shown from now on. What is typed then answers these. */
+  readonly askIn: (shown: SectionDefinition) => void;
   readonly remainingRoom: () => number | undefined;
   /** Tells whether this device keeps the unsaved texts. */
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;

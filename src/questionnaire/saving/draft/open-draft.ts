@@ -1,3 +1,4 @@
+import { toStored } from "../../../domain/question/earlier-wording.ts";
 import { isBeside, questionOfKey } from "../../../domain/question/talk-mark.ts";
 import { isAmong } from "../../answers/answer-mark.ts";
 import { createAnswerStore } from "../../answers/answer-store.ts";
@@ -14,7 +15,7 @@ import {
 import type { Journal } from "../journal/journal.ts";
 import type { JournalEntries } from "../journal/journal-entries.ts";
 import type { SavedElsewhere } from "../tab-messages.ts";
-import { type SectionDefinition, askedAs } from "../../section-definition.ts";
+import { type SectionDefinition, askedAs, languageOf } from "../../section-definition.ts";
 
 interface OpenDraftOptions {
   readonly clock: Clock;
@@ -48,6 +49,8 @@ export function openDraft(
   const sectionId = definition.section.id;
   const store = createAnswerStore(definition, answers, savedAt);
   const givenTo = new Map<string, string | undefined>();
+  /** The texts that `givenTo` speaks of. */
+  const typed = new Map<string, string>();
   const autosave = createAutosave({
     answers: store,
     save: (changes) => save(changes, givenTo),
@@ -59,6 +62,7 @@ export function openDraft(
   };
   const note = (question: string, words: string | undefined, isChosen = false): void => {
     givenTo.set(question, words);
+    typed.set(question, store.shown(question).text);
     journal.resume(owner);
     autosave.change(question, store.answer(question), isChosen);
   };
@@ -101,8 +105,11 @@ export function openDraft(
     follow(saved);
   }
   const unasked = bringBack();
+  let shown = definition;
   store.onWrite((question, isChosen) => {
-    note(question, definition.fields[question]?.wordedOn, isChosen);
+    // A choice between two texts that keeps the client's own, keeps its wording too.
+    const isKept = isChosen && typed.get(question) === store.shown(question).text;
+    note(question, isKept ? givenTo.get(question) : wordingShown(shown, question), isChosen);
   });
   autosave.subscribe(keepUnsaved);
   autosave.onAcknowledged((acknowledged) => {
@@ -119,11 +126,24 @@ export function openDraft(
     store,
     autosave,
     givenTo,
+    askIn: (asked) => {
+      shown = asked;
+    },
     remainingRoom,
     journal,
     unasked,
     follow,
   };
+}
+
+/** The wording of a question in which it is shown. What stands beside an answer has none. */
+function wordingShown(shown: SectionDefinition, key: string): string | undefined {
+  if (isBeside(key)) {
+    return undefined;
+  }
+  const language = languageOf(shown, key);
+  const day = language === "en" ? shown.fields[key]?.wordedOn : shown.wordedOn?.[key];
+  return toStored({ day: day ?? "", language }) || undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ interface JournalEntry {
   readonly text: string;
   /** What the server may hold unless another tab or device has written: answers, or their `markOf` hashes. */
   readonly possiblyStored: readonly Answer[];
-  /** If the question was reworded, the first day of the wording that the text answers. */
+  /** The wording that the text answers, as it is stored. */
   readonly givenTo?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { QuestionKind } from "../../../../domain/question/question-kinds.ts";
 import { toAnswer } from "../../../answers/answer-text.ts";
+import type { Language } from "../../../../words/words.ts";
 import type { SectionDefinition } from "../../../section-definition.ts";
 
 /** The question that is asked again. */
@@ -40,6 +41,12 @@ export const questionsOf = ({ schema }: SectionDefinition): readonly string[] =>
 
 export const kindOf = ({ fields }: SectionDefinition, question: string): QuestionKind =>
   fields[question]?.kind ?? "short text";
+
+/** The language in which a new text is typed; `undefined` of a text that holds none or several. */
+export function languageOfText(text: string): Language | undefined {
+  const number = /^(?:words |choice )?(\d+)(?: cut)?$/u.exec(text)?.[1];
+  return number === undefined ? undefined : Number(number) % 2 === 0 ? "nl" : "en";
+}
 
 export const fits = (definition: SectionDefinition, question: string, text: string): boolean =>
   toAnswer(kindOf(definition, question), text) !== undefined;

@@ -78,6 +78,8 @@ export interface ModelState {
   readonly devices: readonly Device[];
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
+  /** Texts that the client took over from another tab in a conflict: the page does not know their language. */
+  readonly takenOver: Set<string>;
   readonly days: ReturnType<typeof modelDays>;
   readonly earlierTexts: EarlierTextsKept;
   /** Milliseconds after which every device has stored the texts that it was given. */
@@ -142,6 +144,7 @@ export function modelState(
     })),
     sections: [first, ...others].slice(0, sections),
     words,
+    takenOver: new Set(),
     days,
     earlierTexts,
     untilKept: areSlow ? 7 * DEVICE_TAKES : 0,

@@ -1,4 +1,4 @@
-import { CHOICES, kindOf } from "./sections.ts";
+import { CHOICES, kindOf, languageOfText } from "./sections.ts";
 import { type Control, type ModelState, openTabs } from "./state.ts";
 import { pick } from "../chances.ts";
 
@@ -11,6 +11,8 @@ export function typeInto(state: ModelState, control: Control, text: string): voi
       .write(tab.name, text, [shown], holdersOf(state, control, shown));
     tab.before.set(`${draft.key}/${question}`, shown);
     state.days.give(question, text);
+    const { definition } = draft;
+    draft.askIn({ ...definition, language: languageOfText(text) ?? definition.language });
     draft.store.write(question, text);
     state.log.push(`  ${tab.name} types ${JSON.stringify(text)} into ${draft.key}/${question}`);
   }
@@ -50,7 +52,7 @@ export function newText(state: ModelState, { draft, question }: Control): string
 
 /** Settles a conflict, if there is one. */
 export function choose(
-  { words, days, log }: ModelState,
+  { words, takenOver, days, log }: ModelState,
   { tab, draft, question }: Control,
   amount: number,
 ): void {
@@ -70,6 +72,9 @@ export function choose(
   if (choice === "mine" || canKeepBoth) {
     // The rival is two texts if a backup was restored before the client chose: the client sees both.
     join(tab.name, rival);
+  }
+  if (choice !== "mine") {
+    takenOver.add(rival);
   }
   switch (choice) {
     case "mine":

@@ -1,0 +1,55 @@
+import type { StoredAnswers } from "../../domain/answer/answers.ts";
+import { storedText } from "../../domain/answer/stored-text.ts";
+import { type EarlierWording, possibleWordings } from "../../domain/question/earlier-wording.ts";
+import type { Language } from "../../words/words.ts";
+import {
+  type SectionDefinition,
+  languageOf,
+  loadDefinitionIn,
+  questionTitle,
+} from "../section-definition.ts";
+import { givenTo, storedValue } from "./answer-store.ts";
+
+/** The words in which a question was answered, in another language than it is shown. */
+export interface AskedIn {
+  readonly language: Language;
+  readonly words: string;
+}
+
+/** By question that was answered in another language than `definition` shows. */
+export type AskedInOther = Readonly<Record<string, AskedIn>>;
+
+/**
+ * The words that the client read, where these are in another language. Leaves out questions whose words in that
+ * language are not known.
+ */
+export async function askedInOther(
+  definition: SectionDefinition,
+  answers: StoredAnswers,
+  earlier: Readonly<Record<string, readonly EarlierWording[]>> = {},
+): Promise<AskedInOther> {
+  const given = Object.keys(definition.fields)
+    .filter((key) => storedText(storedValue(definition, answers, key)) !== "")
+    .map((key) => ({ key, read: givenTo(definition, answers, key) }))
+    .filter(({ key, read }) => read.language !== languageOf(definition, key));
+  const languages = [...new Set(given.map(({ read }) => read.language))];
+  const definitions = new Map(
+    await Promise.all(
+      languages.map(
+        async (language) =>
+          [language, await loadDefinitionIn(definition.section, language)] as const,
+      ),
+    ),
+  );
+  return Object.fromEntries(
+    given.flatMap(({ key, read }) => {
+      const { language } = read;
+      const now = definitions.get(language);
+      const before = possibleWordings(earlier[key] ?? [], read).at(-1)?.words;
+      const isAsked = now !== undefined && languageOf(now, key) === language;
+      const words =
+        isAsked && (read.day === "" || before === undefined) ? questionTitle(now, key) : before;
+      return words === undefined ? [] : [[key, { language, words }]];
+    }),
+  );
+}
