@@ -49,7 +49,9 @@ for (const width of [1280, 390]) {
 
     if (width > 1000) {
       await page.getByRole("button", { name: "Save" }).click();
-      await page.getByRole("button", { name: "Save", exact: true }).last().click();
+      const asked = page.getByRole("dialog");
+      await asked.getByText("“What is most pressing?” in Dutch").waitFor();
+      await asked.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Everything is saved").waitFor();
       const saved = desk.read("story.nl.json");
       expect(saved).toContain('"Wat is het dringendst?"');
