@@ -37,6 +37,7 @@ export interface DeskTranslation {
 export interface DeskText {
   /** The keys that lead to it in the file of translations. */
   readonly path: readonly string[];
+  readonly english: string;
   /** Empty if it is not translated. Of a list, each entry has a line. */
   readonly words: string;
   /** Whether the English text was reworded since. */

@@ -81,7 +81,7 @@ test("a section that is published at the desk", async ({ atEnd, expectAccessible
   await test.step("reworded, added and moved, is answered by a client and read by the coach", async () => {
     await press("Health");
     await page.getByText(OLD).first().click();
-    await page.getByLabel("What you ask").fill(NEW);
+    await page.getByLabel("What you ask", { exact: true }).fill(NEW);
     // The coach adds the section and its first question by keyboard alone.
     await page.getByRole("button", { name: "Add a section", exact: true }).focus();
     await page.keyboard.press("Enter");

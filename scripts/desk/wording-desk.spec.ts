@@ -125,7 +125,7 @@ test.describe("the wording desk, by pointer", () => {
       .getByRole("button", { name: "Personal", exact: true })
       .click();
     await page.getByText("how far have you come with your health?").first().click();
-    const words = page.getByLabel("What you ask");
+    const words = page.getByLabel("What you ask", { exact: true });
     await expect(words).toBeFocused();
   });
 
@@ -138,7 +138,7 @@ test.describe("the wording desk, by pointer", () => {
     const before = await part.locator("details p").textContent();
     expect(await part.locator("details p").isVisible()).toBe(false);
     await part.getByText("Why I ask").click();
-    const words = page.getByLabel("Why you ask");
+    const words = page.getByLabel("Why you ask", { exact: true });
     await expect(words).toBeFocused();
     await words.fill("I look for a pattern.");
     await part.getByText("I look for a pattern.").waitFor();
@@ -163,7 +163,9 @@ test.describe("the wording desk, by pointer", () => {
     const listed = page.getByRole("navigation").locator("[aria-current=true]").last();
     await expect(listed).toHaveCSS("text-decoration-line", "underline");
     await page.emulateMedia({ forcedColors: "none" });
-    await page.getByLabel("What you ask").fill("Which vaccines did you have in the last 20 years?");
+    await page
+      .getByLabel("What you ask", { exact: true })
+      .fill("Which vaccines did you have in the last 20 years?");
     await expect(title).toContainText("vaccines did you have");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Everything is saved").waitFor();
@@ -219,7 +221,9 @@ test.describe("the wording desk, whatever changes", () => {
     await choose("Story");
     await choose("Room to unload");
     await click("Add a note");
-    await page.getByLabel("What the note says").fill("Take your time.\n\nThere is no hurry.");
+    await page
+      .getByLabel("What the note says", { exact: true })
+      .fill("Take your time.\n\nThere is no hurry.");
     await form.getByText("There is no hurry.").waitFor();
     await expect(form.getByText("Take your time.")).toHaveCount(1);
     await click("Remove this note");
@@ -280,7 +284,7 @@ test.describe("the wording desk beside another program", () => {
   }) => {
     await page.getByRole("button", { name: "Story", exact: true }).click();
     await label(page, "issues").click();
-    await page.getByLabel("What you ask").fill(NEW);
+    await page.getByLabel("What you ask", { exact: true }).fill(NEW);
     // The button appears once the desk has the edit.
     await page.getByRole("button", { name: "Undo rewording" }).waitFor();
     await page.evaluate(() => {
@@ -362,7 +366,7 @@ for (const width of [1280, 390]) {
       await expectAccessible(page, "a question");
       const panel = page.getByRole("complementary");
       expect(await panel.evaluate((of) => of.scrollWidth - of.clientWidth)).toBe(0);
-      await page.getByLabel("What you ask").fill("");
+      await page.getByLabel("What you ask", { exact: true }).fill("");
       await page.getByText("This question needs its words.").waitFor();
       await expectAccessible(page, "a question without words");
       if (width < 1000) {

@@ -56,7 +56,7 @@ test.describe("the previews of the wording desk", () => {
     const question = sheet(page).locator("#health_vaccines__question");
     const before = (await question.textContent()) ?? "";
     await question.click();
-    const words = page.getByLabel("What you ask");
+    const words = page.getByLabel("What you ask", { exact: true });
     await expect(words).toBeFocused();
     await words.press("End");
     await page.keyboard.type(" And when?");

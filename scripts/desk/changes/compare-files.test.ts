@@ -24,7 +24,7 @@ import {
   stopAsking,
   title,
 } from "../testing/edits.ts";
-import { QUESTIONS, SITE } from "../testing/site-files.ts";
+import { QUESTIONS, SITE, TRANSLATED_SITE } from "../testing/site-files.ts";
 import { compareFiles } from "./compare-files.ts";
 
 const changes = (before: SiteFiles, after: SiteFiles): readonly string[] =>
@@ -372,4 +372,23 @@ test("a file that is no JSON is named", () => {
   expect(() => compareFiles(SITE, new Map([...SITE, [STORY, "["]]))).toThrow(
     "content/story.json cannot be read.",
   );
+});
+
+test("the table has a translation, beside the English text of today", () => {
+  const edits: readonly Edit[] = [
+    { does: "move item", section: "story", from: at(0, 0), to: at(1, 0) },
+    groupText("story", 0, "title", "Why you are here"),
+  ];
+  const translated = (words: string): Edit => {
+    const path = ["groups", "story", "title"];
+    return { does: "translate", section: "story", language: "nl", path, words };
+  };
+  const inDutch = (made: readonly Edit[]) =>
+    changes(TRANSLATED_SITE, filesAfter(TRANSLATED_SITE, made)).filter((row) =>
+      row.includes("Dutch"),
+    );
+  expect(inDutch(edits)).toEqual([]);
+  expect(inDutch([...edits.slice(0, 1), translated("Wat er speelt")])).toEqual([
+    "words only: Story: “What brings you here” in Dutch: Wat je hier brengt → Wat er speelt",
+  ]);
 });

@@ -22,11 +22,15 @@ export function translationChanges(
     const texts = textsOf(englishOf(now), is);
     const formerTexts = old === undefined ? [] : textsOf(englishOf(old), was);
     return texts.flatMap(({ path, text }, index) => {
-      const former = formerOf(texts, index, formerTexts);
+      const words = inWords(valueAt(is, path));
+      const former =
+        formerOf(texts, index, formerTexts) ??
+        // A heading that has moved, and was reworded as well.
+        formerTexts.find((other) => inWords(valueAt(was, other.path)) === words);
       return changeOf(
         `${quoted([text].flat().join(" / "))} ${inLanguage(language)}`,
         inWords(former && valueAt(was, former.path)),
-        inWords(valueAt(is, path)),
+        words,
         path[0] === "questions" && path.at(-1) === "title" ? undefined : "words only",
       );
     });

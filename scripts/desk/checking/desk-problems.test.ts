@@ -97,6 +97,10 @@ it("says nothing of files in order, and counts no advice as error", () => {
   expect(errorsIn(after(question("")))).toEqual(["This question needs its words."]);
 });
 
+it("leaves what is not translated to the list of sections", () => {
+  expect(deskProblems(new Map([...QUESTIONS, ["story.nl.json", "{}"]]))).toEqual([]);
+});
+
 it("gives no advice on a stopped section, and still tells its errors", () => {
   const rewritten = (words: string): Edit => title("story", "reason", words);
   const stopped: Edit = { does: "stop section", section: "story" };

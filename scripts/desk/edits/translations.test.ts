@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hashOf } from "../../questions/schema-checks/translations/section-texts.ts";
 import { at, filesAfter, groupText, stopAsking, title } from "../testing/edits.ts";
 import { diffOf } from "../testing/line-diff.ts";
-import { QUESTIONS } from "../testing/site-files.ts";
+import { TRANSLATED_SITE } from "../testing/site-files.ts";
 import type { Edit } from "./edit.ts";
 
 const FILE = "story.nl.json";
@@ -15,7 +15,8 @@ const translate = (path: readonly string[], words: string, section = "story"): E
   words,
 });
 
-const changed = (...edits: readonly Edit[]) => diffOf(QUESTIONS, filesAfter(QUESTIONS, edits));
+const changed = (...edits: readonly Edit[]) =>
+  diffOf(TRANSLATED_SITE, filesAfter(TRANSLATED_SITE, edits));
 
 test("a translation is written with the hash of its English text", () => {
   const edits = [
@@ -66,7 +67,7 @@ test("a heading that begins with another question keeps its translation", () => 
     { does: "move item", section: "story", from: at(0, 0), to: at(1, 0) },
     groupText("story", 0, "title", "Why you are here"),
   ];
-  const after = JSON.parse(filesAfter(QUESTIONS, edits).get(FILE) ?? "");
+  const after = JSON.parse(filesAfter(TRANSLATED_SITE, edits).get(FILE) ?? "");
   expect(after.groups).toMatchObject({
     story: { title: "Wat je hier brengt", "title:of": hashOf("What brings you here") },
     reason: { title: "Ruimte om van je af te schrijven" },
@@ -77,14 +78,18 @@ test("a heading that begins with another question keeps its translation", () => 
 test("a new note beside another takes no translation, and one that goes leaves none", () => {
   const place = at(4, 0);
   const added: Edit = { does: "add note", section: "familyparents", at: place, words: "New." };
-  const before = JSON.parse(QUESTIONS.get("familyparents.nl.json") ?? "");
-  const withNote = JSON.parse(filesAfter(QUESTIONS, [added]).get("familyparents.nl.json") ?? "");
+  const before = JSON.parse(TRANSLATED_SITE.get("familyparents.nl.json") ?? "");
+  const withNote = JSON.parse(
+    filesAfter(TRANSLATED_SITE, [added]).get("familyparents.nl.json") ?? "",
+  );
   expect(withNote.notes).toEqual({
     parentSexualOrientation: before.notes.parentSexualOrientation,
     "familyHomeRoutine 2": before.notes.familyHomeRoutine,
   });
   const removed: Edit = { does: "remove note", section: "familyparents", at: place };
-  const without = JSON.parse(filesAfter(QUESTIONS, [removed]).get("familyparents.nl.json") ?? "");
+  const without = JSON.parse(
+    filesAfter(TRANSLATED_SITE, [removed]).get("familyparents.nl.json") ?? "",
+  );
   expect(Object.keys(without.notes)).toEqual(["parentSexualOrientation"]);
 });
 

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Note } from "../../../src/domain/question/section-files.ts";
 import { useDisclosure } from "../../../src/ui/page/use-disclosure.ts";
 import { CONTENT_FILES, type ContentFile } from "../edits/file-names.ts";
@@ -217,17 +218,25 @@ interface EntryProps {
 }
 
 function Entry({ look, label, isCurrent, problems = 0, lack, onClick }: EntryProps) {
+  const id = useId();
   return (
-    <button
-      type="button"
-      className={styles["entry"]}
-      data-look={look}
-      aria-current={isCurrent}
-      onClick={onClick}
-    >
-      <span className={styles["label"]}>{label}</span>
-      {problems > 0 && look !== "section" && <span className={styles["flag"]}>wants a look</span>}
-      {lack !== undefined && <span className={styles["flag"]}>{lack}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles["entry"]}
+        data-look={look}
+        aria-current={isCurrent}
+        aria-describedby={lack === undefined ? undefined : id}
+        onClick={onClick}
+      >
+        <span className={styles["label"]}>{label}</span>
+        {problems > 0 && look !== "section" && <span className={styles["flag"]}>wants a look</span>}
+      </button>
+      {lack !== undefined && (
+        <span className={styles["lack"]} id={id}>
+          {lack}
+        </span>
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ const noSections: Plugin = {
   resolveId: (id) => (id === "virtual:sections" ? `\0${id}` : undefined),
   load: (id) =>
     id === "\0virtual:sections"
-      ? "export const sections = [], earlierSections = [], definitions = {};"
+      ? "export const sections = [], earlierSections = [], definitions = {}, siteLanguages = [], translations = {};"
       : undefined,
 };
 

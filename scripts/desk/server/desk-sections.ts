@@ -68,6 +68,7 @@ function translationOf(
     const place = path.join("/");
     texts[place] = {
       path,
+      english: [text].flat().join("\n"),
       // The checks have verified that this is a text, a list of texts, or missing.
       words: [(valueAt(translation, path) as Text | undefined) ?? []].flat().join("\n"),
       isOld: hash !== undefined && hash !== hashOf(text),

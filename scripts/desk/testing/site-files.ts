@@ -9,10 +9,15 @@ import { pathOf, readSiteFiles, type SiteFolders } from "../site-files/site-file
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
 /** The project's own question files and public texts, in their layout even if a hand has changed it. */
-export const SITE: SiteFiles = new Map(
+export const TRANSLATED_SITE: SiteFiles = new Map(
   [...readSiteFiles({ schemas: join(ROOT, "schemas"), content: join(ROOT, "src", "content") })].map(
     ([name, text]) => [name, laidOut(name, JSON.parse(text))],
   ),
+);
+
+/** The same in English alone. */
+export const SITE: SiteFiles = new Map(
+  [...TRANSLATED_SITE].filter(([name]) => !name.endsWith(".nl.json")),
 );
 
 /** The question files among `SITE`. */

@@ -72,6 +72,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
 
   "scripts/desk": "scripts/command scripts/questions src/domain packages",
   "scripts/desk/wording.ts": "scripts/command scripts/desk scripts/desk/server src/content node:",
+  "scripts/desk/translations.ts":
+    "scripts/command scripts/desk/server scripts/desk/site-files node:",
   "scripts/desk/server":
     "scripts/desk scripts/questions scripts/tooling/vite-plugins src/domain packages",
   // The page of the desk shows the site's form, without the engine's saving, because the desk stores no
