@@ -10,8 +10,8 @@ import {
   sections,
   siteLanguages,
 } from "./questionnaire/section-definition.ts";
-import { deviceLanguage } from "./session/language/reading-language.ts";
-import { usePageLanguage } from "./session/language/use-language-choice.ts";
+import { languageOfDevice } from "./domain/browser/language-of-device.ts";
+import { usePageLanguage } from "./session/language/use-page-language.ts";
 import { beginEarly } from "./session/store/early-sign-in.ts";
 import { preloadAccount } from "./session/store/preload-account.ts";
 import { SessionKnown } from "./session/guard/SessionKnown.tsx";
@@ -294,7 +294,7 @@ const isTranslated = ({ access, path }: AppRoute): boolean =>
 
 function loadWordsOf(route: AppRoute): void {
   if (!import.meta.env.SSR && isTranslated(route)) {
-    loadWords(AREAS[route.access], deviceLanguage());
+    loadWords(AREAS[route.access], languageOfDevice());
   }
 }
 

@@ -10,7 +10,6 @@ declare module "virtual:sections" {
   // A type import: a relative `import` statement would not resolve here, and its types would be `any`.
   type Section = import("./domain/question/section.ts").Section;
   type Language = import("./words/words.ts").Language;
-  type SectionTexts = import("./domain/question/section-files.ts").SectionTexts;
 
   /** The sections that the site asks: at least one, as the schema checks ensure. */
   export const sections: readonly [Section, ...Section[]];
@@ -21,6 +20,14 @@ declare module "virtual:sections" {
   >;
   /** The languages of the questions; one alone leaves nothing to choose. */
   export const siteLanguages: readonly Language[];
+  /** By language, the title of each section that has texts in it. */
+  export const titles: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+}
+
+declare module "virtual:section-texts" {
+  type Language = import("./words/words.ts").Language;
+  type SectionTexts = import("./domain/question/section-files.ts").SectionTexts;
+
   /** By language and section. */
   export const translations: Readonly<
     Partial<Record<Language, Readonly<Record<string, () => Promise<SectionTexts>>>>>

@@ -1,10 +1,4 @@
-import {
-  definitions,
-  earlierSections,
-  sections,
-  siteLanguages,
-  translations,
-} from "virtual:sections";
+import { definitions, earlierSections, sections, siteLanguages, titles } from "virtual:sections";
 import type { CreateAsking } from "../domain/question/asking.ts";
 import { type FieldList, type Section, formerKeys } from "../domain/question/section.ts";
 import { questionOfKey } from "../domain/question/talk-mark.ts";
@@ -24,9 +18,7 @@ export const allSections: readonly Section[] = [...sections, ...earlierSections]
 
 /** The languages in which a section can be read. */
 export const languagesOf = ({ id }: Section): readonly Language[] =>
-  siteLanguages.filter(
-    (language) => language === "en" || translations[language]?.[id] !== undefined,
-  );
+  siteLanguages.filter((language) => language === "en" || titles[language]?.[id] !== undefined);
 
 /** Everything the engine needs to render one section, made from its files in `schemas/`. */
 export interface SectionDefinition {
@@ -107,8 +99,14 @@ export async function loadDefinitionIn(
   }
   const [{ schema, ui, fields, validators, createAsking }, texts] = await Promise.all([
     load(),
-    translations[language]?.[section.id]?.(),
+    language === "en" ? undefined : textsIn(section, language),
   ]);
   const english = { section, schema, ui, fields, validators, createAsking };
   return { ...english, ...texts, language: texts === undefined ? "en" : language };
+}
+
+/** Lazy: a page in English needs no other texts. */
+async function textsIn({ id }: Section, language: Language) {
+  const { translations } = await import("virtual:section-texts");
+  return translations[language]?.[id]?.();
 }

@@ -1,9 +1,11 @@
-import { usePagesLanguage } from "../session/language/use-language-choice.ts";
+import { useSessionStore } from "../session/store/session.tsx";
+import { useLanguage } from "../words/words.ts";
 import styles from "./TopBar.module.css";
 
 /** Puts the pages into the other language, whose own name is on the button, in place. */
 export function LanguageSwitch() {
-  const [language, choose] = usePagesLanguage();
+  const language = useLanguage();
+  const store = useSessionStore();
   const other = language === "en" ? "nl" : "en";
   return (
     <button
@@ -11,7 +13,13 @@ export function LanguageSwitch() {
       className={styles["language"]}
       lang={other}
       onClick={() => {
-        choose(other);
+        // Lazy: few clients change the language. Without the code, the page stays as it is.
+        import("../session/language/use-language-choice.ts").then(
+          ({ choosePages }) => {
+            choosePages(store, other);
+          },
+          () => undefined,
+        );
       }}
     >
       {{ en: "English", nl: "Nederlands" }[other]}

@@ -1,4 +1,3 @@
-import { catalogs } from "virtual:words";
 import type { Area } from "./area.ts";
 import { addWords, currentLanguage, type Language, show } from "./words.ts";
 
@@ -19,6 +18,8 @@ export function loadWords(areas: readonly Area[], language: Language): void {
 }
 
 async function fetchMissing(): Promise<void> {
+  // Lazy: a page in English needs no catalog.
+  const { catalogs } = await import("virtual:words");
   await Promise.all(
     [...needed].map(async (area) => {
       if (!fetched.has(area)) {

@@ -6,14 +6,17 @@ import { words } from "../../tooling/vite-plugins/words/words.ts";
 
 export type PageFiles = ReadonlyMap<string, string | Uint8Array>;
 
+const EMPTY: Readonly<Record<string, string>> = {
+  "virtual:sections":
+    "export const sections = [], earlierSections = [], definitions = {}, siteLanguages = [], titles = {};",
+  "virtual:section-texts": "export const translations = {};",
+};
+
 /** Empties the site's own list of sections, because the desk's server provides the sections. */
 const noSections: Plugin = {
   name: "no-sections",
-  resolveId: (id) => (id === "virtual:sections" ? `\0${id}` : undefined),
-  load: (id) =>
-    id === "\0virtual:sections"
-      ? "export const sections = [], earlierSections = [], definitions = {}, siteLanguages = [], translations = {};"
-      : undefined,
+  resolveId: (id) => (id in EMPTY ? `\0${id}` : undefined),
+  load: (id) => EMPTY[id.slice(1)],
 };
 
 /** Preloads the fonts: with `font-display: optional`, they would otherwise appear only on a second visit. */

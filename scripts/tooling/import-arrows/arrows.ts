@@ -31,7 +31,8 @@ export const ARROWS: Readonly<Record<string, string>> = {
   // may import answers.
   "src/questionnaire/*":
     "src/questionnaire/section-definition.ts src/questionnaire/saving src/questionnaire/form src/questionnaire/notices src/domain react src/words",
-  "src/questionnaire/section-definition.ts": "src/domain virtual:sections src/words",
+  "src/questionnaire/section-definition.ts":
+    "src/domain virtual:sections virtual:section-texts src/words",
   "src/questionnaire/answers": "src/questionnaire/section-definition.ts src/domain src/words",
   "src/questionnaire/saving":
     "src/questionnaire/section-definition.ts src/questionnaire/answers src/domain react src/words",

@@ -1,38 +1,24 @@
-import { languageOfDevice } from "../../domain/browser/language-of-device.ts";
+import { languageOfDevice, noteOnDevice } from "../../domain/browser/language-of-device.ts";
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
 import { LANGUAGE } from "../../domain/browser/storage-keys.ts";
 import { languageIn, withPages } from "../../domain/client/language-choice.ts";
 import { fetchStatements } from "../../data/calls/lazy-code.ts";
+import { isPageTranslated } from "./page-on-screen.ts";
 import { switchLanguage } from "../../words/load-words.ts";
 import type { Language } from "../../words/words.ts";
 
-/** The language that was chosen last in this visit, for a browser that stores nothing. */
-let visit: Language | undefined;
-
 /** What the client pressed before the sign-in: it counts more than what the account says. */
 let pressed: Language | undefined;
-
-/** The language that was chosen in this visit, otherwise on this device or in this browser. */
-export const deviceLanguage = (): Language => visit ?? languageOfDevice();
-
-/** Notes the language for the next visit, which begins before the account is known. */
-export function noteOnDevice(language: Language): void {
-  visit = language;
-  writeStored("localStorage", LANGUAGE, language);
-}
 
 export function pressBeforeSignIn(language: Language): void {
   pressed = language;
   noteOnDevice(language);
 }
 
-let isTranslated = false;
-
 /** Puts the page on screen into the language that is chosen. A public page has only one. */
-export async function showIn(chosen: Language | undefined, hasTwo = isTranslated): Promise<void> {
-  isTranslated = hasTwo;
+export async function showIn(chosen: Language | undefined): Promise<void> {
   try {
-    await switchLanguage(hasTwo ? (chosen ?? deviceLanguage()) : "en");
+    await switchLanguage(isPageTranslated() ? (chosen ?? languageOfDevice()) : "en");
   } catch {
     // The page stays in its language; the next page tries again.
   }

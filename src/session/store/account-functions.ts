@@ -1,6 +1,5 @@
 import { toFailure } from "../../domain/failure/failure.ts";
 import type { ClientWithReplies } from "../../domain/client/client.ts";
-import { followChoice } from "../language/reading-language.ts";
 import { earlyClient } from "./early-sign-in.ts";
 import type { Profile } from "./session-state.ts";
 import type { AccountFunctions } from "./session-store.ts";
@@ -22,23 +21,34 @@ const WITHOUT_DOCUMENT: Profile = {
   replies: {},
 };
 
+/** Lazy: public pages need no choice of a language. */
+const fetchChoice = async () => import("../language/reading-language.ts");
+
 /** Connects the session store to the SDK and to the client's document. */
 export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
   fetchAccount: async () => import("../../data/sign-in/account.ts"),
   readEarly: async () => {
+    const choice = fetchChoice();
+    // `followed` handles a failure.
+    choice.catch(() => undefined);
     const early = await earlyClient();
     if (early === undefined) {
       return undefined;
     }
     const { uid } = early.client;
-    const profile = await profileOf(early);
+    const profile = await profileOf(early, choice);
     // Since the request, another tab may have signed this client out, or another account in.
     return isNoted(uid) ? { uid, profile } : undefined;
   },
   readProfile: async (uid, options) => {
     try {
+      const choice = fetchChoice();
+      choice.catch(() => undefined);
       const { readWithReplies } = await import("../../data/of-client/client.ts");
-      return { state: "ready", value: await profileOf(await readWithReplies(uid, options)) };
+      return {
+        state: "ready",
+        value: await profileOf(await readWithReplies(uid, options), choice),
+      };
     } catch (error) {
       return toFailure(error).kind === "not-found"
         ? { state: "ready", value: WITHOUT_DOCUMENT }
@@ -49,22 +59,25 @@ export const accountFunctions: Omit<AccountFunctions, "isOutOfUse"> = {
 };
 
 /** The profile, once the page has the words of the language that the client has chosen. */
-const profileOf = async ({
-  client: {
-    uid,
-    name,
-    email,
-    phone,
-    role,
-    mustChangePassword,
-    consent,
-    erasureAskedAt,
-    language,
-    ready,
-    sections,
-  },
-  replies,
-}: ClientWithReplies): Promise<Profile> => ({
+const profileOf = async (
+  {
+    client: {
+      uid,
+      name,
+      email,
+      phone,
+      role,
+      mustChangePassword,
+      consent,
+      erasureAskedAt,
+      language,
+      ready,
+      sections,
+    },
+    replies,
+  }: ClientWithReplies,
+  choice: ReturnType<typeof fetchChoice>,
+): Promise<Profile> => ({
   name,
   email,
   phone,
@@ -76,7 +89,21 @@ const profileOf = async ({
   ),
   consent,
   erasureAskedAt,
-  language: role === "client" ? await followChoice(uid, language) : "",
+  language: role === "client" ? await followed(choice, uid, language) : "",
   ready,
   replies,
 });
+
+/** The choice that counts. Without the code that follows it, the page stays in its language. */
+async function followed(
+  code: ReturnType<typeof fetchChoice>,
+  uid: string,
+  language: string,
+): Promise<string> {
+  try {
+    const { followChoice } = await code;
+    return await followChoice(uid, language);
+  } catch {
+    return language;
+  }
+}

@@ -30,6 +30,7 @@ import { compileValidatorModule } from "./compile-validator.ts";
 
 const INDEX = "virtual:sections";
 const DEFINITION = "virtual:section-definition/";
+const TEXTS_INDEX = "virtual:section-texts";
 const TEXTS = "virtual:section-texts/";
 const VALIDATORS = "virtual:section-validators/";
 const ASKING = "/src/questionnaire/form/asking/asking.ts";
@@ -66,19 +67,21 @@ export function sectionModules(directory: string): Plugin {
       read(`${id}.${language}.json`),
     );
 
+  const readTitles = (sections: readonly Section[]): readonly TitlesIn[] =>
+    TRANSLATIONS.map((language) => ({
+      language,
+      titles: sections
+        .filter((section) => existsSync(join(directory, `${section.id}.${language}.json`)))
+        .map((section) => [section.id, readTexts(section, language).schema.title] as const),
+    })).filter(({ titles }) => titles.length > 0);
+
   const load = (id: string): string | undefined => {
     if (id === INDEX) {
       const sections = readSections();
-      const translations = TRANSLATIONS.map((language) => ({
-        language,
-        titles: sections
-          .filter((section) => existsSync(join(directory, `${section.id}.${language}.json`)))
-          .map((section) => [section.id, readTexts(section, language).schema.title] as const),
-      }));
-      return indexModule(
-        sections,
-        translations.filter(({ titles }) => titles.length > 0),
-      );
+      return indexModule(sections, readTitles(sections));
+    }
+    if (id === TEXTS_INDEX) {
+      return textsIndexModule(readTitles(readSections()));
     }
     if (id.startsWith(TEXTS)) {
       const [language = "", name] = id.slice(TEXTS.length).split("/");
@@ -219,7 +222,7 @@ function overlayOf(errors: string): ErrorPayload {
  */
 function brokenModule(errors: string): string {
   // Without these exports, the browser would report a missing export, and not the errors.
-  return `export let sections, earlierSections, definitions, siteLanguages, translations; throw new Error(${JSON.stringify(errors)});`;
+  return `export let sections, earlierSections, definitions, siteLanguages, titles; throw new Error(${JSON.stringify(errors)});`;
 }
 
 interface TitlesIn {
@@ -239,11 +242,11 @@ function indexModule(sections: readonly Section[], translations: readonly Titles
     Object.fromEntries(each),
   ]);
   return [
+    `export const titles = ${JSON.stringify(Object.fromEntries(titles))};`,
     ...(translations.length === 0
       ? []
       : [
           `import { currentLanguage } from ${JSON.stringify(WORDS)};`,
-          `const titles = ${JSON.stringify(Object.fromEntries(titles))};`,
           // A page reads the title while it renders, so that the title follows the language of the page.
           "const titled = (section) => Object.defineProperty({ ...section }, 'title', { enumerable: true, get: () => titles[currentLanguage()]?.[section.id] ?? section.title });",
         ]),
@@ -253,15 +256,20 @@ function indexModule(sections: readonly Section[], translations: readonly Titles
     ...sections.map(({ id }) => loaderOf(id, DEFINITION + id)),
     "};",
     `export const siteLanguages = ${JSON.stringify(["en", ...translations.map(({ language }) => language)])};`,
+  ].join("\n");
+}
+
+/** A module of its own, so that a page in English does not load the names of these files. */
+const textsIndexModule = (translations: readonly TitlesIn[]): string =>
+  [
     "export const translations = {",
-    ...translations.flatMap(({ language, titles: each }) => [
+    ...translations.flatMap(({ language, titles }) => [
       `${language}: {`,
-      ...each.map(([id]) => loaderOf(id, `${TEXTS}${language}/${id}`)),
+      ...titles.map(([id]) => loaderOf(id, `${TEXTS}${language}/${id}`)),
       "},",
     ]),
     "};",
   ].join("\n");
-}
 
 const textsModule = (texts: SectionTexts): string =>
   Object.entries(texts)
