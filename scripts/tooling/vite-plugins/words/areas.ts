@@ -11,7 +11,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   "content/": "domain",
   "data/": "domain",
   "domain/": "domain",
-  "questionnaire/": "questionnaire",
+  "questionnaire/": "engine",
   "session/": "account",
   "session/guard/": "base",
 };

@@ -53,7 +53,8 @@ export function openDraft(
   const typed = new Map<string, string>();
   const autosave = createAutosave({
     answers: store,
-    save: (changes) => save(changes, givenTo),
+    // As they are now: a save may be sent after the next key, which another wording asked for.
+    save: (changes) => save(changes, new Map(givenTo)),
     clock,
     random,
   });
