@@ -132,6 +132,8 @@ test("what the running app writes", async ({ app, openPerson }) => {
     await client.goto("/mydetails");
     await client.getByLabel("Pronouns").fill("she/her");
     await capture("changeDetail", client, () => press("Save"));
+    await capture("chooseLanguage", client, () => press("Nederlands"));
+    await capture("chooseLanguage", client, () => press("English"));
   });
 
   await test.step("a reading mark is allowed to the coach", async () => {

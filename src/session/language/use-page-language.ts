@@ -1,14 +1,10 @@
 import { useEffect, useLayoutEffect } from "react";
 import { languageIn } from "../../domain/client/language-choice.ts";
-import { currentLanguage } from "../../words/words.ts";
+import { languageOfDevice } from "../../domain/browser/language-of-device.ts";
+import { switchLanguage } from "../../words/load-words.ts";
 import { useSession } from "../store/session.tsx";
 import { choiceIn, keeper } from "./choice-in-session.ts";
 import { notePage } from "./page-on-screen.ts";
-
-/** Lazy: most public pages are in English alone. A failure leaves the page in its language. */
-const withChoice = async (use: (code: typeof import("./reading-language.ts")) => void) => {
-  await import("./reading-language.ts").then(use, () => undefined);
-};
 
 /** Puts the page into the language that the account or else the device has chosen; `isTranslated`: if it has two. */
 export function usePageLanguage(isTranslated: boolean): void {
@@ -16,18 +12,22 @@ export function usePageLanguage(isTranslated: boolean): void {
   const uid = useSession(keeper);
   useLayoutEffect(() => {
     notePage(isTranslated);
-    if (isTranslated || currentLanguage() !== "en") {
-      void withChoice(({ showIn }) => void showIn(chosen));
-    }
+    const wanted = isTranslated ? (chosen ?? languageOfDevice()) : "en";
+    // Without the words, the page stays in its language; the next page tries again.
+    switchLanguage(wanted).catch(() => undefined);
   }, [isTranslated, chosen]);
   useEffect(() => {
     if (uid === undefined) {
       return undefined;
     }
     const send = (): void => {
-      void withChoice(({ sendChoice }) => {
-        sendChoice(uid);
-      });
+      // Lazy: public pages need no such code. Without it, the next page tries again.
+      import("./reading-language.ts").then(
+        ({ sendChoice }) => {
+          sendChoice(uid);
+        },
+        () => undefined,
+      );
     };
     send();
     window.addEventListener("online", send);

@@ -6,6 +6,8 @@ import { Contents, type ContentsEntry } from "../../../ui/page/Contents.tsx";
 import { NavBar } from "../../../ui/page/NavBar.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
 import { t } from "../../../words/words.ts";
+import { SectionLanguage } from "./SectionLanguage.tsx";
+import styles from "./section-frame.module.css";
 
 interface SectionFrameProps {
   readonly section: Section;
@@ -25,7 +27,12 @@ export function SectionFrame({ section, contents, children }: SectionFrameProps)
       <NavBar {...navigation} onlyWide />
       <Page
         title={section.title}
-        back={<BackToDashboard of="client" />}
+        back={
+          <div className={styles["above"]}>
+            <BackToDashboard of="client" />
+            <SectionLanguage section={section} />
+          </div>
+        }
         grows
         aside={
           <Contents

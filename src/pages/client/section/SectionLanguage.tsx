@@ -4,10 +4,10 @@ import { useSectionLanguage } from "../../../session/language/use-language-choic
 import { Button } from "../../../ui/button/Button.tsx";
 import type { Language } from "../../../words/words.ts";
 
-/** Each in its own language, for a client who does not read the other one well. */
-const INVITATIONS: Readonly<Record<Language, string>> = {
-  en: "Read this section in English",
-  nl: "Lees dit onderdeel in het Nederlands",
+/** Each in its own language, for a client who does not read the other one well; the name says of what. */
+const INVITATIONS: Readonly<Record<Language, { readonly label: string; readonly name: string }>> = {
+  en: { label: "In English", name: "Read this section in English" },
+  nl: { label: "In het Nederlands", name: "Lees dit onderdeel in het Nederlands" },
 };
 
 /** Puts a section into its other language, if it has one. */
@@ -19,13 +19,12 @@ export function SectionLanguage({ section }: { readonly section: Section }) {
       <Button
         look="below"
         lang={other}
-        // In the prerendered page it only keeps the place.
-        disabled={import.meta.env.SSR}
+        aria-label={INVITATIONS[other].name}
         onClick={() => {
           choose(other);
         }}
       >
-        {INVITATIONS[other]}
+        {INVITATIONS[other].label}
       </Button>
     )
   );

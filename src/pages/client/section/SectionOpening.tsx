@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 import { Lead } from "../../../ui/page/Page.tsx";
 import { WhenAway } from "../cover/WhenAway.tsx";
@@ -22,21 +22,18 @@ interface SectionOpeningProps {
   readonly description: string | undefined;
   /** The language of the description, if it is not that of the page. */
   readonly lang?: Language | undefined;
-  /** A switch for the language of the section. */
-  readonly children?: ReactNode;
 }
 
 /**
  * The text above a section's first question: a short description or the first sentence of a long one, and a
  * summary that opens everything else.
  */
-export function SectionOpening({ description = "", lang, children }: SectionOpeningProps) {
+export function SectionOpening({ description = "", lang }: SectionOpeningProps) {
   const sentences = description.length > SHORT ? SENTENCES.exec(description) : null;
   const [, first = description, rest = ""] = sentences ?? [];
   return (
     <div className={styles["opening"]}>
       {first !== "" && <Lead lang={lang}>{first}</Lead>}
-      {children}
       <details className={cover["details"]}>
         <summary>{t("Good to know, and if somebody comes by")}</summary>
         {/* The prerendered early words contain only the summary. */}

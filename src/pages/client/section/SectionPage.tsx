@@ -12,7 +12,6 @@ import { sectionContents } from "../../../questionnaire/form/section-contents.ts
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { SavedOnceOpened } from "./SavedOnceOpened.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
-import { SectionLanguage } from "./SectionLanguage.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
 import { EarlyText, earlyContents, useStateOfEarlyPage } from "./early-text.tsx";
 import {
@@ -196,9 +195,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
           <SectionOpening
             description={definition.ui["ui:description"]}
             lang={langOf(definition, definition.ui["ui:description"] ?? "")}
-          >
-            <SectionLanguage section={section} />
-          </SectionOpening>
+          />
           {loaded.value.ErasureAsked !== undefined && <loaded.value.ErasureAsked />}
           {loaded.value.Notice !== undefined && <loaded.value.Notice uid={uid} />}
           <SectionForm

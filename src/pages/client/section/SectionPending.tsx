@@ -12,7 +12,6 @@ import { EarlyText, headingsOnPage } from "./early-text.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY } from "./SectionEnd.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
-import { SectionLanguage } from "./SectionLanguage.tsx";
 import { SectionOpening } from "./SectionOpening.tsx";
 
 interface SectionPendingProps {
@@ -41,9 +40,7 @@ function SectionPending({ section, definition }: SectionPendingProps) {
           <EarlyText section={section}>
             {import.meta.env.SSR && definition !== undefined && (
               <>
-                <SectionOpening description={definition.ui["ui:description"]}>
-                  <SectionLanguage section={section} />
-                </SectionOpening>
+                <SectionOpening description={definition.ui["ui:description"]} />
                 <WaitingForm
                   definition={definition}
                   helpNow={HELP_NOW}
