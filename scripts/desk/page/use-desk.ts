@@ -8,8 +8,8 @@ export interface DeskAccess {
   readonly state: DeskState;
   readonly ask: (request: DeskRequest) => Promise<DeskReply | undefined>;
   /**
-   * Calls `onDone` once the desk has made the edit. Until then, the page shows places that may be old: a
-   * further edit would change the wrong entry, and is ignored.
+   * Calls `onDone` once the desk has made the edit. While something is moved or removed, the page shows old
+   * places: what would move or remove another thing by its place is ignored.
    */
   readonly edit: (edit: Edit, onDone?: () => void) => Promise<void>;
   /** Sends the edit to the desk after a short delay. */
@@ -60,16 +60,16 @@ export function useDeskLine(): DeskLine {
     }),
   );
   const { ask } = connection;
-  const isEditing = useRef(false);
+  const isMoving = useRef(false);
   const edit = useCallback(
     async (made: Edit, onDone?: () => void) => {
-      if (isEditing.current) {
+      const moves = /^(?:move|remove) /u.test(made.does);
+      if (moves && isMoving.current) {
         return;
       }
-      isEditing.current = true;
-      const reply = await ask({ does: "edit", edit: made }).finally(() => {
-        isEditing.current = false;
-      });
+      isMoving.current ||= moves;
+      const reply = await ask({ does: "edit", edit: made });
+      isMoving.current &&= !moves;
       if (reply !== undefined && reply.problem === undefined) {
         onDone?.();
       }
