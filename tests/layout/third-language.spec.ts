@@ -92,7 +92,7 @@ async function unmarked(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of ["aria-label", "aria-description", "alt", "title", "placeholder"]) {
-          found.push(node.getAttribute(name) ?? "");
+          found.push(node.closest("[lang=en]") === null ? (node.getAttribute(name) ?? "") : "");
         }
       } else if (node.parentElement?.closest("script, style, noscript, [lang=en]") === null) {
         found.push(node.nodeValue ?? "");
