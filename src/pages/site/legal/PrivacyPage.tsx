@@ -187,7 +187,6 @@ function chaptersOf({ keptMonths, schedulingUrl }: typeof siteContent) {
                 "whether you have hidden your answers, until you show them again, and whether the site hides them whenever you switch away. Your browser forgets both when you log out;",
               )}
             </li>
-            <li>{t("the language you have chosen, also after you log out;")}</li>
             <li>
               {t(
                 "the language in which you read. It stays when you log out, so that the login page begins in it;",
