@@ -12,6 +12,7 @@ import {
 } from "./form/form-context.tsx";
 import { Words } from "./form/templates/Words.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
+import { EDIT } from "./form/edit-look.ts";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
@@ -89,7 +90,7 @@ export function SectionForm(props: SectionFormProps) {
   const context = useMemo(() => ({ ...first, definition }), [first, definition]);
   return (
     <FormContextProvider value={context}>
-      <SchemaForm definition={definition} mode="edit" />
+      <SchemaForm definition={definition} mode="edit" look={EDIT} />
       <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
       {props.part === undefined && <AnswerLast definition={definition} store={draft.store} />}
