@@ -52,9 +52,9 @@ export default defineConfig({
       output: {
         // Without names: each name stands in all the files that load it, and names compress badly.
         chunkFileNames: ({ name }) =>
-          INTERCEPTED.includes(name) ? "assets/[name]-[hash].js" : "assets/[hash].js",
+          INTERCEPTED.includes(name) ? "assets/[name]-[hash].js" : "assets/[hash:7].js",
         assetFileNames: ({ names: [name = ""] }) =>
-          name.endsWith(".css") ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]",
+          name.endsWith(".css") ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]",
       },
     },
   },

@@ -59,8 +59,7 @@ export interface SectionFormProps {
 /** One section, for a client to answer. The coach reads it in `ReadForm`. */
 export function SectionForm(props: SectionFormProps) {
   useLanguage();
-  const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
-  const { besideAnswer, held, offers, onDropped } = props;
+  const { draft: unopened, startAt, onContents } = props;
   const draft = useDraft(unopened);
   const [asked] = useState(props.part ?? draft.definition);
   const definition = props.inWords ?? asked;
@@ -76,17 +75,7 @@ export function SectionForm(props: SectionFormProps) {
       control?.scrollIntoView({ block: "center" });
     }
   }, [asked, startAt]);
-  const [first] = useState(() =>
-    createFormContext(asked, draft.store, "edit", {
-      helpNow,
-      afterGroup,
-      besideAnswer,
-      held,
-      onDropped,
-      offers,
-      startAt,
-    }),
-  );
+  const [first] = useState(() => createFormContext(asked, draft.store, "edit", props));
   const context = useMemo(() => ({ ...first, definition }), [first, definition]);
   return (
     <FormContextProvider value={context}>
