@@ -16,7 +16,13 @@ import { words } from "./scripts/tooling/vite-plugins/words/words.ts";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Files that keep their names, because tests hold them back. */
-const INTERCEPTED: readonly string[] = ["account", "early-client", "rolldown-runtime"];
+const INTERCEPTED: readonly string[] = [
+  "account",
+  "early-client",
+  "fetch-app",
+  "lazy-hydration",
+  "rolldown-runtime",
+];
 
 export default defineConfig({
   plugins: [
