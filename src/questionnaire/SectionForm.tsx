@@ -12,6 +12,7 @@ import {
 } from "./form/form-context.tsx";
 import { Words } from "./form/templates/Words.tsx";
 import { SaveLine } from "./notices/SaveLine.tsx";
+import { EDIT } from "./form/edit-look.ts";
 import { SchemaForm } from "./form/SchemaForm.tsx";
 import type { UnopenedDraft } from "./saving/draft/draft.ts";
 import { useDraft } from "./saving/use-draft.ts";
@@ -58,8 +59,7 @@ export interface SectionFormProps {
 /** One section, for a client to answer. The coach reads it in `ReadForm`. */
 export function SectionForm(props: SectionFormProps) {
   useLanguage();
-  const { draft: unopened, startAt, helpNow, afterGroup, onContents } = props;
-  const { besideAnswer, held, offers, onDropped } = props;
+  const { draft: unopened, startAt, onContents } = props;
   const draft = useDraft(unopened);
   const [asked] = useState(props.part ?? draft.definition);
   const definition = props.inWords ?? asked;
@@ -75,21 +75,11 @@ export function SectionForm(props: SectionFormProps) {
       control?.scrollIntoView({ block: "center" });
     }
   }, [asked, startAt]);
-  const [first] = useState(() =>
-    createFormContext(asked, draft.store, "edit", {
-      helpNow,
-      afterGroup,
-      besideAnswer,
-      held,
-      onDropped,
-      offers,
-      startAt,
-    }),
-  );
+  const [first] = useState(() => createFormContext(asked, draft.store, "edit", props));
   const context = useMemo(() => ({ ...first, definition }), [first, definition]);
   return (
     <FormContextProvider value={context}>
-      <SchemaForm definition={definition} mode="edit" />
+      <SchemaForm definition={definition} mode="edit" look={EDIT} />
       <FormNews definition={definition} onContents={onContents} />
       <ErrorList definition={definition} checks={context.checks} />
       {props.part === undefined && <AnswerLast definition={definition} store={draft.store} />}

@@ -1,17 +1,48 @@
 import Form from "@rjsf/core";
-import type { RJSFSchema, TemplatesType, UiSchema, ValidatorType } from "@rjsf/utils";
-import { memo } from "react";
+import type {
+  FieldTemplateProps,
+  RJSFSchema,
+  RegistryWidgetsType,
+  TemplatesType,
+  UiSchema,
+  ValidatorType,
+  WidgetProps,
+} from "@rjsf/utils";
+import { type ComponentType, memo } from "react";
+import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import type { FormMode } from "./form-context.tsx";
-import { WIDGETS } from "./kind-controls.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
 import { Groups } from "./templates/Groups.tsx";
-import { Question } from "./templates/Question.tsx";
 import { useFieldsInBackForwardCache } from "./use-fields-in-back-forward-cache.ts";
 
-const TEMPLATES: Partial<TemplatesType> = {
-  FieldTemplate: Question,
-  ObjectFieldTemplate: Groups,
-};
+/** How a form shows its questions. A page loads the code of its own forms alone. */
+export interface Look {
+  readonly templates: Partial<TemplatesType>;
+  readonly widgets: RegistryWidgetsType;
+}
+
+/** A look by what shows a question, and what shows its answer inside of it. */
+export const lookWith = (
+  Question: ComponentType<FieldTemplateProps>,
+  Answer: ComponentType<WidgetProps>,
+): Look => ({
+  templates: {
+    // The library also uses this template for the section itself, which `Groups` lays out.
+    FieldTemplate: (props) =>
+      props.schema.type === "object" ? props.children : <Question {...props} />,
+    ObjectFieldTemplate: Groups,
+  },
+  // Replaces every widget that the library may pick: the question's kind decides on its control.
+  widgets: Object.fromEntries(
+    [
+      "TextWidget",
+      "EmailWidget",
+      "URLWidget",
+      "SelectWidget",
+      ...Object.values(QUESTION_KINDS).flatMap(({ widget = [] }) => widget),
+    ].map((name) => [name, Answer]),
+  ),
+});
 
 /** Switches the library's validation off: `answer-checks.ts` checks each answer separately. */
 const CHECKS_NOTHING: ValidatorType = {
@@ -23,13 +54,14 @@ const CHECKS_NOTHING: ValidatorType = {
 interface SchemaFormProps {
   readonly definition: SectionDefinition;
   readonly mode: FormMode;
+  readonly look: Look;
 }
 
 /**
  * The form library with our templates and widgets. The library lays a section out once and gets no changes:
  * each change would make it render and check the whole section. Our code keeps the answers and messages.
  */
-export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaFormProps) {
+export const SchemaForm = memo(function SchemaForm({ definition, mode, look }: SchemaFormProps) {
   useFieldsInBackForwardCache();
   return (
     <Form
@@ -37,8 +69,7 @@ export const SchemaForm = memo(function SchemaForm({ definition, mode }: SchemaF
       schema={definition.schema as RJSFSchema}
       uiSchema={definition.ui as UiSchema}
       validator={CHECKS_NOTHING}
-      templates={TEMPLATES}
-      widgets={WIDGETS}
+      {...look}
       idPrefix={definition.section.id}
       tagName={mode === "edit" ? "form" : "div"}
       // Otherwise Chromium writes long texts and choices into its session files on disk.

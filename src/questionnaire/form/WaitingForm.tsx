@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { FormContextProvider, createFormContext } from "./form-context.tsx";
+import { EDIT } from "./edit-look.ts";
 import { SchemaForm } from "./SchemaForm.tsx";
 import type { SectionDefinition } from "../section-definition.ts";
 
@@ -20,7 +21,7 @@ export function WaitingForm({ definition, helpNow, afterGroup }: WaitingFormProp
   );
   return (
     <FormContextProvider value={context}>
-      <SchemaForm definition={definition} mode="wait" />
+      <SchemaForm definition={definition} mode="wait" look={EDIT} />
     </FormContextProvider>
   );
 }

@@ -1,13 +1,12 @@
-import type { RegistryWidgetsType, WidgetProps } from "@rjsf/utils";
+import type { WidgetProps } from "@rjsf/utils";
 import type { ComponentType } from "react";
-import { QUESTION_KINDS, type QuestionKind } from "../../domain/question/question-kinds.ts";
+import type { QuestionKind } from "../../domain/question/question-kinds.ts";
 import { useFormContext, useShownPart } from "./form-context.tsx";
 import { langOf, optionInWords } from "../section-definition.ts";
 import { Words } from "./templates/Words.tsx";
 import { LongText } from "./widgets/LongText.tsx";
 import { PickerInput } from "./widgets/PickerInput.tsx";
 import { Rating } from "./widgets/Rating.tsx";
-import { ReadAnswer } from "./widgets/ReadAnswer.tsx";
 import { TextInput } from "./widgets/TextInput.tsx";
 import styles from "./widgets/controls.module.css";
 import { BLANK_CHOICE } from "../../domain/question/section-files.ts";
@@ -27,25 +26,15 @@ const CONTROLS: Readonly<Record<QuestionKind, ComponentType<WidgetProps>>> = {
   rating: Rating,
 };
 
-function Control(props: WidgetProps) {
+/** The control of a question's kind. */
+export function Control(props: WidgetProps) {
   const { store, mode } = useFormContext();
   if (import.meta.env.SSR && mode === "wait") {
     return <WaitingControl kind={store.kind(props.name)} />;
   }
-  const Chosen = mode === "read" ? ReadAnswer : CONTROLS[store.kind(props.name)];
+  const Chosen = CONTROLS[store.kind(props.name)];
   return <Chosen {...props} />;
 }
-
-/** Replaces every widget that the form library may pick: the question's kind decides on its control. */
-export const WIDGETS: RegistryWidgetsType = Object.fromEntries(
-  [
-    "TextWidget",
-    "EmailWidget",
-    "URLWidget",
-    "SelectWidget",
-    ...Object.values(QUESTION_KINDS).flatMap(({ widget = [] }) => widget),
-  ].map((name) => [name, Control]),
-);
 
 const SHAPES: Partial<Record<QuestionKind, string | undefined>> = {
   "long text": styles["longText"],

@@ -47,7 +47,7 @@ function meanings(schemas: readonly string[]): Readonly<Record<string, string>> 
       ...PAGES,
       ...sections.flatMap(({ route, coachRoute }) => [route, coachRoute + WITH_ID]),
     ]),
-    PART: String.raw`/(?:assets/[\w.-]+-[\w-]{8}\.\w+|[\w-]+\.(?:ico|png|svg|txt|webmanifest))`,
+    PART: String.raw`/(?:assets/(?:[\w.-]+-)?[\w-]{7,8}\.\w+|[\w-]+\.(?:ico|png|svg|txt|webmanifest))`,
     SECTION: either(sections.map(({ id }) => id)),
   };
 }

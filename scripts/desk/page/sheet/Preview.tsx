@@ -9,6 +9,7 @@ import {
   createFormContext,
 } from "../../../../src/questionnaire/form/form-context.tsx";
 import { ReadForm } from "../../../../src/questionnaire/form/reading/ReadForm.tsx";
+import { EDIT } from "../../../../src/questionnaire/form/edit-look.ts";
 import { SchemaForm } from "../../../../src/questionnaire/form/SchemaForm.tsx";
 import type { SectionDefinition } from "../../../../src/questionnaire/section-definition.ts";
 import type { DeskSection } from "../../protocol.ts";
@@ -54,7 +55,7 @@ function ClientForm({ definition }: { readonly definition: SectionDefinition }) 
   });
   return (
     <FormContextProvider value={context}>
-      <SchemaForm definition={definition} mode="edit" />
+      <SchemaForm definition={definition} mode="edit" look={EDIT} />
       <ErrorList definition={definition} checks={context.checks} />
       <AnswerLast definition={definition} store={context.store} />
     </FormContextProvider>

@@ -64,7 +64,7 @@ function fileNames(
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const ids of groups.values()) {
-    // The name is a module's, for readers of the build, and unique: groups of one name would share a file.
+    // The name is a module’s, and unique: groups of one name would share a file.
     const name = unusedName(ids.find((id) => asked.has(id)) ?? ids[0] ?? entry, taken);
     for (const id of ids) {
       names.set(id, name);

@@ -11,7 +11,9 @@ import {
   createFormContext,
 } from "../form-context.tsx";
 import { RetiredAnswers } from "./RetiredAnswers.tsx";
-import { SchemaForm } from "../SchemaForm.tsx";
+import { SchemaForm, lookWith } from "../SchemaForm.tsx";
+import { ReadAnswer } from "../widgets/ReadAnswer.tsx";
+import { ReadQuestion } from "./ReadQuestion.tsx";
 
 export interface ReadFormProps {
   readonly definition: SectionDefinition;
@@ -28,6 +30,8 @@ export interface ReadFormProps {
   readonly reader?: Reader;
 }
 
+const READ = lookWith(ReadQuestion, ReadAnswer);
+
 /** A section with its answers, for the coach to read, or for the client who wrote them. */
 export function ReadForm({ definition, answers, savedAt, ...parts }: ReadFormProps) {
   const [context] = useState(() =>
@@ -35,7 +39,7 @@ export function ReadForm({ definition, answers, savedAt, ...parts }: ReadFormPro
   );
   return (
     <FormContextProvider value={context}>
-      <SchemaForm definition={definition} mode="read" />
+      <SchemaForm definition={definition} mode="read" look={READ} />
       <RetiredAnswers definition={definition} answers={answers} />
     </FormContextProvider>
   );

@@ -1,33 +1,26 @@
 import type { FieldTemplateProps } from "@rjsf/utils";
-import { type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { describedBy, questionIds } from "../element-ids.ts";
-import { useFormContext, useMessage, useShownAnswer, useShownPart } from "../form-context.tsx";
+import { useFormContext, useMessage, useShownPart } from "../form-context.tsx";
 import { isOutOfPlace, useStanding } from "../asking/use-standing.ts";
 import { Offer } from "../../../ui/form/Offer.tsx";
-import { AskedIn } from "../reading/AskedIn.tsx";
+import { Examples } from "./Examples.tsx";
 import { KnownAnswer } from "./KnownAnswer.tsx";
 import { Rivalry } from "./Rivalry.tsx";
-import { TalkMark, TalkPlace, TalkToggle, useTalkMark } from "./TalkAbout.tsx";
+import { TalkPlace, TalkToggle } from "./TalkAbout.tsx";
 import { Words } from "./Words.tsx";
-import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
+import { Values } from "../values/Values.tsx";
 import styles from "./Question.module.css";
 import { t } from "../../../words/words.ts";
 
-const EarlierValues = lazyOrNothing(
-  async () => (await import("../values/EarlierValues.tsx")).EarlierValues,
-);
-
-/** One question with its control, or with its answer when the section is read. */
+/** One question with its control. */
 export function Question(props: FieldTemplateProps) {
   const { mode } = useFormContext();
-  // The library also uses this template for the section itself, which `Groups` lays out.
-  if (props.schema.type === "object") {
-    return props.children;
-  }
-  if (import.meta.env.SSR && mode === "wait") {
-    return <WaitingQuestion {...props} />;
-  }
-  return mode === "read" ? <ReadQuestion {...props} /> : <EditQuestion {...props} />;
+  return import.meta.env.SSR && mode === "wait" ? (
+    <WaitingQuestion {...props} />
+  ) : (
+    <EditQuestion {...props} />
+  );
 }
 
 /** A question of the prerendered page, in the layout of `EditQuestion`. */
@@ -50,52 +43,6 @@ function WaitingQuestion(props: FieldTemplateProps) {
     </div>
   );
 }
-
-function ReadQuestion(props: FieldTemplateProps) {
-  const { id, label, children, uiSchema, fieldPathId } = props;
-  const question = String(fieldPathId.path.at(-1));
-  const { remarks, askedIn, besideAnswer, asking, definition } = useFormContext();
-  const { text, kept } = useShownAnswer(question);
-  const isMarked = useTalkMark(question);
-  const isAnswered = (kept ?? text) !== "";
-  return (
-    <div
-      className={isAnswered || isMarked ? styles["answered"] : styles["unanswered"]}
-      data-answered={isAnswered || isMarked}
-      data-short={
-        isAnswered &&
-        isShort(kept ?? text) &&
-        isShort(label) &&
-        remarks?.[question] === undefined &&
-        askedIn?.[question] === undefined
-      }
-    >
-      <h3 className={styles["asked"]} id={questionIds(id).label} tabIndex={-1}>
-        <Words text={label} />
-      </h3>
-      {isMarked && <TalkMark />}
-      {isOutOfPlace(asking.standing(question)) && (
-        <p className={styles["help"]} data-remark>
-          {asking.words(question, definition)}
-        </p>
-      )}
-      {isAnswered &&
-        remarks?.[question]?.map((remark) => (
-          <p key={remark} className={styles["help"]} data-remark>
-            {remark}
-          </p>
-        ))}
-      {isAnswered && <AskedIn asked={askedIn?.[question]} />}
-      {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
-      {children}
-      <Values {...props} />
-      {besideAnswer?.(question)}
-    </div>
-  );
-}
-
-/** On the coach's page, short answers to short questions stand in two columns (`data-short`). */
-const isShort = (text: string): boolean => text.length <= 40 && !text.includes("\n");
 
 function EditQuestion(props: FieldTemplateProps) {
   const { id, label, rawHelp, required, fieldPathId, uiSchema, children } = props;
@@ -208,44 +155,9 @@ function EditQuestion(props: FieldTemplateProps) {
   );
 }
 
-/** Below a question that is asked again. Its code comes late, and only where there are values. */
-function Values({ fieldPathId, label, schema, uiSchema }: FieldTemplateProps): ReactNode {
-  const { store } = useFormContext();
-  const question = String(fieldPathId.path.at(-1));
-  const [hasValues] = useState(
-    () => uiSchema?.["ui:askedAgain"] === true && store.datedValues(question).length > 0,
-  );
-  return (
-    hasValues && (
-      <Suspense>
-        <EarlierValues question={question} title={label} schema={schema} />
-      </Suspense>
-    )
-  );
-}
-
 const titleOf = (label: string, required: boolean | undefined): ReactNode => (
   <>
     <Words text={label} />
     {required === true && <span className={styles["required"]}> {t("(required)")}</span>}
   </>
 );
-
-/** Example answers to a question, closed at first. */
-function Examples({ examples }: { readonly examples: readonly string[] | undefined }) {
-  if (examples === undefined || examples.length === 0) {
-    return null;
-  }
-  return (
-    <details className={styles["examples"]}>
-      <summary>{examples.length === 1 ? t("An example") : t("Examples")}</summary>
-      <ul>
-        {examples.map((example) => (
-          <li key={example}>
-            <Words text={example} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
