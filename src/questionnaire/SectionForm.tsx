@@ -19,7 +19,8 @@ import { useDraft } from "./saving/use-draft.ts";
 import { CopyableTexts } from "./notices/CopyableTexts.tsx";
 import { type SectionDefinition, questionTitle } from "./section-definition.ts";
 import { useAsking } from "./form/asking/use-standing.ts";
-import { sentence, t, useLanguage } from "../words/words.ts";
+import { sentence, useLanguage } from "../words/elements.ts";
+import { t } from "../words/words.ts";
 
 export interface SectionFormProps {
   /** The draft from `drafts.read`. The form opens the first one, and ignores all later ones. */

@@ -1,5 +1,5 @@
 import { useSessionStore } from "../session/store/session.tsx";
-import { useLanguage } from "../words/words.ts";
+import { useLanguage } from "../words/elements.ts";
 import styles from "./TopBar.module.css";
 
 /** Puts the pages into the other language, whose own name is on the button, in place. */

@@ -15,7 +15,8 @@ import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
 import { useNewerVersion } from "../ui/state/newer-version.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
-import { t, useLanguage } from "../words/words.ts";
+import { useLanguage } from "../words/elements.ts";
+import { t } from "../words/words.ts";
 
 interface ShellProps {
   /** Whether the screen at an address can be read in another language. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { siteContent } from "../content/site-content.ts";
 import { useCovered } from "../session/guard/use-covered.ts";
-import { t, useLanguage } from "../words/words.ts";
+import { useLanguage } from "../words/elements.ts";
+import { t } from "../words/words.ts";
 
 interface TitledProps {
   readonly title: () => string;

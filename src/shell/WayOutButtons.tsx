@@ -6,7 +6,8 @@ import { useSession } from "../session/store/session.tsx";
 import { Button, ButtonLink } from "../ui/button/Button.tsx";
 import { WayOutContext } from "../ui/page/Page.tsx";
 import styles from "./way-out-buttons.module.css";
-import { t, useLanguage } from "../words/words.ts";
+import { useLanguage } from "../words/elements.ts";
+import { t } from "../words/words.ts";
 
 /**
  * The buttons for the cover and the quick exit. Without scripts, `Leave quickly` works as a link; once `WayOut`

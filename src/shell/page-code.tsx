@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, lazy, useState } from "react";
 import { wordsReady } from "../words/load-words.ts";
-import { useLanguage } from "../words/words.ts";
+import { useLanguage } from "../words/elements.ts";
 
 interface LateComponent<Props> {
   /** Fetches the code in advance. Once this resolves, `Component` renders without waiting. */

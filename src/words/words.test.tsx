@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { switchLanguage } from "./load-words.ts";
-import { addWords, currentLanguage, msg, sentence, t, useLanguage } from "./words.ts";
+import { sentence, useLanguage } from "./elements.ts";
+import { addWords, currentLanguage, msg, t } from "./words.ts";
 import { keyOf } from "./text-key.ts";
 
 const COUNTED = msg("{count, plural, one {# swallow} other {# swallows}} over {place}");

@@ -1,4 +1,3 @@
-import { type ReactNode, Fragment, createElement, useSyncExternalStore } from "react";
 import { keyOf } from "./text-key.ts";
 
 /** The languages of the site's own words. Texts stand in the code in English. */
@@ -17,7 +16,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Inner}}${inf
   ? Name<NameIn<Inner>> | NamesIn<Rest>
   : never;
 
-type Values<Text extends string, Value> = [NamesIn<Text>] extends [never]
+export type Values<Text extends string, Value> = [NamesIn<Text>] extends [never]
   ? readonly []
   : readonly [values: Readonly<Record<NamesIn<Text>, Value>>];
 
@@ -41,7 +40,8 @@ export function addWords(words: Words): void {
   others = { ...others, ...words };
 }
 
-function inWords(text: string, values: Given): string {
+/** The words of a text that may hold no literal; see `t`. */
+export function inWords(text: string, values: Given): string {
   const words = (shown === "en" ? undefined : others[keyOf(text)]) ?? forms[text] ?? text;
   return typeof words === "function"
     ? words(values)
@@ -64,19 +64,6 @@ export function msg<const Text extends string>(text: Text): Message<Text> {
   return text as Message<Text>;
 }
 
-/** The words of a text with elements in it, such as links: `sentence("Read {guide} first.", { guide: <a … /> })`. */
-export function sentence<const Text extends string>(
-  text: Text | Message<Text>,
-  ...[values]: Values<Text, ReactNode>
-): ReactNode {
-  const nodes: Readonly<Record<string, ReactNode>> = values ?? {};
-  const marks = Object.fromEntries(Object.keys(nodes).map((name) => [name, `\u0001${name}\u0001`]));
-  const parts = inWords(text, marks).split("\u0001");
-  return parts.map((part, index) =>
-    createElement(Fragment, { key: index }, index % 2 === 0 ? part : nodes[part]),
-  );
-}
-
 let shown: Language = "en";
 const listeners = new Set<() => void>();
 
@@ -94,12 +81,8 @@ export function currentLanguage(): Language {
   return shown;
 }
 
-/** The language of the page's own words; renders the component again once the client has chosen another. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage, () => "en");
-}
-
-function subscribe(tell: () => void): () => void {
+/** Calls `tell` once the page is in another language. */
+export function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }

@@ -17,7 +17,8 @@ import { Loading } from "../../ui/state/Loading.tsx";
 import { Notice } from "../../ui/state/Notice.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { useFormChecks } from "../../ui/form/use-form-checks.ts";
-import { sentence, t } from "../../words/words.ts";
+import { sentence } from "../../words/elements.ts";
+import { t } from "../../words/words.ts";
 
 interface Outcome {
   readonly tone: "good" | "bad";

@@ -5,7 +5,8 @@ import { useAccount } from "../../session/store/account.tsx";
 import { BackToDashboard } from "../../session/dashboard/BackToDashboard.tsx";
 import { Button, ButtonLink } from "../../ui/button/Button.tsx";
 import { Lead, Page } from "../../ui/page/Page.tsx";
-import { msg, sentence, t } from "../../words/words.ts";
+import { sentence } from "../../words/elements.ts";
+import { msg, t } from "../../words/words.ts";
 import styles from "./AgendaPage.module.css";
 
 /** The frame takes the focus from the button that opened it. */

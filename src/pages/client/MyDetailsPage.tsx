@@ -15,7 +15,8 @@ import { Page } from "../../ui/page/Page.tsx";
 import { type Loaded, useLoaded } from "../../ui/state/use-loaded.ts";
 import { OwnDetailForm } from "./OwnDetailForm.tsx";
 import { useScreenShown } from "./use-screen-shown.ts";
-import { type Message, msg, sentence, t } from "../../words/words.ts";
+import { sentence } from "../../words/elements.ts";
+import { type Message, msg, t } from "../../words/words.ts";
 import styles from "./my-details.module.css";
 
 const HINTS: Readonly<Record<OwnDetail["name"], Message>> = {

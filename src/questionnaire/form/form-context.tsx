@@ -14,7 +14,7 @@ import type { SectionDefinition } from "../section-definition.ts";
 import { askingIn } from "./asking/asking-in.ts";
 import { inPlace } from "./asking/in-place.ts";
 import { type AnswerChecks, createAnswerChecks } from "./checking/answer-checks.ts";
-import { useLanguage } from "../../words/words.ts";
+import { useLanguage } from "../../words/elements.ts";
 
 /**
  * `edit` for the client who answers; `read` for the coach, and for the client's own copy; `wait` for the page

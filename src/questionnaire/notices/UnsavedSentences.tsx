@@ -8,7 +8,7 @@ import {
 import type { Section } from "../../domain/question/section.ts";
 import styles from "./UnsavedSectionsNotice.module.css";
 import { Link } from "react-router-dom";
-import { sentence } from "../../words/words.ts";
+import { sentence } from "../../words/elements.ts";
 
 interface UnsavedSentencesProps {
   readonly sections: readonly (Pick<Section, "title" | "route"> & {

@@ -14,9 +14,9 @@ beforeAll(() => {
 afterAll(() => read("en"));
 
 it("the words around the questions follow a switch, and no answer does", async () => {
-  const { title = "" } = definitionOf("engine").schema.properties["height"] ?? {};
+  const { title = "" } = definitionOf("questionnaire").schema.properties["height"] ?? {};
   const user = userEvent.setup();
-  openSection("engine", { owner: crypto.randomUUID(), answers: { weight: 70.5 } });
+  openSection("questionnaire", { owner: crypto.randomUUID(), answers: { weight: 70.5 } });
   const field = screen.getByLabelText(title);
   await user.type(field, "1,7");
   await user.tab();

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Loading } from "../../ui/state/Loading.tsx";
 import { Page } from "../../ui/page/Page.tsx";
 import { StillComing } from "../../ui/state/StillComing.tsx";
-import { sentence, t } from "../../words/words.ts";
+import { sentence } from "../../words/elements.ts";
+import { t } from "../../words/words.ts";
 import styles from "./guard.module.css";
 
 interface SignInPendingProps {

@@ -1,6 +1,7 @@
 import type { Section } from "../../domain/question/section.ts";
 import { languageIn, withPages, withSection } from "../../domain/client/language-choice.ts";
-import { type Language, currentLanguage, useLanguage } from "../../words/words.ts";
+import { useLanguage } from "../../words/elements.ts";
+import { type Language, currentLanguage } from "../../words/words.ts";
 import type { SessionStore } from "../store/session-store.ts";
 import { useSession, useSessionStore } from "../store/session.tsx";
 import { noteOnDevice } from "../../domain/browser/language-of-device.ts";

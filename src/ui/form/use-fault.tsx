@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useState } from "react";
 import styles from "./Field.module.css";
-import { msg, t, useLanguage } from "../../words/words.ts";
+import { useLanguage } from "../../words/elements.ts";
+import { msg, t } from "../../words/words.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

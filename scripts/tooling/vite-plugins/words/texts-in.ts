@@ -18,11 +18,11 @@ const MARKS = /^(?:t|msg|sentence)$/u;
 /** Whether a text has plurals or other forms, or escapes, which need compiling. */
 export const hasForms = (text: string): boolean => /\{\s*\w+\s*,|'[{}']/u.test(text);
 
-/** The texts that a module passes to `t`, `msg` and `sentence` of `src/words/words.ts`. */
+/** The texts that a module passes to `t`, `msg` and `sentence` of `src/words`. */
 export function textsIn(file: string, source: string): Found {
   const texts: Text[] = [];
   const problems: Text[] = [];
-  if (!source.includes('/words.ts"')) {
+  if (!/\/(?:words|elements)\.ts"/u.test(source)) {
     return { texts, problems };
   }
   const visitor = new Visitor({

@@ -7,7 +7,8 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { QrCode } from "../../../ui/content/QrCode.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { useTask } from "./use-task.tsx";
-import { msg, sentence, t } from "../../../words/words.ts";
+import { sentence } from "../../../words/elements.ts";
+import { msg, t } from "../../../words/words.ts";
 import styles from "./second-factor.module.css";
 
 interface ShowAppProps {

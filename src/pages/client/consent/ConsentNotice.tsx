@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { t, useLanguage } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import { ConsentText } from "./ConsentText.tsx";
 import { putAway } from "./consent-standing.ts";
 import { useAgree } from "./use-agree.ts";

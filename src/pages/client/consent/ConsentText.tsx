@@ -1,6 +1,6 @@
 import { consentTexts } from "../../../content/consent-text.ts";
 import type { ConsentWords } from "../../../content/consent-words.ts";
-import { useLanguage } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/elements.ts";
 import styles from "./consent.module.css";
 
 interface ConsentTextProps {

@@ -3,7 +3,8 @@ import { consentTexts } from "../../../content/consent-text.ts";
 import { CONSENT_VERSION } from "../../../content/consent-version.ts";
 import { fetchStatements } from "../../../data/calls/lazy-code.ts";
 import { useSessionStore } from "../../../session/store/session.tsx";
-import { t, useLanguage } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import { markOfWords } from "../../../content/consent-words.ts";
 import { type Action, useAction } from "../use-action.ts";
 

@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 import { AFTER_QUICK_EXIT } from "../../../domain/browser/after-quick-exit.ts";
 import { leaveToName } from "../../../content/leave-to.ts";
-import { sentence, t } from "../../../words/words.ts";
+import { sentence } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./answer-cover.module.css";
 
 /** Explains `Hide my answers` and `Leave quickly`, and their limits. */

@@ -5,7 +5,8 @@ import type { LocationState } from "../../../domain/browser/location-state.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import type { Progress } from "./where-stopped.ts";
-import { currentLanguage, sentence, t } from "../../../words/words.ts";
+import { sentence } from "../../../words/elements.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 import styles from "./SectionProgress.module.css";
 
 interface ContinueLinkProps {

@@ -6,7 +6,8 @@ import { dayAlone } from "../../../domain/time/day-in-words.ts";
 import { useFormContext } from "../../../questionnaire/form/form-context.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { t, useLanguage } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./earlier-texts.module.css";
 
 interface EarlierTextsProps {

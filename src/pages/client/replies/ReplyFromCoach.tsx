@@ -8,7 +8,8 @@ import { useSessionStore } from "../../../session/store/session.tsx";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useAction } from "../use-action.ts";
-import { sentence, t, useLanguage } from "../../../words/words.ts";
+import { sentence, useLanguage } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./replies.module.css";
 
 interface ReplyFromCoachProps {

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { callAddress, helpNowIn } from "../../../content/help-now.ts";
-import { sentence, t, useLanguage } from "../../../words/words.ts";
+import { sentence, useLanguage } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./help-now.module.css";
 
 /** The helplines above a group's questions, as short as possible. */

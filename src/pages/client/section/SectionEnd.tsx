@@ -4,7 +4,8 @@ import type { Section } from "../../../domain/question/section.ts";
 import { sections } from "../../../questionnaire/section-definition.ts";
 import { ButtonLink } from "../../../ui/button/Button.tsx";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
-import { t, useLanguage } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./section-end.module.css";
 
 /** Lazy: the client needs it only at the end of the form. */

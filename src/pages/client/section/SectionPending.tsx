@@ -7,7 +7,7 @@ import {
 } from "../../../questionnaire/section-definition.ts";
 import { WaitingForm } from "../../../questionnaire/form/WaitingForm.tsx";
 import { SignInPending } from "../../../session/guard/SignInPending.tsx";
-import { useLanguage } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/elements.ts";
 import { EarlyText, headingsOnPage } from "./early-text.tsx";
 import { HELP_NOW } from "./HelpNow.tsx";
 import { ENOUGH_FOR_TODAY } from "./SectionEnd.tsx";

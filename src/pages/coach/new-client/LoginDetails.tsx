@@ -6,7 +6,8 @@ import { type LinkState, LinkToChoose } from "../../../session/sign-in/LinkToCho
 import styles from "./new-client.module.css";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
-import { type Language, msg, t, useLanguage } from "../../../words/words.ts";
+import { useLanguage } from "../../../words/elements.ts";
+import { type Language, msg, t } from "../../../words/words.ts";
 
 /** A new client's first way to sign in. */
 export interface FirstSignIn {

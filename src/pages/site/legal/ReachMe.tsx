@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { siteContent } from "../../../content/site-content.ts";
-import { sentence, t } from "../../../words/words.ts";
+import { sentence } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 
 /** A link to write to the coach: by email or, if the site has no email address, on the contact page. */
 export function ReachMe() {

@@ -6,7 +6,8 @@ import { siteContent } from "../../../content/site-content.ts";
 import { AFTER_QUICK_EXIT } from "../../../domain/browser/after-quick-exit.ts";
 import { dateInWords } from "../../../domain/time/calendar-date.ts";
 import { Page } from "../../../ui/page/Page.tsx";
-import { currentLanguage, sentence, t } from "../../../words/words.ts";
+import { sentence } from "../../../words/elements.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 import { ReachMe } from "./ReachMe.tsx";
 import styles from "./SafetyPage.module.css";
 
