@@ -19,7 +19,6 @@ const PROGRAMS = [
 const IN_PART = [
   "src/questionnaire/saving/{nothing-lost,every-state}.model.test.ts",
   "scripts/local-firebase/rules/random-conditions.test.ts",
-  "tests/rules/random-requests.test.ts",
   "scripts/desk/**/killed-*.process.test.ts",
 ];
 

@@ -19,15 +19,15 @@ import {
 import { DOCUMENTS, GAVE_SECOND_FACTOR, type Role, signedInAt, TRIED_AT, uidOf } from "./world.ts";
 
 /** The time of all attempts. */
-export const NOW = RulesTimestamp.fromMillis(TRIED_AT.getTime());
+const NOW = RulesTimestamp.fromMillis(TRIED_AT.getTime());
 
 /** The documents of the world, as the rules see them. */
-export const WORLD: ReadonlyMap<string, RulesMap> = new Map(
+const WORLD: ReadonlyMap<string, RulesMap> = new Map(
   Object.entries(DOCUMENTS).map(([path, data]) => [path, toMap(data)]),
 );
 
 /** The token of a role, in the form that the rules read. */
-export const tokenOf = (role: Role): RulesMap =>
+const tokenOf = (role: Role): RulesMap =>
   new Map<string, RulesValue>([
     ["email_verified", GAVE_SECOND_FACTOR.has(role)],
     ["auth_time", BigInt(signedInAt(role).getTime() / 1000)],
