@@ -12,7 +12,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   "data/": "domain",
   "domain/": "domain",
   "questionnaire/": "engine",
-  "session/": "account",
+  "session/": "session",
   "session/guard/": "base",
 };
 
