@@ -18,10 +18,16 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Files that keep their names, because tests hold them back. */
 const INTERCEPTED: readonly string[] = [
   "account",
+  "before-leaving",
+  "ClientDashboardPage",
+  "ContactPage",
   "early-client",
   "fetch-app",
   "lazy-hydration",
   "rolldown-runtime",
+  "sdk-document",
+  "send-message",
+  "WayOut",
 ];
 
 export default defineConfig({

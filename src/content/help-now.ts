@@ -21,8 +21,6 @@ export interface HelpLine {
   readonly chatWhen: string;
   /** The day on which number, hours and address were last looked up, `YYYY-MM-DD`. */
   readonly checkedOn: string;
-  /** The page that says so. */
-  readonly source: string;
   readonly inDutch?: Pick<HelpLine, "name" | "when" | "text" | "chatWhen">;
 }
 
