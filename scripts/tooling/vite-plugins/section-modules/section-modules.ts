@@ -39,8 +39,8 @@ const EARLIER_WORDINGS = "virtual:section-earlier-wordings";
 
 /**
  * Gives the page the files of `schemas/`: an index of the sections, and a lazily loaded definition of each
- * with its compiled validator, and of its texts in another language. If `npm run schemas:check` would fail, a build stops, and the dev server
- * shows why: once in its terminal, and over every page.
+ * with its compiled validator, and of its texts in another language. If `npm run schemas:check` would fail, a
+ * build stops, and the dev server shows why: once in its terminal, and over every page.
  */
 export function sectionModules(directory: string): Plugin {
   // The schema checks have verified the shapes of the files, so each caller may cast.
