@@ -24,10 +24,9 @@ beforeEach(() => {
   device.onLine = true;
   vi.stubGlobal("fetch", server);
   vi.stubGlobal("navigator", device);
-  vi.stubGlobal("document", {
-    querySelector: (selector: string) =>
-      selector.split(", ").some((one) => tags.has(one)) ? {} : null,
-  });
+  const querySelector = (selector: string) =>
+    selector.split(", ").some((one) => tags.has(one)) ? {} : null;
+  vi.stubGlobal("document", { querySelector, head: { querySelector } });
   server.mockImplementation((file) =>
     file === "/version.json" ? version("/assets/ours.js") : Promise.resolve(new Response("code")),
   );
@@ -41,7 +40,7 @@ const asked = (): readonly string[] => server.mock.calls.map(([file]) => file);
 it.each(["href=", "src=", "data-files~="])(
   "fetches each file once, and none in a tag with %s",
   async (attribute) => {
-    tags.add(`head [${attribute}"/assets/two.js"]`);
+    tags.add(`[${attribute}"/assets/two.js"]`);
     expect(await Promise.all([fetchCode(), fetchCode()])).toEqual(["code", "code"]);
     expect(asked()).toEqual(["/assets/one.js"]);
   },

@@ -28,18 +28,21 @@ export async function fetchCode<Code>(
 }
 
 async function fetchOnce(file: string): Promise<void> {
-  // The browser already loads the files that the page's head links to.
-  const linked = `head [href="${file}"], head [src="${file}"], head [data-files~="${file}"]`;
-  if (document.querySelector(linked) !== null) {
-    return;
-  }
-  const fetching = fetched.get(file) ?? (file.endsWith(".css") ? link(file) : fetchFile(file));
+  const fetching = fetched.get(file) ?? beginFetch(file);
   fetched.set(file, fetching);
   try {
     await fetching;
   } catch (error) {
     fetched.delete(file);
     throw error;
+  }
+}
+
+async function beginFetch(file: string): Promise<void> {
+  // The browser already loads the files that the page's head links to.
+  const linked = `[href="${file}"], [src="${file}"], [data-files~="${file}"]`;
+  if (document.head.querySelector(linked) === null) {
+    await (file.endsWith(".css") ? link(file) : fetchFile(file));
   }
 }
 
