@@ -14,10 +14,18 @@ let waiting: (() => void)[] = [];
 function begin({ isTrusted }: Event): void {
   // `lazy-hydration.ts` repeats an early press without its release.
   isDown = isTrusted;
+  if (isDown) {
+    for (const type of ENDS) {
+      addEventListener(type, end, { capture: true });
+    }
+  }
 }
 
 function end(): void {
   isDown = false;
+  for (const type of ENDS) {
+    removeEventListener(type, end, { capture: true });
+  }
   // The release still has to become a click.
   waiting.forEach((look) => setTimeout(look));
   waiting = [];
@@ -27,9 +35,6 @@ if (!import.meta.env.SSR) {
   // On touch, a tap's pointer is up again before its mouse events, of which the first moves the focus.
   for (const type of ["pointerdown", "mousedown"]) {
     addEventListener(type, begin, { capture: true });
-  }
-  for (const type of ENDS) {
-    addEventListener(type, end, { capture: true });
   }
 }
 

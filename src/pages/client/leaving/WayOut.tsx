@@ -31,7 +31,7 @@ export function WayOut() {
         <LeaveSkipLink />
         <LeaveByShift />
         {covered && (
-          <Elsewhere place={document.body}>
+          <Elsewhere>
             <Cover />
           </Elsewhere>
         )}

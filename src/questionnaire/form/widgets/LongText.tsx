@@ -73,7 +73,10 @@ export function LongText(props: ControlProps) {
       if (current.value !== text) {
         current.value = text;
       }
-      current.setAttribute("autocomplete", autoCompleteOf(autocomplete, text));
+      const token = autoCompleteOf(autocomplete, text);
+      if (current.getAttribute("autocomplete") !== token) {
+        current.setAttribute("autocomplete", token);
+      }
       if (!growsByItself) {
         grow(current);
       }
