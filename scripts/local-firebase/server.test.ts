@@ -1,16 +1,11 @@
 import { EventEmitter, once } from "node:events";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { DEFAULT_PASSWORD_COST } from "./accounts/passwords.ts";
 import { type RawRequest, errorBody, rawRequest } from "./testing/raw-request.ts";
 import { ADMIN, DOCUMENTS, PROJECT, TestBackend } from "./testing/test-backend.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.start();
-});
-afterAll(async () => {
-  await backend.stop();
-});
+const backend = await TestBackend.start();
+afterAll(async () => backend.stop());
 
 const raw = (request: RawRequest) => rawRequest(backend.port, request);
 

@@ -17,6 +17,8 @@ export interface Screen {
   readonly like?: string;
   /** Whether other screens show this look, with other words: then there is no picture of it. */
   readonly looksLikeOthers?: true;
+  /** Whether it is an English screen in Dutch words, built alike: then only its look is compared. */
+  readonly isTranslated?: true;
   /** Whether to compare the parts around the main content too, which are the same on most screens. */
   readonly frame?: true;
   readonly who: "visitor" | keyof typeof DEMO_LOGINS;
@@ -79,7 +81,9 @@ export const test = base.extend<{
     await use(async (screen) => {
       const page = await show(screen, PHONE.width);
       await expectLook(page, screen, PHONE);
-      await expectStructure(page, screen);
+      if (screen.isTranslated !== true) {
+        await expectStructure(page, screen);
+      }
       await expectUsernames(page);
       await expectAccess(page, PHONE);
       await page.setViewportSize({ width: NARROWEST, height: 900 });
@@ -194,6 +198,18 @@ const UID = /\b[A-Za-z0-9]{28}\b/gu;
 /** The number of the group in view, which depends on how far typing has scrolled the page. */
 const PLACE = /\d+(?= of \d+ \(contents\))/gu;
 
+/** A section of answers, where a page shows all sections: its groups are regions in a region. */
+const SECTION = /^ {2}- region .*\n(?: {4}.*\n)*? {4}- region .*\n(?: {4}.*\n)*/gmu;
+
+/** Leaves out what the third section and the later ones hold: one component draws all sections. */
+function withoutLaterSections(structure: string): string {
+  let sections = 0;
+  return structure.replaceAll(SECTION, (section) => {
+    sections += 1;
+    return sections > 2 ? section.slice(0, section.indexOf("\n") + 1) : section;
+  });
+}
+
 /** The date of a quoted message, in the link that replies to it. */
 const SENT = /(?<=&body=%0D%0A%0D%0AOn%20)[\w%]+?(?=%2C%20)/gu;
 
@@ -211,7 +227,8 @@ async function expectStructure(page: Page, { name, like, frame }: Screen): Promi
       }
     });
     const snapshot = await page.locator(frame === true ? "body" : "main").ariaSnapshot();
-    const structure = `${snapshot.replaceAll(UID, ":uid").replaceAll(PORT, "").replaceAll(PLACE, "…").replaceAll(SENT, "…")}\n`;
+    const whole = `${snapshot.replaceAll(UID, ":uid").replaceAll(PORT, "").replaceAll(PLACE, "…").replaceAll(SENT, "…")}\n`;
+    const structure = withoutLaterSections(whole);
     expect(
       like === undefined ? structure : differences(expectedStructure(like), structure),
     ).toMatchSnapshot(["structure", `${name}.txt`]);

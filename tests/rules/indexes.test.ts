@@ -1,15 +1,10 @@
 import { join } from "node:path";
 import { TestBackend } from "local-firebase/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ROOT } from "../support/site/running-app.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.start({ indexesFile: join(ROOT, "firestore.indexes.json") });
-});
-afterAll(async () => {
-  await backend.stop();
-});
+const backend = await TestBackend.start({ indexesFile: join(ROOT, "firestore.indexes.json") });
+afterAll(async () => backend.stop());
 
 /** The status of a query: 200, or 400 without an index for it. */
 async function statusOf(collectionId: string, query: object): Promise<number> {

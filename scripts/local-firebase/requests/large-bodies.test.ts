@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { CountedCalls } from "../testing/counted-calls.ts";
 import { ADMIN, DOCUMENTS, TestBackend } from "../testing/test-backend.ts";
 
-let backend: TestBackend;
-let calls: CountedCalls;
+const backend = await TestBackend.start();
+afterAll(async () => backend.stop());
 
-beforeAll(async () => {
-  backend = await TestBackend.start();
-});
-afterAll(async () => {
-  await backend.stop();
-});
+let calls: CountedCalls;
 beforeEach(() => {
   calls = new CountedCalls();
 });

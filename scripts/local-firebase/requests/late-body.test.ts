@@ -2,17 +2,11 @@ import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { DOCUMENTS, type SignedUp, TestBackend } from "../testing/test-backend.ts";
 
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await TestBackend.start();
-});
-afterAll(async () => {
-  await backend.stop();
-});
+const backend = await TestBackend.start();
+afterAll(async () => backend.stop());
 
 const NAME = `${DOCUMENTS}/clients/a`;
 const query = { from: [{ collectionId: "clients" }] };

@@ -10,18 +10,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openLocalFirebase } from "../server.ts";
 import { type RawRequest, errorBody, rawRequest } from "../testing/raw-request.ts";
 import { ADMIN, DOCUMENTS, PROJECT, TEST_RULES, TestBackend } from "../testing/test-backend.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.start();
-});
-afterAll(async () => {
-  await backend.stop();
-});
+const backend = await TestBackend.start();
+afterAll(async () => backend.stop());
 
 const raw = (request: RawRequest) => rawRequest(backend.port, request);
 

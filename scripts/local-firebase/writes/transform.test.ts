@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { commitTime, DOCUMENTS, firestoreError, TestBackend } from "../testing/test-backend.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.start();
-});
-afterAll(async () => {
-  await backend.stop();
-});
+const backend = await TestBackend.start();
+afterAll(async () => backend.stop());
 
 const A = `${DOCUMENTS}/clients/a`;
 const text = (stringValue: string) => ({ stringValue });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { PROJECT, TestBackend } from "local-firebase/testing";
 import { endEverySignIn } from "./renew-revisions.ts";
 import { openGoogleApi } from "./google-api.ts";
 import { readDocumentsAt } from "./stored-documents.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.start();
-});
-afterAll(() => backend.stop());
+const backend = await TestBackend.start();
+afterAll(async () => backend.stop());
 
 it("earlier sign-ins count no more, and nothing else of a file changes", async () => {
   const api = openGoogleApi({ projectId: PROJECT, host: backend.host });

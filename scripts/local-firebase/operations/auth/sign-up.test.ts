@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { authError, TestBackend } from "../../testing/test-backend.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await TestBackend.start();
-});
-afterAll(async () => {
-  await backend.stop();
-});
+const backend = await TestBackend.start();
+afterAll(async () => backend.stop());
 
 describe("accounts:signUp", () => {
   it("creates an account and signs it in", async () => {
