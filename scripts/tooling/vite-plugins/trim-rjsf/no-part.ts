@@ -10,6 +10,7 @@ function refuse(): never {
 // oxlint-disable-next-line import/no-default-export
 export default refuse;
 export const Markdown = refuse;
+export const makeAllReferencesAbsolute = refuse;
 export const getUsedFormData = refuse;
 export const getFieldNames = refuse;
 export const isValueEmpty = refuse;

@@ -30,6 +30,11 @@ const LEFT_OUT = [
   "./findFieldInSchema.js",
   "./findSelectedOptionInXxxOf.js",
   "./getClosestMatchingOption.js",
+  "./getFirstMatchingOption.js",
+  "./getFromSchema.js",
+  "./sanitizeDataForNewSchema.js",
+  // Follows references from schema to schema.
+  "./findSchemaDefinition.js",
 ];
 
 /** The library's controls and templates. This site has its own for every question. */
@@ -38,6 +43,11 @@ const DEFAULTS = ["./components/widgets/index.js", "./components/templates/index
 const STUBS: ReadonlyMap<string, string> = new Map([
   ...LEFT_OUT.map((module) => [module, stub("./no-part.ts")] as const),
   ...DEFAULTS.map((module) => [module, stub("./no-defaults.ts")] as const),
+  // A section's schema is whole, without references or conditions, and has no defaults.
+  ["./retrieveSchema.js", stub("./no-references.ts")],
+  ["./getDefaultFormState.js", stub("./no-default-data.ts")],
+  ["./schemaHasNestedConditional.js", stub("./no-default-data.ts")],
+  ["./deepEquals.js", stub("./deep-equals.ts")],
 ]);
 
 /**
