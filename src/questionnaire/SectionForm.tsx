@@ -136,9 +136,10 @@ function FormNews({ definition, onContents }: FormNewsProps) {
   if (!asking.isConditional) {
     return null;
   }
-  const titles = asking.news().map((question) => (
+  const titles = asking.news().map((question, index) => (
     <Fragment key={question}>
-      <Words text={questionTitle(definition, question)} />{" "}
+      {index > 0 && " "}
+      <Words text={questionTitle(definition, question)} />
     </Fragment>
   ));
   return (
