@@ -32,8 +32,12 @@ const LEFT_OUT = [
   "./getClosestMatchingOption.js",
 ];
 
-/** The library's controls and templates. This site has its own for every question. */
-const DEFAULTS = ["./components/widgets/index.js", "./components/templates/index.js"];
+/** The library's controls and templates, of which this site has its own, and the default answers of a schema. */
+const DEFAULTS = [
+  "./components/widgets/index.js",
+  "./components/templates/index.js",
+  "./getDefaultFormState.js",
+];
 
 const STUBS: ReadonlyMap<string, string> = new Map([
   ...LEFT_OUT.map((module) => [module, stub("./no-part.ts")] as const),
