@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { QuestionGroup } from "../../../domain/question/section-files.ts";
 
 /** Questions that fill any screen, counted from the question at which the form opens. */
-const SCREENFUL = 10;
+const SCREENFUL = 8;
 
 /** Events that may need a later question at once: Tab, find in page, a link, scrolling, printing. */
 const URGENT = ["keydown", "pointerdown", "click", "wheel", "touchmove", "beforeprint"];
