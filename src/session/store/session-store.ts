@@ -17,10 +17,7 @@ interface EarlyAccount {
 export interface AccountFunctions {
   /** Fetches the SDK's code. No page loads this code at the start. */
   readonly fetchAccount: () => Promise<Account>;
-  /**
-   * The account of the early sign-in; `undefined` unless the server has confirmed it and the account may see
-   * the requested screen. Never rejects.
-   */
+  /** The account of the early sign-in; `undefined` unless the server has confirmed it. Never rejects. */
   readonly readEarly: () => Promise<EarlyAccount | undefined>;
   /** @param options `isFirstRead` keeps the document for the screen that is about to open. */
   readonly readProfile: (
