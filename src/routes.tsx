@@ -317,9 +317,13 @@ export async function fetchDrawnCode(route: AppRoute): Promise<void> {
 export async function preloadRoute(route: AppRoute): Promise<void> {
   loadWordsOf(route);
   if (route.access !== "public") {
+    // First the account's code: what the page reads waits for the account.
+    if (!route.isReadEarly) {
+      void preloadAccount();
+    }
     // Ignores a failure: the page reports it when it is rendered.
-    route.page.load().catch(() => undefined);
-    void (route.isReadEarly ? beginEarly() : preloadAccount());
+    const fetchPage = async () => route.page.load().catch(() => undefined);
+    void (route.isReadEarly || route.access === "admin" ? beginEarly(fetchPage) : fetchPage());
   }
   await fetchDrawnCode(route);
 }

@@ -1,12 +1,4 @@
-import {
-  collection,
-  doc,
-  getCount,
-  getDoc,
-  orderBy,
-  query,
-  writeBatch,
-} from "firebase/firestore/lite";
+import { collection, doc, getDoc, writeBatch } from "firebase/firestore/lite";
 import { BOOKKEEPING, type ClientSummary } from "../../domain/client/client.ts";
 import { DETAILS, type EditableDetails } from "../../domain/client/client-details.ts";
 import { PAGE_SIZE, type PageOfResults } from "../../domain/client/page-of-results.ts";
@@ -19,9 +11,6 @@ import { storeFields } from "../documents/store-fields.ts";
 import { type QueryCursor, readWhole, runQuery } from "../documents/run-query.ts";
 
 const clients = collection(firestore, "clients");
-
-/** Omits clients without a name. */
-const named = query(clients, orderBy("name"));
 
 /** The fields for lists: none of the sections, so that a list downloads no answers. */
 const LISTED = {
@@ -40,39 +29,18 @@ const LISTED = {
 /** Where the next page of `readClientPage` begins. */
 export type ClientCursor = QueryCursor;
 
-/**
- * Clients by name, a page of results at a time. Firestore omits documents without a name from a query
- * ordered by name, so the last page adds these clients.
- */
+/** Clients by name, a page of results at a time. Omits clients without a name, as Firestore does. */
 export async function readClientPage(
   after?: ClientCursor,
 ): Promise<PageOfResults<ClientSummary, ClientCursor>> {
   const found = await runQuery({ ...LISTED, orderBy: "name", after, limit: PAGE_SIZE });
   const items = found.map(({ id, data }) => toSummary(id, data));
-  return found.length < PAGE_SIZE
-    ? { items: [...items, ...(await readUnnamed())], next: undefined }
-    : { items, next: found.at(-1)?.cursor };
+  return { items, next: found.length < PAGE_SIZE ? undefined : found.at(-1)?.cursor };
 }
 
 /** Every client, with or without a name, in arbitrary order. */
 export async function readAllClients(): Promise<readonly ClientSummary[]> {
   return (await readWhole(LISTED)).map(({ id, data }) => toSummary(id, data));
-}
-
-/**
- * Reads the whole collection, but only if the server counts more clients in all than clients with a name.
- * Counting the listed clients would not do: a listed client may have been deleted since.
- */
-async function readUnnamed(): Promise<readonly ClientSummary[]> {
-  const [all, withName] = await callBackend(() =>
-    Promise.all([getCount(clients), getCount(named)]),
-  );
-  if (all.data().count <= withName.data().count) {
-    return [];
-  }
-  return (await readWhole(LISTED))
-    .filter(({ data }) => data["name"] === undefined)
-    .map(({ id, data }) => toSummary(id, data));
 }
 
 /** Changes the given details of a client, and nothing else. Never re-creates a deleted client. */

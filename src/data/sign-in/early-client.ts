@@ -19,7 +19,7 @@ const PATIENCE = 8000;
  * The first read without the SDK: requests the documents of the account whose sign-in is stored on this
  * device, while the page's scripts are still loading. `undefined` in every unusual case, in which the SDK
  * reads instead: no stored sign-in, no token, a refusal, a malformed response, an unknown value, no response
- * in time, a coach, or a client who must choose a password. The rules check this request like any other.
+ * in time, or an account that must choose a password. The rules check this request like any other.
  */
 export const earlyClient: Promise<ClientWithReplies | undefined> = isReadEarly()
   ? read().catch(() => undefined)
@@ -47,10 +47,8 @@ async function read(): Promise<ClientWithReplies | undefined> {
   keepFirstRead(uid, document);
   openedWith = user;
   const client = toClient(uid, document);
-  // The site redirects every other account to another screen.
-  return client.role === "client" && !client.mustChangePassword
-    ? { client, replies: toReplies(replies ?? {}) }
-    : undefined;
+  // The site redirects any other account to another screen.
+  return client.mustChangePassword ? undefined : { client, replies: toReplies(replies ?? {}) };
 }
 
 /** The documents at some paths, requested as the SDK does; `undefined` for a document that does not exist. */

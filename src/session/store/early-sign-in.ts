@@ -7,17 +7,33 @@ import { preloadAccount } from "./preload-account.ts";
 const fetchEarly = async () => import("../../data/sign-in/early-client.ts");
 
 let early: ReturnType<typeof fetchEarly> | undefined;
+let screen: Promise<unknown> | undefined;
 
-/** Continues the early first read. If that has found no client, fetches the SDK's code at once. */
-export async function beginEarly(): Promise<void> {
+/**
+ * Continues the early first read, and fetches the screen's code by `fetchScreen`, which must not reject. If
+ * the read has found no account, fetches the SDK's code at once.
+ */
+export async function beginEarly(fetchScreen: () => Promise<unknown>): Promise<void> {
   early = fetchEarly();
-  if ((await earlyClient()) === undefined) {
+  screen = fetchScreen();
+  if ((await firstRead()) === undefined) {
     await preloadAccount();
   }
 }
 
-/** The client of the early first read; `undefined` if that has found none. Never rejects. */
+/**
+ * The account of the early first read, once its screen can be rendered: React would show a screen whose code
+ * is still missing only 300 ms after its fallback. `undefined` if the read has found none. Never rejects.
+ */
 export async function earlyClient(): Promise<ClientWithReplies | undefined> {
+  const found = await firstRead();
+  if (found !== undefined) {
+    await screen;
+  }
+  return found;
+}
+
+async function firstRead(): Promise<ClientWithReplies | undefined> {
   try {
     const code = await early;
     return await code?.earlyClient;

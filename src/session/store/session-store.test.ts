@@ -268,6 +268,35 @@ describe("an account that is known early", () => {
     expect(store.current()).toEqual({ status: "signed-out", hasJustLoggedOut: true });
   });
 
+  describe("of a coach", () => {
+    const ofCoach = { ...PROFILE, role: "admin" } as const;
+    beforeEach(() => {
+      readEarly.mockResolvedValue({ uid: "coach", profile: ofCoach });
+    });
+
+    it("opens with the early profile as soon as the SDK says the same", async () => {
+      store.ask();
+      await settleEarly();
+      expect(store.current()).toEqual(UNKNOWN);
+      expect(noteSignIn).not.toHaveBeenCalled();
+      tell("coach");
+      expect(store.current()).toEqual({
+        ...READY,
+        uid: "coach",
+        profile: { state: "ready", value: ofCoach },
+      });
+      expect(noteSignIn.mock.calls).toEqual([["coach"]]);
+      expect(readProfile).not.toHaveBeenCalled();
+    });
+
+    it("offers another try where the SDK cannot be fetched", async () => {
+      fetchAccount.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+      store.ask();
+      await settleEarly();
+      expect(store.current()).toEqual({ status: "failed" });
+    });
+  });
+
   it("keeps its screen while the SDK cannot be fetched, and tries again", async () => {
     fetchAccount.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     fetchAccount.mockRejectedValueOnce(new TypeError("Failed to fetch"));

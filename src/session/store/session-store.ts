@@ -17,10 +17,7 @@ interface EarlyAccount {
 export interface AccountFunctions {
   /** Fetches the SDK's code. No page loads this code at the start. */
   readonly fetchAccount: () => Promise<Account>;
-  /**
-   * The account of the early sign-in; `undefined` unless the server has confirmed it and the account may see
-   * the requested screen. Never rejects.
-   */
+  /** The account of the early sign-in; `undefined` unless the server has confirmed it. Never rejects. */
   readonly readEarly: () => Promise<EarlyAccount | undefined>;
   /** @param options `isFirstRead` keeps the document for the screen that is about to open. */
   readonly readProfile: (
@@ -79,7 +76,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
   let heldScreens = 0;
   let watching: Promise<(() => void) | void> | undefined;
   /** The account of the early sign-in, until the SDK reports who is signed in. */
-  let early: string | undefined;
+  let early: EarlyAccount | undefined;
   let isShown = false;
   let goOn: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -121,10 +118,10 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       });
       return;
     }
-    const isRead = early === uid;
+    const read = early?.uid === uid ? early?.profile : undefined;
     early = undefined;
-    // An early sign-in is already noted. A second note could overwrite another tab's note of a logout.
-    if (uid === undefined || !isRead) {
+    // A shown early sign-in is already noted. A second note could overwrite another tab's note of a logout.
+    if (read === undefined || session.status !== "signed-in") {
       account.noteSignIn(uid);
     }
     if (uid !== undefined) {
@@ -133,9 +130,11 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
         become({ ...session, hasEnded: false });
       } else {
         isLoggingOut = false;
-        become({ status: "signed-in", uid, profile: { state: "loading" }, hasEnded: false });
+        const profile: Loaded<Profile> =
+          read === undefined ? { state: "loading" } : { state: "ready", value: read };
+        become({ status: "signed-in", uid, profile, hasEnded: false });
       }
-      if (!isRead) {
+      if (read === undefined) {
         void loadProfile(uid);
       }
     } else if (
@@ -150,13 +149,17 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
     }
   };
 
-  /** Shows the screen to the account of an early sign-in, if there is one, before the SDK is loaded. */
+  /** Shows the screen to the client of an early sign-in, if there is one, before the SDK is loaded. */
   const openEarly = async (): Promise<void> => {
     const known = await account.readEarly();
     if (known === undefined || isKnown(session) || account.isOutOfUse()) {
       return;
     }
-    early = known.uid;
+    early = known;
+    if (known.profile.role === "admin") {
+      // Nothing can be shown yet: a coach's screens read with the SDK.
+      return;
+    }
     // By this note, a page from the back/forward cache can see whether another tab has ended the sign-in.
     account.noteSignIn(known.uid);
     const profile = { state: "ready", value: known.profile } as const;
@@ -175,7 +178,7 @@ export function createSessionStore(account: AccountFunctions): SessionStore {
       try {
         return await account.fetchAccount();
       } catch (error) {
-        if (early === undefined) {
+        if (session.status !== "signed-in") {
           throw error;
         }
         await pause(TRIED_AGAIN_AFTER);

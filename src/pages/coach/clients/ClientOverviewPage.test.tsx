@@ -37,7 +37,9 @@ vi.mock("../../../data/of-coach/clients.ts", () => ({
       server.failsNext = false;
       return Promise.reject(new Failure("unavailable"));
     }
-    const byName = server.clients.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+    const byName = server.clients
+      .filter(({ name }) => name !== "")
+      .toSorted((left, right) => (left.name < right.name ? -1 : 1));
     const next = after + PORTION;
     return Promise.resolve({
       items: byName.slice(after, next),
@@ -213,6 +215,14 @@ it("counts what is new, and leads from a client's chip to it", async () => {
   ]);
   const chip = screen.getByRole("link", { name: "Story is ready for you, today" });
   expect(chip).toHaveAttribute("href", "/readclient/bea#story");
+});
+
+it("lists clients without a name after the last page", async () => {
+  server.clients = [client("Bea"), client(""), client("Anna")];
+  await open();
+  await screen.findByText("No name");
+  const names = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+  expect(names.map((name) => name.slice(0, 4))).toEqual(["Anna", "Bea ", "No n"]);
 });
 
 it("keeps its order when the coach comes back", async () => {

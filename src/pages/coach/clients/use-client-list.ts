@@ -69,8 +69,16 @@ export function useClientList(): ClientList {
     }, [uid]),
   );
   const { clients: all, news = [] } = whole.items?.[0] ?? {};
-  const items = isWhole ? (all ?? (beginsWhole ? undefined : page.items)) : page.items;
-  const known = all ?? (page.hasMore ? undefined : page.items);
+  const paged = page.items;
+  // No page has the clients without a name: they follow the last page once all are read.
+  const unnamed = page.hasMore
+    ? []
+    : (all ?? []).filter(
+        ({ name, uid: own }) => name === "" && !paged?.some((one) => one.uid === own),
+      );
+  const listed = paged && [...paged, ...unnamed];
+  const items = isWhole ? (all ?? (beginsWhole ? undefined : listed)) : listed;
+  const known = all ?? (page.hasMore ? undefined : paged);
   const found = (items ?? []).filter(clientFinder(wanted));
   // With several pages, keeps the server's order: sorting would insert new rows between shown rows.
   const isSorted = isWhole ? known !== undefined : !page.hasMore && found.length <= PAGE_SIZE;
