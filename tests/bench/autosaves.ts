@@ -1,37 +1,32 @@
-import type { BrowserContext, Page, Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { waitUntilSaved } from "../support/client/save-line.ts";
-import { sum } from "./loading.ts";
+import { withClients } from "./clients.ts";
+import type { Measured } from "./report.ts";
+import { measureRounds } from "./runs.ts";
+import { sum } from "./statistics.ts";
 
-export interface Autosaved {
-  readonly requests: number;
-  /** The answer's length in UTF-8. */
-  readonly answerBytes: number;
-  readonly bodyBytes: number;
-  readonly headerBytes: number;
-}
+// `npm run bench -- autosaves` measures what one changed answer sends from Health, each time a longer answer.
 
 const QUESTION = "health_medications";
 const WORDS = "Nothing at the moment, and only now and then something for a headache. ";
 
-/** Changes one answer `rounds` times as the client, each time to a longer answer. */
-export async function measureAutosaves(
-  { context, origin }: { readonly context: BrowserContext; readonly origin: string },
-  rounds: number,
-): Promise<readonly Autosaved[]> {
+await withClients(["health"], async ({ of, browser }) => {
+  const { context, origin } = of("health");
   const page = await context.newPage();
   await page.goto(`${origin}/health`);
   await page.locator(`#${QUESTION}`).waitFor();
   await page.waitForLoadState("networkidle");
-  const autosaves: Autosaved[] = [];
-  for (let round = 0; round < rounds; round++) {
-    autosaves.push(await autosave(page, `${WORDS.repeat(round + 1)}${round}`));
-  }
-  await page.close();
-  return autosaves;
-}
+  let answer = "";
+  await measureRounds("autosaves", browser, [
+    async () => {
+      answer += WORDS;
+      return { what: "an autosave of one answer", figures: await autosave(page, answer) };
+    },
+  ]);
+});
 
 /** Puts an answer into its field at once, and measures the requests until the answer is saved. */
-async function autosave(page: Page, answer: string): Promise<Autosaved> {
+async function autosave(page: Page, answer: string): Promise<Measured["figures"]> {
   const sent: Request[] = [];
   const note = (request: Request): void => {
     sent.push(request);
@@ -42,10 +37,11 @@ async function autosave(page: Page, answer: string): Promise<Autosaved> {
   await waitUntilSaved(page);
   page.off("request", note);
   const sizes = await Promise.all(sent.map((request) => request.sizes()));
+  const body = sum(sizes.map(({ requestBodySize }) => requestBodySize));
+  const beyond = body - Buffer.byteLength(answer);
   return {
     requests: sent.length,
-    answerBytes: Buffer.byteLength(answer),
-    bodyBytes: sum(sizes.map(({ requestBodySize }) => requestBodySize)),
-    headerBytes: sum(sizes.map(({ requestHeadersSize }) => requestHeadersSize)),
+    "body beyond the answer, bytes": beyond,
+    "with headers, bytes": beyond + sum(sizes.map(({ requestHeadersSize }) => requestHeadersSize)),
   };
 }

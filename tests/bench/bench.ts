@@ -1,18 +1,23 @@
+import { asked, positionals, reportOf } from "./runs.ts";
+
 /** Each bench explains at the top of its file what it measures. */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
-  forms: () => import("./forms.ts"),
+  typing: () => import("./typing.ts"),
+  wording: () => import("./wording.ts"),
+  loading: () => import("./loading.ts"),
+  filmstrip: () => import("./filmstrip.ts"),
+  autosaves: () => import("./autosaves.ts"),
   lists: () => import("./lists.ts"),
   public: () => import("./public.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 };
 
-// Removes the bench's name, so that the bench reads only its own options.
-const [name = ""] = process.argv.splice(2, 1);
-const bench = BENCHES[name];
-const asksForHelp = name === "--help" || process.argv.includes("--help");
-if (bench === undefined || asksForHelp) {
-  console.error(`Which one? npm run bench -- ${Object.keys(BENCHES).join(" | ")}`);
-  process.exitCode = asksForHelp ? 0 : 1;
+const [name = "", reported = ""] = positionals;
+if (name === "report") {
+  console.log(reportOf(reported, asked.run));
+} else if (BENCHES[name] === undefined) {
+  console.error(`Which one? npm run bench -- ${Object.keys(BENCHES).join(" | ")} | report NAME`);
+  process.exitCode = 1;
 } else {
-  await bench();
+  await BENCHES[name]();
 }

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, build } from "vite";
@@ -10,63 +11,63 @@ import {
   type BenchQuestions,
   type BenchSection,
   GENERATED,
-  SECTIONS,
   readBenchQuestions,
   writeBenchSchemas,
 } from "./sections.ts";
 
-/** The pages that the bench compares: the site's own form, and `pages/native.tsx`. */
-export const SUBJECTS = ["ours", "native"] as const;
-
-export type Subject = (typeof SUBJECTS)[number];
-
 /** The path of the page that shows a section: the site's own form, or the plain text areas. */
-export const pagePath = (subject: Subject, section: BenchSection): string =>
+export const pagePath = (subject: "ours" | "native", section: string): string =>
   subject === "ours" ? `/${section}` : `/native/${section}/native`;
 
-/** A site as `npm run build` makes it. */
-interface BuiltSite {
+interface BuiltSection {
   /** The folder with rules and hosting's configuration. */
   readonly root: string;
+  /** The site as `npm run build` makes it. */
   readonly directory: string;
+  readonly questions: BenchQuestions;
 }
 
-export interface BuiltSites {
-  /** The site that has the section: the project's own for Health, a copy for the generated sections. */
-  readonly siteOf: Readonly<Record<BenchSection, BuiltSite>>;
-  readonly questions: Readonly<Record<BenchSection, BenchQuestions>>;
+interface BuiltSites {
+  readonly of: ReadonlyMap<BenchSection, BuiltSection>;
   readonly remove: () => void;
 }
 
 const PAGES = join(import.meta.dirname, "pages");
 
-/** Builds the site, a copy with the generated sections, and for each section a page of text areas. */
-export async function buildSites(directory: string): Promise<BuiltSites> {
-  const real: BuiltSite = { root: ROOT, directory: join(directory, "site") };
+/**
+ * Builds the sites that have `sections`: the project's own for Health, a copy for the generated ones. Each
+ * section also gets a page of text areas.
+ */
+export async function buildSites(sections: readonly BenchSection[]): Promise<BuiltSites> {
+  const built = mkdtempSync(join(tmpdir(), "coaching-bench-"));
   const copy = copyProject();
-  const generated: BuiltSite = { root: copy.root, directory: join(directory, "generated") };
   const schemas = join(copy.root, "schemas");
   writeBenchSchemas(schemas);
   allowGenerated(join(copy.root, "firestore.rules"));
   publishGenerated(join(copy.root, "firebase.json"));
-  for (const { root, directory: built } of [real, generated]) {
-    buildApp(root, built);
+  const of = new Map<BenchSection, BuiltSection>();
+  for (const section of sections) {
+    const root = section === "health" ? ROOT : copy.root;
+    const directory = join(built, section === "health" ? "site" : "generated");
+    if (!existsSync(directory)) {
+      buildApp(root, directory);
+    }
+    const questions = readBenchQuestions(schemas, section);
+    await buildNative(directory, section, questions);
+    of.set(section, { root, directory, questions });
   }
-  const siteOf = { health: real, generated300: generated, generated1000: generated };
-  const questions = {
-    health: readBenchQuestions(schemas, "health"),
-    generated300: readBenchQuestions(schemas, "generated300"),
-    generated1000: readBenchQuestions(schemas, "generated1000"),
+  return {
+    of,
+    remove: () => {
+      copy.remove();
+      rmSync(built, { recursive: true });
+    },
   };
-  for (const section of SECTIONS) {
-    await buildNative(siteOf[section], section, questions[section]);
-  }
-  return { siteOf, questions, remove: copy.remove };
 }
 
 /** Builds one section's page alone: in a common build, the sections would share files. */
 export async function buildNative(
-  { directory }: Pick<BuiltSite, "directory">,
+  directory: string,
   section: BenchSection,
   questions: BenchQuestions,
   configuration: Readonly<Record<string, string>> = {},

@@ -2,14 +2,15 @@ import type { Browser, BrowserContext } from "@playwright/test";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { join } from "node:path";
 import { addClient, storedClient } from "../support/client/client-account.ts";
+import { openBrowser } from "../support/browser/launch.ts";
 import { openPerson } from "../support/person.ts";
 import { type Login, signIn } from "../support/sign-in.ts";
-import { COACH, type RunningApp, runApp } from "../support/site/running-app.ts";
-import type { BuiltSites } from "./build.ts";
-import { type BenchQuestions, type BenchSection, SECTIONS } from "./sections.ts";
+import { type RunningApp, runApp } from "../support/site/running-app.ts";
+import { buildSites } from "./build.ts";
+import type { BenchQuestions, BenchSection } from "./sections.ts";
 
 /** A client who has answered every question of one section, signed in at a separate browser profile. */
-interface BenchClient {
+export interface BenchClient {
   readonly origin: string;
   readonly uid: string;
   readonly context: BrowserContext;
@@ -20,11 +21,9 @@ interface BenchClient {
   readonly stored: (question: string, expected: string) => Promise<string>;
 }
 
-export interface BenchClients {
-  /** The coach's browser profile, on the site with Health. */
-  readonly coach: BrowserContext;
+interface Bench {
+  readonly browser: Browser;
   readonly of: (section: BenchSection) => BenchClient;
-  readonly close: () => Promise<void>;
 }
 
 /** The login of the client who answers a section. */
@@ -33,39 +32,40 @@ export const loginOf = (section: string): Login => ({
   password: "some-words-1",
 });
 
-/** Starts each site as `npm start` does, on a backend of its own, with a client for each section. */
-export async function openClients(
-  browser: Browser,
-  { siteOf, questions }: BuiltSites,
-): Promise<BenchClients> {
+/**
+ * Builds the sites that have `sections`, and starts each as `npm start` does, on a backend of its own, with a
+ * client for each section.
+ */
+export async function withClients(
+  sections: readonly BenchSection[],
+  measure: (bench: Bench) => Promise<void>,
+): Promise<void> {
+  const sites = await buildSites(sections);
+  const browser = await openBrowser();
   const apps = new Map<string, RunningApp>();
   const clients = new Map<BenchSection, BenchClient>();
-  for (const section of SECTIONS) {
-    const { root, directory } = siteOf[section];
-    const hosting = () => createHosting(join(directory, "firebase.json"), directory);
-    const app = apps.get(root) ?? (await runApp(root, hosting));
-    apps.set(root, app);
-    clients.set(section, await openClient(browser, app, questions[section]));
-  }
-  const of = (section: BenchSection): BenchClient => {
-    const client = clients.get(section);
-    if (client === undefined) {
-      throw new Error(`Nobody answers ${section}.`);
+  try {
+    for (const [section, { root, directory, questions }] of sites.of) {
+      const hosting = () => createHosting(join(directory, "firebase.json"), directory);
+      const app = apps.get(root) ?? (await runApp(root, hosting));
+      apps.set(root, app);
+      clients.set(section, await openClient(browser, app, questions));
     }
-    return client;
-  };
-  const coach = await openPerson(browser, of("health").origin);
-  await signIn(coach.page, COACH);
-  await coach.page.close();
-  return {
-    of,
-    coach: coach.context,
-    close: async () => {
-      await coach.context.close();
-      await Promise.all([...clients.values()].map(({ context }) => context.close()));
-      await Promise.all([...apps.values()].map((app) => app.close()));
-    },
-  };
+    await measure({
+      browser,
+      of: (section) => {
+        const client = clients.get(section);
+        if (client === undefined) {
+          throw new Error(`Nobody answers ${section}.`);
+        }
+        return client;
+      },
+    });
+  } finally {
+    await browser.close();
+    await Promise.all([...apps.values()].map((app) => app.close()));
+    sites.remove();
+  }
 }
 
 async function openClient(

@@ -1,10 +1,10 @@
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
 /** Keys typed before anything is measured, while code is compiled and the first save is scheduled. */
 const DROPPED_KEYS = 8;
 const MEASURED_KEYS = 40;
 /** Milliseconds from one key to the next for a person who types fast. The page saves during the typing. */
-const PACE = 80;
+export const PACE = 80;
 /** Milliseconds that the page has at least to draw, from a handled key to the next. */
 const LEAST_REST = 20;
 /** Has at least `DROPPED_KEYS + MEASURED_KEYS` characters. */
@@ -15,14 +15,16 @@ export async function typeKeys(
   page: Page,
   devTools: CDPSession,
 ): Promise<{ readonly text: string; readonly keys: readonly number[] }> {
+  // Waits for the work that scrolling causes, which must not count as part of a key.
+  await sleep(500);
   const text = TEXT.slice(0, DROPPED_KEYS + MEASURED_KEYS);
   const keys: number[] = [];
-  let before = await mainThreadTime(devTools);
+  let before = (await mainThreadWork(devTools)).all;
   for (let index = 0; index < text.length; index++) {
     const start = performance.now();
     await page.keyboard.type(text.charAt(index));
     await sleep(Math.max(LEAST_REST, start + PACE - performance.now()));
-    const after = await mainThreadTime(devTools);
+    const after = (await mainThreadWork(devTools)).all;
     if (index >= DROPPED_KEYS) {
       keys.push(after - before);
     }
@@ -38,29 +40,34 @@ export async function focusEnd(page: Page, selector: string): Promise<void> {
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   });
-  // Waits for the work that scrolling causes, which must not count as part of a key.
-  await sleep(500);
 }
 
-export async function watchMainThread(
-  context: BrowserContext,
-  page: Page,
-  slowdown: number,
-): Promise<CDPSession> {
-  const devTools = await context.newCDPSession(page);
-  await devTools.send("Performance.enable");
-  await devTools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return devTools;
+/**
+ * Starts to count the main thread's work in its processor time, which other programs of a busy machine hardly
+ * change, unlike the time on the clock. Another session would end the slowdown of `devTools` when a page opens.
+ */
+export async function watchMainThread(devTools: CDPSession): Promise<void> {
+  await devTools.send("Performance.enable", { timeDomain: "threadTicks" });
 }
 
-/** Milliseconds that the page's main thread has worked so far. */
-export async function mainThreadTime(devTools: CDPSession): Promise<number> {
+/** In milliseconds. */
+export interface Work {
+  readonly running: number;
+  readonly layout: number;
+  /** All tasks. */
+  readonly all: number;
+}
+
+/** What the page's main thread has worked so far. */
+export async function mainThreadWork(devTools: CDPSession): Promise<Work> {
   const { metrics } = await devTools.send("Performance.getMetrics");
-  const worked = metrics.find(({ name }) => name === "TaskDuration");
-  if (worked === undefined) {
-    throw new Error("The browser does not tell how long its main thread has worked.");
-  }
-  return worked.value * 1000;
+  const of = (wanted: string): number =>
+    (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000;
+  return {
+    running: of("ScriptDuration"),
+    layout: of("LayoutDuration") + of("RecalcStyleDuration"),
+    all: of("TaskDuration"),
+  };
 }
 
 export const sleep = (milliseconds: number): Promise<void> =>

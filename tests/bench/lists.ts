@@ -6,7 +6,9 @@ import { openPerson } from "../support/person.ts";
 import { signIn } from "../support/sign-in.ts";
 import { COACH, ROOT, type RunningApp, runApp } from "../support/site/running-app.ts";
 import { readSections } from "../support/site/section-files.ts";
-import { median, roundsAsked } from "./statistics.ts";
+import type { Measured } from "./report.ts";
+import { measureRounds } from "./runs.ts";
+import { sum } from "./statistics.ts";
 
 // The bench measures what the coach's lists cost with 10 clients and 10 messages, and with 1,000 clients and
 // 10,000 messages. Every client has answered 50 kB. The bench counts requests for documents and their bytes
@@ -20,8 +22,6 @@ const SIZES = [
   { clients: 1000, messages: 10_000 },
 ] as const;
 const ANSWERS = 50_000;
-
-const rounds = roundsAsked();
 
 const sections = readSections(ROOT);
 
@@ -101,19 +101,12 @@ async function fill(app: RunningApp, size: (typeof SIZES)[number]): Promise<void
   }));
 }
 
-interface Cost {
-  readonly requests: number;
-  readonly bytes: number;
-  readonly compressed: number;
-  readonly milliseconds: number;
-}
-
 /** The cost of the requests for lists, from `begin` until `seen` resolves. */
 async function cost(
   page: Page,
-  begin: () => Promise<void>,
+  begin: () => Promise<unknown>,
   seen: () => Promise<void>,
-): Promise<Cost> {
+): Promise<Measured["figures"]> {
   const bodies: Promise<Buffer>[] = [];
   const listen = (response: { url: () => string; body: () => Promise<Buffer> }): void => {
     if (response.url().includes("documents:run")) {
@@ -128,78 +121,75 @@ async function cost(
   await page.waitForLoadState("networkidle");
   page.off("response", listen);
   const received = await Promise.all(bodies);
-  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
   return {
     requests: received.length,
-    bytes: sum(received.map(({ length }) => length)),
-    compressed: sum(received.map((body) => gzipSync(body).length)),
-    milliseconds,
+    kB: sum(received.map(({ length }) => length)) / 1000,
+    "gzip kB": sum(received.map((body) => gzipSync(body).length)) / 1000,
+    "shown after, ms": milliseconds,
   };
 }
 
-async function measure(browser: Browser, size: (typeof SIZES)[number]): Promise<string[]> {
-  const app = await runApp();
-  try {
-    await fill(app, size);
-    const coach = await openPerson(browser, app.origin);
-    const { page } = coach;
-    await signIn(coach.page, COACH, "/dashboardadmin");
-    const open = (path: string) => async () => {
-      await page.goto(app.origin + path);
+type Action = () => Promise<Measured>;
+
+/** What is measured of one size. */
+async function actionsAt(
+  browser: Browser,
+  app: RunningApp,
+  size: (typeof SIZES)[number],
+): Promise<readonly Action[]> {
+  await fill(app, size);
+  const { page } = await openPerson(browser, app.origin);
+  await signIn(page, COACH, "/dashboardadmin");
+  const clients = size.clients.toLocaleString("en");
+  const open = (path: string) => async () => page.goto(app.origin + path);
+  const seeing = (text: string | RegExp) => async () => page.getByText(text).first().waitFor();
+  const action = (
+    what: string,
+    begin: () => Promise<unknown>,
+    seen: () => Promise<void>,
+    before?: () => Promise<unknown>,
+  ): Action => {
+    const [{ clients: least }] = SIZES;
+    return async () => {
+      await before?.();
+      return {
+        what: `${what}, ${clients} clients`,
+        ...(size.clients > least && { beside: `${what}, ${least} clients` }),
+        figures: await cost(page, begin, seen),
+      };
     };
-    const seeing = (text: string | RegExp) => () => page.getByText(text).first().waitFor();
-    const actions: Readonly<Record<string, () => Promise<Cost>>> = {
-      "the first page": () =>
-        cost(page, open("/dashboardadmin"), async () => {
-          await seeing("Client 0007")();
-          await seeing(/^\d+ messages? waiting/u)();
-        }),
-      "the overview": () => cost(page, open("/clientoverview"), seeing("Client 0007")),
-      "a search in it, the first": () =>
-        cost(
-          page,
-          () => page.getByLabel("Find a client").fill("client 0009"),
-          seeing(new RegExp(`^1 of ${size.clients.toLocaleString("en")} clients$`, "u")),
-        ),
-    };
-    const costs = new Map<string, Cost[]>();
-    for (let round = 0; round < rounds; round++) {
-      for (const [name, action] of Object.entries(actions)) {
-        costs.set(name, [...(costs.get(name) ?? []), await action()]);
-      }
-    }
-    await coach.context.close();
-    const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-    return [...costs].map(([name, all]) => {
-      const of = (part: keyof Cost) => median(all.map((one) => one[part]));
-      const cells = [
-        name,
-        size.clients.toLocaleString("en"),
-        of("requests"),
-        kilobytes(of("bytes")),
-        kilobytes(of("compressed")),
-        of("milliseconds").toFixed(0),
-      ];
-      return `| ${cells.join(" | ")} |`;
-    });
-  } finally {
-    await app.close();
-  }
+  };
+  return [
+    action("the first page", open("/dashboardadmin"), async () => {
+      await seeing("Client 0007")();
+      await seeing(/^[\d,]+ messages? waiting/u)();
+    }),
+    action("the overview", open("/clientoverview"), seeing("Client 0007")),
+    action(
+      "a search there",
+      () => page.getByLabel("Find a client").fill("client 0009"),
+      seeing(new RegExp(`^1 of ${clients} clients$`, "u")),
+      async () => {
+        await open("/clientoverview")();
+        await seeing("Client 0007")();
+        await page.waitForLoadState("networkidle");
+      },
+    ),
+  ];
 }
 
-const browser = await openBrowser();
+const chromium = await openBrowser();
+const apps: RunningApp[] = [];
+const sizes: (readonly Action[])[] = [];
 try {
-  const lines = [
-    `npm run bench -- lists --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
-    "",
-    "|     | clients | requests | kB  | gzip kB | ms  |",
-    "| --- | ------- | -------- | --- | ------- | --- |",
-  ];
   for (const size of SIZES) {
-    console.error(`${size.clients} clients`);
-    lines.push(...(await measure(browser, size)));
+    const app = await runApp();
+    apps.push(app);
+    sizes.push(await actionsAt(chromium, app, size));
   }
-  console.log(lines.join("\n"));
+  const actions = (sizes[0] ?? []).flatMap((_, index) => sizes.flatMap((all) => all[index] ?? []));
+  await measureRounds("lists", chromium, actions);
 } finally {
-  await browser.close();
+  await chromium.close();
+  await Promise.all(apps.map((app) => app.close()));
 }

@@ -1,64 +1,47 @@
-import type { BrowserContext } from "@playwright/test";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { slowCpu } from "../support/browser/slow-phone.ts";
-import type { SlowLine } from "./slow-line.ts";
-import { rotated } from "./typing.ts";
+import { withClients } from "./clients.ts";
+import { type Work, mainThreadWork, watchMainThread } from "./keys.ts";
+import { type Opening, openInProduction, openingsAt } from "./openings.ts";
+import type { Measured } from "./report.ts";
+import { measureRounds } from "./runs.ts";
+import { type SlowLine, openSlowLine, relayTo } from "./slow-line.ts";
 
-export interface Loaded {
-  /** Milliseconds from the navigation, or the press, until `usable` is drawn and the main thread is free. */
-  readonly usable: number;
-  /** Compressed bytes of the scripts that were fetched until the page was usable. */
-  readonly scripts: number;
-  /** How many `batchGet` requests the page sent, until two seconds after it was usable. */
-  readonly reads: number;
-}
-
-/** A page whose loading the bench measures, as on a slow phone. */
-export interface Opening {
-  readonly name: string;
-  /** The name of the `Opening` that is the practical limit, with which the bench compares this one. */
-  readonly comparedWith: string;
-  readonly context: BrowserContext;
-  readonly url: string;
-  /** Selector of the element that makes the page usable. */
-  readonly usable: string;
-  /** Whether the bench first opens the page unmeasured, so that the browser has cached its files. */
-  readonly isCached?: true;
-  /** Selector of a link that the bench presses once the page at `url` is quiet, to measure the next page. */
-  readonly through?: string;
-}
+// `npm run bench -- loading` measures the time from navigation, with nothing cached, until the first field is in
+// the page, a frame has been drawn and the main thread is free, on a phone: CPU at a quarter, and one line for all
+// connections, new ones for each page, with 1.6 Mbit/s and 150 ms for a way back and forth. For other pages, the
+// time until the dashboard shows the progress, the coach's page shows the first answer, and her first page and the
+// overview show the first client. Each page loads once as in production (TLS, HTTP/2, reads from Google's hosts,
+// which the tests play), and once as `npm start` serves it (HTTP/1.1, reads from the site's own origin). The
+// practical limit is described in `typing.ts`.
 
 /** Milliseconds in which a slow phone's dashboard fetches the code of the section behind “Go on”. */
 const UNTIL_QUIET = 8000;
 
-interface LoadingOptions {
-  readonly openings: readonly Opening[];
-  readonly line: SlowLine;
-  readonly rounds: number;
-  readonly tell: (progress: string) => void;
-}
-
-/** Opens all pages in turn, in another order each round. Returns the results by the openings' names. */
-export async function measureLoading({
-  openings,
-  line,
-  rounds,
-  tell,
-}: LoadingOptions): Promise<ReadonlyMap<string, readonly Loaded[]>> {
-  const results = new Map<string, Loaded[]>();
-  for (let round = 0; round < rounds; round++) {
-    for (const opening of rotated(openings, round)) {
-      const loaded = await openSlowly(opening, line);
-      results.set(opening.name, [...(results.get(opening.name) ?? []), loaded]);
-    }
-    tell(`loading: round ${round + 1} of ${rounds}`);
+await withClients(["health"], async ({ of, browser }) => {
+  const { origin, uid, questions } = of("health");
+  const line = openSlowLine();
+  const production = await openInProduction(questions, line.listen);
+  try {
+    const local = `http://localhost:${await line.listen(relayTo(Number(new URL(origin).port)))}`;
+    const openings = [
+      ...(await openingsAt(production, "HTTP/2")),
+      ...(await openingsAt({ origin: local, browser, uid }, "HTTP/1.1")),
+    ];
+    await measureRounds(
+      "loading",
+      browser,
+      openings.map((opening) => async () => openSlowly(opening, line)),
+    );
+  } finally {
+    await production.close();
+    line.close();
   }
-  return results;
-}
+});
 
 /** Opens an address in a new tab as a slow phone would, with nothing cached unless the opening says so. */
-async function openSlowly(opening: Opening, line: SlowLine): Promise<Loaded> {
-  const { context, url, usable: selector, isCached = false, through } = opening;
+async function openSlowly(opening: Opening, line: SlowLine): Promise<Measured> {
+  const { what, beside, context, url, usable, isCached = false, through } = opening;
   const page = await context.newPage();
   if (isCached) {
     await page.goto(url);
@@ -70,33 +53,43 @@ async function openSlowly(opening: Opening, line: SlowLine): Promise<Loaded> {
   });
   const devTools = await slowCpu(context, page);
   await devTools.send("Network.setCacheDisabled", { cacheDisabled: !isCached });
-  await page.addInitScript(watchFor, selector);
+  await watchMainThread(devTools);
+  await page.addInitScript(watchFor, usable);
   line.disconnect();
   await page.goto(url);
+  let before: Work | undefined;
   if (through !== undefined) {
     await page.locator(through).waitFor();
     await page.waitForTimeout(UNTIL_QUIET);
     reads = 0;
+    before = await mainThreadWork(devTools);
     await page.evaluate((link) => {
       performance.mark("pressed");
       document.querySelector<HTMLElement>(link)?.click();
     }, through);
   }
   const found = await page.waitForFunction(
-    () => (globalThis as unknown as { found?: Pick<Loaded, "usable" | "scripts"> }).found,
+    () => (globalThis as unknown as { found?: { usable: number; bytes: number } }).found,
   );
-  const { usable, scripts } = (await found.jsonValue()) ?? {
-    usable: Number.NaN,
-    scripts: Number.NaN,
-  };
+  const work = await mainThreadWork(devTools);
+  const worked = (name: keyof Work) => work[name] - (before?.[name] ?? 0);
+  const { usable: after = Number.NaN, bytes = Number.NaN } = (await found.jsonValue()) ?? {};
   await page.waitForTimeout(2000);
   await devTools.detach();
   await page.close();
-  return { usable, scripts, reads };
+  return {
+    what,
+    ...(beside !== undefined && { beside }),
+    figures: {
+      "usable, ms": after,
+      "scripts, kB": bytes / 1000,
+      reads,
+      "running, ms": worked("running"),
+      "style, layout, ms": worked("layout"),
+      "all of the main thread, ms": worked("all"),
+    },
+  };
 }
-
-export const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
 
 /** Runs in the page, before the page's own scripts. */
 function watchFor(selector: string): void {
@@ -107,7 +100,7 @@ function watchFor(selector: string): void {
     observer.disconnect();
     requestAnimationFrame(() => {
       setTimeout(() => {
-        const scripts = performance
+        const bytes = performance
           .getEntriesByType("resource")
           .filter(({ name }) => name.endsWith(".js"))
           // All entries of the type "resource" are `PerformanceResourceTiming`s.
@@ -115,7 +108,7 @@ function watchFor(selector: string): void {
           .reduce((total, size) => total + size, 0);
         const pressed = performance.getEntriesByName("pressed")[0]?.startTime ?? 0;
         const { startTime } = performance.mark("usable");
-        Object.assign(globalThis, { found: { usable: startTime - pressed, scripts } });
+        Object.assign(globalThis, { found: { usable: startTime - pressed, bytes } });
       });
     });
   });

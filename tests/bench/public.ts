@@ -10,26 +10,15 @@ import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shift
 import { openBrowser } from "../support/browser/launch.ts";
 import { ROOT, runApp } from "../support/site/running-app.ts";
 import { slowDown } from "../support/browser/slow-phone.ts";
-import { median, pairedRatio, roundsAsked } from "./statistics.ts";
-import { rotated } from "./typing.ts";
+import { AGAIN, type Measured } from "./report.ts";
+import { measureRounds } from "./runs.ts";
 
 // The bench measures when each public page shows its largest text or picture. It compares the page with the
 // same page without scripts: the same HTML, style sheets and typefaces, as if written by hand. The pages load
 // with nothing cached on a middle-class phone: CPU at a quarter, 150 ms of latency, 1.6 Mbit/s. Motion is
-// reduced, because the home page's intro would fade in later than the bench can measure. Each round opens
-// both pages, in another order than before; a ratio is the median of the rounds' own ratios.
-// `npm run bench -- public --rounds 9` runs more than the usual five rounds. No test runs this bench.
+// reduced, because the home page's intro would fade in later than the bench can measure. No test runs this bench.
 
 const PAGES = Object.keys(pageDescriptions);
-const SUBJECTS = ["ours", "plain"] as const;
-
-interface Shown {
-  readonly first: number;
-  readonly largest: number;
-  readonly shifts: number;
-}
-
-const rounds = roundsAsked();
 
 const directory = mkdtempSync(join(tmpdir(), "coaching-bench-public-"));
 buildApp(ROOT, directory);
@@ -46,33 +35,23 @@ for (const page of PAGES) {
 const app = await runApp(ROOT, () => createHosting(join(directory, "firebase.json"), directory));
 const browser = await openBrowser();
 try {
-  const lines = [
-    `npm run bench -- public --rounds ${rounds}    Chromium ${browser.version()}, Node ${process.version}`,
-    "",
-    "| page | first paint, ms | largest paint, ms | plain | × plain | moved |",
-    "| ---- | --------------- | ----------------- | ----- | ------- | ----- |",
-  ];
-  for (const page of PAGES) {
-    const shown = { ours: [] as Shown[], plain: [] as Shown[] };
-    for (let round = 0; round < rounds; round++) {
-      for (const subject of rotated(SUBJECTS, round)) {
-        const path = subject === "ours" ? page : `/plain-${fileOf(page)}`;
-        shown[subject].push(await open(browser, app.origin + path));
-      }
-    }
-    const largest = shown.ours.map((once) => once.largest);
-    const plain = shown.plain.map((once) => once.largest);
-    const cells = [
-      page,
-      median(shown.ours.map(({ first }) => first)).toFixed(0),
-      median(largest).toFixed(0),
-      median(plain).toFixed(0),
-      pairedRatio(largest, plain).toFixed(2),
-      String(Math.max(...shown.ours.map(({ shifts }) => shifts))),
-    ];
-    lines.push(`| ${cells.join(" | ")} |`);
-  }
-  console.log(lines.join("\n"));
+  const shown = (what: string, path: string, beside?: string) => async () => ({
+    what,
+    ...(beside !== undefined && { beside }),
+    figures: await open(browser, app.origin + path),
+  });
+  await measureRounds(
+    "public",
+    browser,
+    PAGES.flatMap((page) => {
+      const plain = `/plain-${fileOf(page)}`;
+      return [
+        shown(page, page, `${page}, plain`),
+        shown(`${page}, plain`, plain),
+        shown(`${page}, plain${AGAIN}`, plain, `${page}, plain`),
+      ];
+    }),
+  );
 } finally {
   await browser.close();
   await app.close();
@@ -80,7 +59,7 @@ try {
 }
 
 /** Opens a page as a slow phone would, and waits until its network is idle. */
-async function open(chromium: Browser, url: string): Promise<Shown> {
+async function open(chromium: Browser, url: string): Promise<Measured["figures"]> {
   const context = await chromium.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: "reduce",
@@ -96,9 +75,11 @@ async function open(chromium: Browser, url: string): Promise<Shown> {
   await page.goto(url, { waitUntil: "networkidle" });
   const shifts = await layoutShifts(page);
   const shown = await page.evaluate(() => ({
-    first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    largest: (globalThis as unknown as { largestPaint?: number }).largestPaint ?? Number.NaN,
+    "first paint, ms":
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    "largest paint, ms":
+      (globalThis as unknown as { largestPaint?: number }).largestPaint ?? Number.NaN,
   }));
   await context.close();
-  return { ...shown, shifts: shifts.length };
+  return { ...shown, "moved parts": shifts.length };
 }

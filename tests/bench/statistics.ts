@@ -1,49 +1,55 @@
-import { parseArgs } from "node:util";
-
 /** The value that `share` of the values do not exceed. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
+function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export const median = (values: readonly number[]): number => percentile(values, 0.5);
-export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
+const inOrder = (values: readonly number[]): readonly number[] =>
+  values.toSorted((left, right) => left - right);
 
-/**
- * How much more one subject costs than another: the median of the rounds' ratios. A slow minute of the
- * machine raises both costs of a round, and so hardly changes their ratio.
- */
-export function pairedRatio(costs: readonly number[], others: readonly number[]): number {
-  return median(costs.map((cost, round) => cost / (others[round] ?? Number.NaN)));
+export function median(values: readonly number[]): number {
+  const sorted = inOrder(values);
+  const [low = Number.NaN, high = low] = sorted.slice((sorted.length - 1) >> 1);
+  return sorted.length % 2 === 1 ? low : (low + high) / 2;
 }
 
-/** Columns as wide as their widest cell; the first is left-aligned. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join("  ");
-  return rows.map(line).join("\n");
+export const p95 = (values: readonly number[]): number => percentile(inOrder(values), 0.95);
+
+export const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+/** With fewer rounds, an interval would look narrower than it is. */
+const LEAST_ROUNDS = 5;
+const RESAMPLES = 2000;
+/** A figure is stable once the interval reaches no further than this share to both sides. */
+const STABLE = 0.05;
+
+export interface Compared {
+  /** The median of the rounds' ratios: a slow minute of the machine raises both costs of a round. */
+  readonly ratio: number;
+  /** 95 % of the medians of resampled rounds lie between these. */
+  readonly interval?: readonly [number, number];
+  /** About how many rounds would make the ratio stable to ± 5 %. */
+  readonly roundsNeeded?: number;
 }
 
-export const times = (ratio: number): string => `${ratio.toFixed(2)}×`;
-export const ms = (milliseconds: number): string =>
-  milliseconds.toFixed(milliseconds < 100 ? 1 : 0);
-export const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-export function roundsFrom(option: string): number {
-  const rounds = Number(option);
-  if (!Number.isInteger(rounds) || rounds < 1) {
-    throw new Error("--rounds takes a number of rounds.");
+export function compare(costs: readonly number[], others: readonly number[]): Compared {
+  const ratios = costs
+    .map((cost, round) => cost / (others[round] ?? Number.NaN))
+    .filter(Number.isFinite);
+  const ratio = median(ratios);
+  if (ratios.length < LEAST_ROUNDS) {
+    return { ratio };
   }
-  return rounds;
+  // Not random, so that the same lines always give the same report.
+  let seed = 1;
+  const anyOf = (values: readonly number[]): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return values[seed % values.length] ?? Number.NaN;
+  };
+  const medians = inOrder(
+    Array.from({ length: RESAMPLES }, () => median(ratios.map(() => anyOf(ratios)))),
+  );
+  const [low, high] = [percentile(medians, 0.025), percentile(medians, 0.975)];
+  const reach = (high - low) / 2 / ratio / STABLE;
+  return { ratio, interval: [low, high], roundsNeeded: Math.ceil(ratios.length * reach ** 2) };
 }
-
-/** The value of `--rounds`, for a bench that takes no other option. */
-export const roundsAsked = (): number =>
-  roundsFrom(parseArgs({ options: { rounds: { type: "string", default: "5" } } }).values.rounds);

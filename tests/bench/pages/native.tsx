@@ -59,6 +59,14 @@ onAuthStateChanged(auth, (user) => {
       throw new Error("Nobody is signed in, or there is no place for the form.");
     }
     const answers = await readAnswers(user.uid, await user.getIdToken());
-    createRoot(root).render(<NativeForm answers={answers} />);
+    const form = createRoot(root);
+    const show = () => {
+      form.render(<NativeForm answers={answers} />);
+    };
+    if (location.hash === "#press") {
+      form.render(<button onClick={show}>Go on</button>);
+    } else {
+      show();
+    }
   })();
 });
