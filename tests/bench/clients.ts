@@ -9,6 +9,12 @@ import { type RunningApp, runApp } from "../support/site/running-app.ts";
 import { buildSites } from "./build.ts";
 import type { BenchQuestions, BenchSection } from "./sections.ts";
 
+/**
+ * In half of all visits, at random, Chromium notes which links are in view, which costs a page with links one
+ * frame more after each key.
+ */
+const EVEN_VISITS = "--disable-features=NavigationPredictor";
+
 /** A client who has answered every question of one section, signed in at a separate browser profile. */
 export interface BenchClient {
   readonly origin: string;
@@ -41,7 +47,7 @@ export async function withClients(
   measure: (bench: Bench) => Promise<void>,
 ): Promise<void> {
   const sites = await buildSites(sections);
-  const browser = await openBrowser();
+  const browser = await openBrowser(undefined, [EVEN_VISITS]);
   const apps = new Map<string, RunningApp>();
   const clients = new Map<BenchSection, BenchClient>();
   try {
