@@ -140,7 +140,18 @@ test.describe("the texts of the public pages, by keyboard alone", () => {
   });
 });
 
+/** Places of the texts: the part, the field, what is typed, and what the page beside it then says. */
+const PLACES = [
+  ["You and your practice", "Your own name", "A Coach", "I am A Coach, Freedom from"],
+  ["Your story", "Paragraph 1", "I know it.", "I know it."],
+  ["The coaching page", "How it goes, step by step", "You write.\nWe talk.", "You write."],
+  ["What search engines say", "Coaching", "Three ways that I love.", "Three ways that I love."],
+  ["You and your practice", "Months for which you keep answers", "24", "24 months more"],
+] as const;
+
 for (const width of [1280, 390]) {
+  // Only the place of the page beside the fields depends on the width, so one part does at the wide one.
+  const isNarrow = width < 1000;
   test.describe(`the texts of the public pages at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
@@ -148,19 +159,8 @@ for (const width of [1280, 390]) {
       expectAccessible,
       page,
     }) => {
-      for (const [part, label, words, seen] of [
-        ["You and your practice", "Your own name", "A Coach", "I am A Coach, Freedom from"],
-        ["Your story", "Paragraph 1", "I know it.", "I know it."],
-        ["The coaching page", "How it goes, step by step", "You write.\nWe talk.", "You write."],
-        [
-          "What search engines say",
-          "Coaching",
-          "Three ways that I love.",
-          "Three ways that I love.",
-        ],
-        ["You and your practice", "Months for which you keep answers", "24", "24 months more"],
-      ] as const) {
-        if (width < 1000) {
+      for (const [part, label, words, seen] of PLACES.slice(isNarrow ? 0 : -1)) {
+        if (isNarrow) {
           await page.getByRole("button", { name: /sections and questions$|your site$/u }).click();
         }
         await page.getByRole("navigation").getByRole("button", { name: part, exact: true }).click();
@@ -168,10 +168,7 @@ for (const width of [1280, 390]) {
         const place = shown(page).locator("[data-here]");
         await expect(place).toContainText(seen);
         expect(await place.isVisible(), part).toBe(true);
-        // Only the place of the page beside the fields depends on the width, so one width does for all parts.
-        if (width < 1000 || part === "Your story") {
-          await expectAccessible(page, part);
-        }
+        await expectAccessible(page, part);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
           part,
