@@ -35,7 +35,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    // The longest files come first, so that no worker is left with one of them in the end.
+    // The longest files and tests come first, so that no worker is left with one of them in the end.
     {
       name: "pictures",
       testMatch: "tests/pictures/**/*.spec.ts",
@@ -50,9 +50,9 @@ export default defineConfig({
         launchOptions: { executablePath: await bundledBrowser(), args: BROWSER_ARGUMENTS },
       },
     },
+    { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
     { name: "journeys", testMatch: "{tests/journeys,scripts}/**/*.spec.ts" },
     { name: "faults", testMatch: "tests/faults/**/*.spec.ts" },
-    { name: "layout", testMatch: "tests/layout/**/*.spec.ts" },
     // `.ci/run` leaves these out; firefox and webkit need `npx playwright install firefox webkit`.
     { name: "chromium", testMatch: "tests/engines/**/*.spec.ts" },
     ...[firefox, webkit]
