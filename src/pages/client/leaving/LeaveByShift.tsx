@@ -74,8 +74,8 @@ export function LeaveByShift() {
   );
 }
 
-/** The open modal dialog, if any: nobody would see or hear the count outside of it. */
-const inReach = (): Element | null => document.querySelector("dialog[open]");
+/** The element that holds the count: nobody would see or hear it outside an open modal dialog. */
+const inReach = (): Element => document.querySelector("dialog[open]") ?? document.body;
 
 /** A live region that always stays on the page: screen readers announce only its changes. */
 function Progress({ count }: { readonly count: number }) {

@@ -31,7 +31,7 @@ export function WayOut() {
         <LeaveSkipLink />
         <LeaveByShift />
         {covered && (
-          <Elsewhere>
+          <Elsewhere place={document.body}>
             <Cover />
           </Elsewhere>
         )}
