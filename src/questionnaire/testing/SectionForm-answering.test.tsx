@@ -23,13 +23,14 @@ describe("answering", () => {
   });
 
   it("says of which day that was, once it is no longer today", async () => {
+    vi.setSystemTime(new Date(2026, 10, 28, 9, 5));
     open("story");
     await user.type(screen.getByLabelText(/main reason/u), "x");
     await wait(SAVE_DELAY);
-    const saved = screen.getByText(/^Saved at \d\d:\d\d$/u);
+    const saved = screen.getByText("Saved at 09:05");
     vi.setSystemTime(Date.now() + 24 * 60 * 60_000);
     fireEvent(document, new Event("visibilitychange"));
-    expect(saved).toHaveTextContent(/^Saved at \d\d:\d\d yesterday$/u);
+    expect(saved).toHaveTextContent(/^Saved at 09:05 yesterday$/u);
   });
 
   it("offers what is known, and writes it only when it is taken", async () => {
