@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { renewRevisions } from "../../scripts/operate/admin/renew-revisions.ts";
 import { isOnlineAgain, waitUntilSaved } from "../support/client/save-line.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -42,14 +43,14 @@ test.describe("the days of a rating", () => {
 
   test("stay the days on which the client typed offline", async ({ openClient }) => {
     const { page, stored } = await openClient("/howisitnow", { refusedRequests: true });
-    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    const reconnect = await intercept(page, "**/documents:commit*");
     await rate(page, 3, DAY.first);
     await page
       .getByText(/^Not saved yet\./u)
       .first()
       .waitFor();
     await rate(page, 7, DAY.second);
-    await page.unroute("**/documents:commit*");
+    await reconnect();
     await isOnlineAgain(page);
     await waitUntilSaved(page);
     expect((await stored())["personal"]).toEqual({ ratingHealth: 7, [FIRST]: 3, [SECOND]: 7 });

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { intercept } from "../support/browser/intercept.ts";
 import type { AppFiles } from "../../scripts/app-server/app-server.ts";
 import { createHosting } from "../../scripts/app-server/hosting.ts";
 import { linesOf } from "../../scripts/operate/backup/backup-file.ts";
@@ -120,11 +121,11 @@ test.describe("the version before the cut", () => {
     await story(page).press("Control+End");
     await story(page).pressSequentially(" Saved.");
     await waitUntilSaved(page);
-    await context.route("**/documents:commit*", (route) => route.abort());
+    const reconnect = await intercept(context, "**/documents:commit*");
     await story(page).pressSequentially(" Kept on the device.");
     await expect(page.locator("[data-phase=failed]").first()).toBeVisible();
     await page.goto(LIGHT_PAGE);
-    await context.unroute("**/documents:commit*");
+    await reconnect();
     await openStory(page);
     await expect(story(page)).toHaveValue(`${client.story} Saved. Kept on the device.`);
     await waitUntilSaved(page);

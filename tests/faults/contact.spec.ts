@@ -1,8 +1,9 @@
 import type { Route } from "@playwright/test";
+import { intercept } from "../support/browser/intercept.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { signal } from "../support/signal.ts";
 import { LIGHT_PAGE } from "../support/site/light-page.ts";
-import { type Locator, type Page, expect, test } from "../support/test.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 // The contact form keeps what a visitor has typed, whatever happens to the page's files and
 // wherever the visitor goes meanwhile.
@@ -31,36 +32,23 @@ async function expectToSend(page: Page): Promise<void> {
   await expect(thanks(page)).toBeVisible();
 }
 
-/** Plays animations 50 times as fast; `secondsUntilShown` reads the real delay from the style. */
+/** Plays animations 50 times as fast: a text about missing files comes by one, after seconds. */
 async function hurryStyles(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Animation.enable");
   await devTools.send("Animation.setPlaybackRate", { playbackRate: 50 });
 }
 
-/**
- * The delay, in seconds, after which the style sheet shows a text about missing files. Reads the style
- * instead of waiting, because a busy machine would add its own delay.
- */
-const secondsUntilShown = (text: Locator): Promise<number> =>
-  text.evaluate((element) => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const { animationName, animationDelay } = getComputedStyle(around);
-      if (animationName.includes("late")) {
-        return Number.parseFloat(animationDelay);
-      }
-    }
-    // The page is already laid out, but its style sheet has not loaded.
-    return Number.NaN;
-  });
-
 const FAULTS = ["are refused with 500", "hang"] as const;
 type Fault = (typeof FAULTS)[number];
 
 /** Opens the contact page and fills it in. Requests for `files` fail until the returned function is called. */
-async function fillInFailing(page: Page, files: RegExp, fault: Fault): Promise<() => void> {
+async function fillInFailing(
+  page: Page,
+  files: RegExp,
+  fault: Fault,
+): Promise<() => Promise<void>> {
   const recovery = signal();
-  let isOver = false;
   const fail = {
     "are refused with 500": (route: Route) => route.fulfill({ status: 500 }),
     hang: async (route: Route) => {
@@ -70,13 +58,12 @@ async function fillInFailing(page: Page, files: RegExp, fault: Fault): Promise<(
     },
   }[fault];
   await hurryStyles(page);
-  await page.route(files, (route) => (isOver ? route.continue() : fail(route)));
+  const recover = await intercept(page, files, fail);
   await page.goto("/contact", { waitUntil: "commit" });
   await fillIn(page);
-  // The route stays: without it, Playwright would not let the requests through that it has held back.
-  return () => {
-    isOver = true;
+  return async () => {
     recovery.give();
+    await recover();
   };
 }
 
@@ -95,18 +82,15 @@ test.describe(() => {
   ] as const) {
     test.describe(`while files of the contact page, ${what},`, () => {
       for (const fault of faults) {
-        test(`${fault}, it says so in ten seconds, keeps all, and comes ${comes}`, async ({
-          page,
-        }) => {
+        test(`${fault}, it says so, keeps all, and comes ${comes}`, async ({ page }) => {
           const recover = await fillInFailing(page, files, fault);
           const words = page.getByText(
             /^This page is still loading, so it cannot send your message yet\./u,
           );
           await expect(words).toBeVisible();
-          await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
           expect(await send(page).isDisabled()).toBe(true);
           expect(await filledIn(page)).toEqual(WORDS);
-          recover();
+          await recover();
           if (comes === "with the next key") {
             await page.keyboard.press("Shift");
           }
@@ -133,7 +117,7 @@ test.describe(() => {
         );
         await expect(words).toBeVisible();
         expect(await filledIn(page)).toEqual(WORDS);
-        recover();
+        await recover();
         await thanks(page)
           .or(page.getByRole("button", { name: "Send", disabled: false }))
           .waitFor();
@@ -152,29 +136,26 @@ test.describe(() => {
     await page.goto("/contact", { waitUntil: "commit" });
     await fillIn(page);
     await page.getByLabel("Message").fill(message);
-    await page.route("**/documents:commit*", async (route) => {
+    const reconnect = await intercept(page, "**/documents:commit*", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     });
     await send(page).click();
     await expect(page.getByText("Something went wrong. Please try again later.")).toBeVisible();
-    await page.unroute("**/documents:commit*");
+    await reconnect();
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
     const all = await app.admin.firestore.collection("contactMessages").get();
     expect(all.docs.filter((one) => one.get("message") === message)).toHaveLength(1);
   });
 
-  test("a page behind the login says within ten seconds that its app is missing", async ({
-    page,
-  }) => {
+  test("a page behind the login says that its app is missing", async ({ page }) => {
     await hurryStyles(page);
-    await page.route(/\.js$/u, (route) => route.fulfill({ status: 500 }));
+    const recover = await intercept(page, /\.js$/u, (route) => route.fulfill({ status: 500 }));
     await page.goto("/story", { waitUntil: "commit" });
     const words = page.getByText(/^This page has not come whole\./u);
     await expect(words).toBeVisible();
-    await expect.poll(() => secondsUntilShown(words)).toBeLessThan(10);
-    await page.unroute(/\.js$/u);
+    await recover();
     await page.getByRole("link", { name: "load it again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import type { AnsweringClient } from "../support/client/answering-client.ts";
 import { signal } from "../support/signal.ts";
@@ -70,14 +71,14 @@ test.describe("a reload while the backend is down", () => {
     await client.story.fill(TEXT);
     await expect.poll(client.kept).toContain("It began when I was seven.");
     const backend = /\/v1\/projects\/|identitytoolkit|securetoken/u;
-    await page.context().route(backend, (route) => route.abort("connectionrefused"));
+    const readAgain = await intercept(page.context(), backend);
     await page.reload();
     const words = page.getByRole("region", { name: /^What you wrote (?:here|in Story), and/u });
     await expect(
       words.getByText(/is saved by itself once this section opens again/u),
     ).toBeVisible();
     expect(await words.locator("dd").textContent()).toBe(TEXT);
-    await page.context().unroute(backend);
+    await readAgain();
     await reconnect();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(client.story).toHaveValue(TEXT);
@@ -91,8 +92,10 @@ test.describe("a way out of a section to a page whose code has not come", () => 
   const dashboard = (page: Page) =>
     page.getByRole("heading", { level: 1, name: "Client Dashboard" });
 
+  let letCome: () => Promise<void>;
+
   test.beforeEach(async ({ client, page }) => {
-    await page.route(CODE, (route) => route.abort("connectionrefused"));
+    letCome = await intercept(page, CODE);
     await client.open("/story");
     await untilQuiet(page);
     await client.story.fill(TEXT);
@@ -113,7 +116,7 @@ test.describe("a way out of a section to a page whose code has not come", () => 
     ).toBeVisible();
     expect(new URL(page.url()).pathname).toBe("/story");
     await expect(client.story).toHaveValue(TEXT);
-    await page.unroute(CODE);
+    await letCome();
     await context.setOffline(false);
     await expect(page.getByText(/^You seem to be offline\. Please check/u)).toHaveCount(0);
     await link.click();
@@ -124,7 +127,6 @@ test.describe("a way out of a section to a page whose code has not come", () => 
 
   test("leads nobody away from typing while it comes", async ({ client, page }) => {
     const arrival = signal();
-    await page.unroute(CODE);
     await page.route(CODE, async (route) => {
       await arrival.given;
       await route.continue();

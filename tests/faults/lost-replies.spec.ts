@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { type Login, signInByForm, signIn } from "../support/sign-in.ts";
 import type { Route } from "@playwright/test";
 import { type Page, expect, test } from "../support/test.ts";
@@ -89,7 +90,7 @@ test.describe("a stored write without a reply", () => {
       await button(page, presses[0]).waitFor();
       await untilQuiet(page);
       await page.route("**/documents:commit*", dropReply);
-      await page.route("**/documents:batchGet*", refuse);
+      const readAgain = await intercept(page, "**/documents:batchGet*", refuse);
       if (path === "/mydetails") {
         await page.getByLabel("Pronouns").fill("she/her");
       }
@@ -99,7 +100,7 @@ test.describe("a stored write without a reply", () => {
         /^(Not now|Leave it as it is)$|^Your consent is not|^I have not|and not saved yet/u;
       expect(await page.getByText(untrue).count()).toBe(0);
       await expectAccessible(page);
-      await page.unroute("**/documents:batchGet*");
+      await readAgain();
       await press(page, "Look again");
       await page.getByText(done).first().waitFor();
     });

@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { type Login, signIn } from "../support/sign-in.ts";
 import { LIGHT_PAGE } from "../support/site/light-page.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
@@ -142,7 +143,6 @@ test.describe("leaving quickly", () => {
     await page.goto("/story");
     await page.getByLabel("Tell me your story").fill(SECRET);
     let asked = 0;
-    await context.unroute(`${siteContent.leaveTo}**`);
     await context.route(`${siteContent.leaveTo}**`, async (route) => {
       asked += 1;
       // The delay of a first response on a slow line.
@@ -185,12 +185,12 @@ test.describe("leaving quickly", () => {
     const text = `${SECRET}, on the device`;
     await page.goto("/story");
     await page.getByLabel("Tell me your story").waitFor();
-    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    const reconnect = await intercept(page, "**/documents:commit*");
     await page.getByLabel("Tell me your story").fill(text);
     await page.getByRole("link", { name: "Leave quickly" }).click();
     await arrive(page);
     expect(await visit.storedStory()).toBeUndefined();
-    await page.unroute("**/documents:commit*");
+    await reconnect();
     await page.goto("/story");
     await page.getByRole("button", { name: "Show again" }).click();
     await expect(page.getByLabel("Tell me your story")).toHaveValue(text);

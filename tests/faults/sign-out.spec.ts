@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { signIn } from "../support/sign-in.ts";
 import { KNOWN_TEXT, OFFLINE } from "../support/client/story-tab.ts";
 import type { Writer } from "../support/client/writer.ts";
@@ -87,9 +88,9 @@ test.describe("whoever logs out loses nothing unasked:", () => {
     await openDashboard(dashboard);
     const asked = answerQuestions(dashboard, []);
     // These two tabs cannot reach the server; the tab of the logout can.
-    for (const each of [page, second.page]) {
-      await each.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
-    }
+    const reconnect = await Promise.all(
+      [page, second.page].map((each) => intercept(each, "**/documents:commit*")),
+    );
     await tab.story.fill(KNOWN_TEXT);
     await second.reason.fill(`2. ${KNOWN_TEXT}`);
     await waitForFailedSave(page);
@@ -101,9 +102,7 @@ test.describe("whoever logs out loses nothing unasked:", () => {
       reason: `2. ${KNOWN_TEXT}`,
     });
     await second.signInDialog.waitFor();
-    for (const each of [page, second.page]) {
-      await each.unroute("**/documents:commit*");
-    }
+    await Promise.all(reconnect.map((each) => each()));
     await writer.signInAgain(KNOWN_TEXT);
     await writer.expectStored(KNOWN_TEXT);
     await expect(second.reason).toHaveValue(`2. ${KNOWN_TEXT}`);

@@ -190,7 +190,7 @@ test("a visit from sign-in to logout works in browsers without storage", async (
 test.describe("a device whose database another tab deletes in mid-sentence", () => {
   test("keeps the words although nothing more is typed: a crash loses none", async ({ client }) => {
     await client.open("/story");
-    await client.cutOff();
+    const reconnect = await client.cutOff();
     await client.story.pressSequentially("First. ");
     await expect.poll(client.kept).toContain("First. ");
     const other = await client.person.context.newPage();
@@ -210,7 +210,7 @@ test.describe("a device whose database another tab deletes in mid-sentence", () 
     await other.close();
     await expect.poll(client.kept).toContain("First. ");
     await client.crashTab();
-    await client.person.context.unrouteAll();
+    await reconnect();
     await client.open("/story");
     await expect(client.story).toHaveValue("First. ");
     await client.expectStored("story", "story", "First. ");

@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { isOnlineAgain } from "../support/client/save-line.ts";
 import { expect, test } from "../support/test.ts";
 import { StoryTab } from "../support/client/story-tab.ts";
@@ -27,14 +28,14 @@ async function writeInAnotherTab(
   text: string,
 ): Promise<() => Promise<void>> {
   const other = await client.person.context.newPage();
-  await other.route(COMMITS, (route) => route.abort("connectionrefused"));
+  const reconnect = await intercept(other, COMMITS);
   await other.goto("/story");
   await new StoryTab(other).story.fill(text);
   await other.locator("[data-phase=failed]").first().waitFor();
   await expect.poll(client.kept).toContain(text);
   await client.page.bringToFront();
   return async () => {
-    await other.unroute(COMMITS);
+    await reconnect();
     await isOnlineAgain(other);
     await client.expectStored("story", "story", text);
     await other.close();

@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { arrivesAt, focused, tabBackTo, tabTo } from "../support/browser/keyboard.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { fillNewClient } from "../support/client/new-client.ts";
@@ -87,12 +88,12 @@ test.describe("a beginning", () => {
       await page.getByLabel("How your client gets in first").selectOption("link");
       await expect(page.getByLabel("Password")).toHaveCount(0);
       await fillNewClient(page, { email });
-      await page.route("**/accounts:sendOobCode*", (route) => route.abort("connectionrefused"));
+      const reconnect = await intercept(page, "**/accounts:sendOobCode*");
       await page.getByRole("button", { name: "Create" }).click();
       await page.getByText("Client created successfully!").waitFor();
       await panel.getByText("The link may not have been sent.").waitFor();
       expect(linkTo(app, email)).toBeUndefined();
-      await page.unroute("**/accounts:sendOobCode*");
+      await reconnect();
       await panel.getByRole("button", { name: "Send the link" }).click();
       await panel.getByText(`sends no mail: the link for ${email} is printed`).waitFor();
       await panel.getByRole("button", { name: "Copy" }).click();
@@ -146,7 +147,7 @@ test.describe("a beginning", () => {
       await owner.getByLabel("Your password").fill(OWN_PASSWORD);
       // The login is removed, the reply gets lost, and nothing answers when the page looks.
       let isRemoved = false;
-      await owner.route(/accounts:(?:delete|signIn)/u, async (route) => {
+      const reconnect = await intercept(owner, /accounts:(?:delete|signIn)/u, async (route) => {
         if (route.request().url().includes("accounts:delete")) {
           await route.fetch();
           isRemoved = true;
@@ -155,7 +156,7 @@ test.describe("a beginning", () => {
       });
       await owner.getByRole("button", { name: "Remove this login" }).click();
       await owner.getByText(/^This may have arrived, or not:/u).waitFor();
-      await owner.unrouteAll({ behavior: "wait" });
+      await reconnect();
       await owner.getByRole("button", { name: "Look again" }).click();
       await expect(owner).toHaveURL("/");
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { intercept } from "../support/browser/intercept.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
 import { type Page, expect, test } from "../support/test.ts";
@@ -86,11 +87,11 @@ test.describe("what stood in an answer before", () => {
     const { page, person, uid } = await openClient("/story", { ...CLIENT, refusedRequests: true });
     const { context } = person;
     await untilQuiet(page);
-    await context.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    const reconnect = await intercept(context, "**/documents:commit*");
     await page.getByLabel(QUESTION).fill("Gone.");
     await page.locator("[data-phase=failed]").first().waitFor();
     await page.close();
-    await context.unroute("**/documents:commit*");
+    await reconnect();
     const next = await context.newPage();
     await next.goto("/story");
     await expect(next.getByLabel(QUESTION)).toHaveValue("Gone.");

@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { siteContent } from "../../src/content/site-content.ts";
 import { violationsIn } from "../support/browser/axe.ts";
 import { layoutShifts, watchLayoutShifts } from "../support/browser/layout-shifts.ts";
@@ -19,13 +20,17 @@ const FIRST = "Which medications have you taken in the last 10 years?";
 /** Holds this tab's scripts, except the early one and its import, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const released = signal();
-  await page.route(/\/assets\/(?!early-client|rolldown-runtime)[^/]+\.js$/u, async (route) => {
-    await released.given;
-    await route.continue();
-  });
+  const letAllGo = await intercept(
+    page,
+    /\/assets\/(?!early-client|rolldown-runtime)[^/]+\.js$/u,
+    async (route) => {
+      await released.given;
+      await route.continue();
+    },
+  );
   return async () => {
     released.give();
-    await page.unrouteAll({ behavior: "wait" });
+    await letAllGo();
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Request } from "@playwright/test";
+import { intercept } from "../support/browser/intercept.ts";
 import { LAZY_FILES } from "../support/browser/lazy-files.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { signal } from "../support/signal.ts";
@@ -89,7 +90,7 @@ test("saves once the files of the SDK come, without loading the page again", asy
   const { context } = client.person;
   const isLate = (url: URL): boolean => LAZY_FILES.test(url.pathname);
   let refused = 0;
-  await context.route(isLate, async (route) => {
+  const letCome = await intercept(context, isLate, async (route) => {
     refused += 1;
     await route.abort("connectionrefused");
   });
@@ -102,6 +103,6 @@ test("saves once the files of the SDK come, without loading the page again", asy
   await expect.poll(() => refused).toBeGreaterThan(2);
   await page.locator("[data-phase=failed]").first().waitFor();
   expect(await client.kept()).toContain("Typed on the train.");
-  await context.unroute(isLate);
+  await letCome();
   await client.expectStored("story", "story", "Typed on the train.");
 });

@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { type Login, signIn, logOut } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { addClient } from "../support/client/client-account.ts";
@@ -21,10 +22,10 @@ test.describe("the guards", { tag: "@main" }, () => {
   test("send a visitor to the login, or to a way back from nowhere", async ({ openPerson }) => {
     const visitor = await openPerson({ refusedRequests: true });
     const { page } = visitor;
-    await page.route("**/assets/account-*.js", (route) => route.abort("connectionrefused"));
+    const reconnect = await intercept(page, "**/assets/account-*.js");
     await page.goto("/health");
     await page.getByText("The connection broke while this page was loading.").waitFor();
-    await page.unroute("**/assets/account-*.js");
+    await reconnect();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.waitForURL("/login");
     for (const path of [...CLIENT_PATHS, ...COACH_PATHS, ...SHARED_PATHS]) {

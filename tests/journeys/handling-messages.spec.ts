@@ -1,4 +1,5 @@
 import { Timestamp } from "firebase-admin/firestore";
+import { intercept } from "../support/browser/intercept.ts";
 import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
@@ -83,14 +84,14 @@ test.describe("handling messages", () => {
     await page.getByLabel("Choose the message of Visitor 006").check();
     const chosen = page.getByRole("group", { name: "Chosen messages" });
     await expect(chosen.getByText("2 chosen")).toBeVisible();
-    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    const reconnect = await intercept(page, "**/documents:commit*");
     await chosen.getByRole("button", { name: "Mark as done" }).click();
     await page.getByText(/^The server cannot be reached/u).waitFor();
     await expect(chosen.getByText("2 chosen")).toBeVisible();
     const first = page.getByRole("article", { name: "Visitor 004" });
     await expect(first.getByText("Waiting", { exact: true })).toBeVisible();
     await expect(chosen.getByRole("button", { name: "Mark as done" })).toBeFocused();
-    await page.unroute("**/documents:commit*");
+    await reconnect();
     await chosen.getByRole("button", { name: "Mark as done" }).click();
     await expect(page.getByText("2 messages are marked as done.")).toBeVisible();
     await expect(chosen).toBeHidden();

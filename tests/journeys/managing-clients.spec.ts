@@ -1,4 +1,6 @@
+import type { Route } from "@playwright/test";
 import { FieldValue } from "firebase-admin/firestore";
+import { intercept } from "../support/browser/intercept.ts";
 import { focused } from "../support/browser/keyboard.ts";
 import { addClient, storedClient } from "../support/client/client-account.ts";
 import { openActions } from "../support/client/client-row.ts";
@@ -10,6 +12,7 @@ import { type Page, expect, test } from "../support/test.ts";
 const IN_A_YEAR = `${new Date().getFullYear() + 1}-01-31`;
 const STILL_TO_COME = "This day is still to come. Is the year right?";
 const COMMITS = "**/documents:commit*";
+const isUnavailable = (route: Route) => route.fulfill({ status: 503, json: {} });
 
 test.use({ allowed: { refusedRequests: true } });
 
@@ -58,19 +61,20 @@ test.describe("managing clients", () => {
     const email = "orphan@example.com";
     const createButton = page.getByRole("button", { name: "Create" });
     await openNewClient(page, email);
-    await page.route(COMMITS, (route) => route.fulfill({ status: 503, json: {} }));
+    const storeAgain = await intercept(page, COMMITS, isUnavailable);
     await createButton.click();
     await expect(page.getByText("An error occurred. Please try again.")).toBeVisible();
     await expect(app.admin.auth.getUserByEmail(email)).rejects.toThrow(/no user record/u);
     await expect(page.getByLabel("Name")).toHaveValue("A New Client");
 
-    await page.route("**/accounts:delete*", (route) => route.abort("connectionrefused"));
+    const deleteAgain = await intercept(page, "**/accounts:delete*");
     const deleting = page.waitForRequest("**/accounts:delete*");
     await createButton.click();
     await deleting;
     await expect(createButton).toBeEnabled();
     const before = await app.admin.auth.getUserByEmail(email);
-    await page.unrouteAll();
+    await storeAgain();
+    await deleteAgain();
     await createButton.click();
     await expect(page.getByText("Client created successfully!")).toBeVisible();
     const { uid } = await app.admin.auth.getUserByEmail(email);
@@ -138,11 +142,11 @@ test.describe("managing clients", () => {
     await expect(page.getByText(STILL_TO_COME)).toBeVisible();
     await page.getByLabel("Date of Birth").fill("2000-02-29");
     await page.getByLabel("Pronouns").fill("they/them");
-    await page.route(COMMITS, (route) => route.fulfill({ status: 503, json: {} }));
+    const storeAgain = await intercept(page, COMMITS, isUnavailable);
     await save.click();
     await expect(page.getByText(/The server cannot be reached at the moment/u)).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("+31 6 99");
-    await page.unrouteAll();
+    await storeAgain();
     await save.click();
     await expect(page.getByText("The details of Edited are saved.")).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: "Edited" });
@@ -167,10 +171,10 @@ test.describe("managing clients", () => {
       await route.fetch();
       await route.abort("connectionreset");
     });
-    await page.route("**/documents:batchGet*", (route) => route.abort("connectionrefused"));
+    const readAgain = await intercept(page, "**/documents:batchGet*");
     await page.getByRole("button", { name: "Create" }).click();
     await page.getByText(/so this client may be created already, or not\./u).waitFor();
-    await page.unroute("**/documents:batchGet*");
+    await readAgain();
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Client created successfully!")).toBeVisible();
     const { uid } = await app.admin.auth.getUserByEmail(email);

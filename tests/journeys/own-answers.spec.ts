@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { intercept } from "../support/browser/intercept.ts";
 import { CONSENT_VERSION } from "../../src/content/consent-version.ts";
 import { arrivesAt, tabTo } from "../support/browser/keyboard.ts";
 import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
@@ -63,11 +64,11 @@ test.describe("what is a client's own", () => {
       await expect(page.getByRole("heading", { level: 1, name: "Client Dashboard" })).toBeVisible();
       expect((await stored())["consent"]).toMatchObject({ version: "earlier" });
       await page.goto("/story");
-      await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+      const reconnect = await intercept(page, COMMITS);
       const agree = page.getByRole("button", { name: "I agree" });
       await agree.click();
       await expect(page.getByText(/^Your consent is not noted yet\./u)).toBeVisible();
-      await page.unroute(COMMITS);
+      await reconnect();
       await agree.click();
       await page.getByLabel(/Please tell me your story/u).waitFor();
     });
@@ -109,13 +110,13 @@ test.describe("what is a client's own", () => {
       const { page, stored } = await openClient("/story", REFUSED);
       await page.getByLabel(/Please tell me your story/u).waitFor();
       await tabTo(page, /^Please tell me your story/u);
-      await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+      const reconnect = await intercept(page, COMMITS);
       await page.keyboard.type("Not saved yet when she leaves");
       await expect(page.getByText(/^Not saved yet\./u).first()).toBeVisible();
       // The client leaves the section, although only this device has the answer.
       page.on("dialog", (dialog) => void dialog.accept());
       await page.goto("/myanswers");
-      await page.unroute(COMMITS);
+      await reconnect();
       await expect(page.getByRole("heading", { name: "Your consent" })).toBeVisible();
       await tabTo(page, "Take my consent back");
       await page.keyboard.press("Enter");
@@ -196,11 +197,11 @@ test.describe("what is a client's own", () => {
 
       await page.goto("/story");
       await expect(page.getByText(/^You have told me that this section is ready\./u)).toBeVisible();
-      await page.route(COMMITS, (route) => route.abort("connectionrefused"));
+      const reconnect = await intercept(page, COMMITS);
       await page.getByRole("button", { name: "Not ready any more" }).click();
       await expect(page.getByText(/^I have not been told yet\./u)).toBeVisible();
       await expect(page.getByText(/^You have told me/u)).toHaveCount(1);
-      await page.unroute(COMMITS);
+      await reconnect();
       await page.getByRole("button", { name: "Not ready any more" }).press("Enter");
       await expect(page.getByText(/^If you want to add nothing more/u)).toBeVisible();
       expect((await stored())["ready"]).toEqual({});

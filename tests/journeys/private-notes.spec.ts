@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { createAccount } from "../../scripts/operate/admin/create-account.ts";
 import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { addClient } from "../support/client/client-account.ts";
@@ -135,7 +136,7 @@ test.describe("a coach's private note", () => {
     });
     // Reads each response before the page gets it: when a page is left, the browser drops its responses.
     const heard: string[] = [];
-    await page.route("**/documents:*", async (route) => {
+    const hearAll = await intercept(page, "**/documents:*", async (route) => {
       const response = await route.fetch();
       heard.push(await response.text());
       await route.fulfill({ response });
@@ -144,7 +145,7 @@ test.describe("a coach's private note", () => {
     await page.getByLabel(/Please tell me your story/u).waitFor();
     await page.goto("/myanswers");
     await page.getByText(ANSWER).waitFor();
-    await page.unrouteAll({ behavior: "wait" });
+    await hearAll();
     const all = heard.join();
     expect(all).toContain(ANSWER);
     expect(all).not.toContain("Not for her");
@@ -158,7 +159,7 @@ test.describe("a coach's private note", () => {
     const { uid, notes } = await addNoted(app);
     const { page } = await openPerson({ refusedRequests: true });
     await read(page, uid);
-    await page.route("**/documents:commit*", (route) => route.abort("connectionrefused"));
+    const reconnect = await intercept(page, "**/documents:commit*");
     await addToStory(page);
     await storyNote(page).fill("Not to be lost");
     await expect(notSaved(page)).toBeVisible();
@@ -182,7 +183,7 @@ test.describe("a coach's private note", () => {
       .toEqual([
         "Something you wrote in your notes on a client is not saved yet. The server cannot be reached at the moment. Please leave this page open: it tries again by itself. It would be lost. Log out all the same?",
       ]);
-    await page.unroute("**/documents:commit*");
+    await reconnect();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.waitForURL("/");
     expect(await notes()).toEqual({ [OF_STORY]: "Not to be lost" });

@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { intercept } from "../support/browser/intercept.ts";
 import { addClient } from "../support/client/client-account.ts";
 import { fillPasswords } from "../support/client/new-client.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -98,10 +99,9 @@ test.describe("the messages", () => {
     respond: (route: Route) => Promise<void>,
     act: () => Promise<void>,
   ): Promise<void> {
-    await page.route((url) => url.href.includes(part), respond);
+    const recover = await intercept(page, (url) => url.href.includes(part), respond);
     await act();
-    // Playwright would otherwise let a request through that `respond` still answers, and then refuse the answer.
-    await page.unrouteAll({ behavior: "wait" });
+    await recover();
   }
 
   test("of the login name what went wrong, and a reset's mail", async ({ app, page }) => {

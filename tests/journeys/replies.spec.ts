@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { focused, tabTo } from "../support/browser/keyboard.ts";
 import { untilQuiet } from "../support/browser/quiet-page.ts";
 import { addClient } from "../support/client/client-account.ts";
@@ -153,10 +154,10 @@ test.describe("a word from the coach", () => {
     await expect(page.getByText(NOT_SENT)).toBeVisible();
     await expect.poll(anna.draft).toBe(WORD);
     expect(await anna.given()).toEqual({});
-    await page.route("**/documents:batchGet*", (route) => route.abort("connectionrefused"));
+    const readAgain = await intercept(page, "**/documents:batchGet*");
     await give(page).click();
     await expect(page.getByText(/^This may have arrived, or not:/u)).toBeVisible();
-    await page.unroute("**/documents:batchGet*");
+    await readAgain();
     // The rules refuse to give it twice, and the page finds it given.
     await give(page).click();
     await button(page, "Take it back").waitFor();
@@ -168,20 +169,19 @@ test.describe("a word from the coach", () => {
     await page.route("**/documents:batchGet*", (route) =>
       route.request().postData()?.includes("/documents/replies/") === true
         ? undefined
-        : route.continue(),
+        : route.fallback(),
     );
     await enterLogin(page, anna.login);
     // These timeouts are shorter than the 20 seconds after which the page gives the request up.
     await page.waitForURL("**/dashboardclient", { timeout: 10_000 });
     await page.locator("main h1[tabindex]").waitFor({ timeout: 10_000 });
-    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   test("that cannot be given says why, and stays a draft", async ({ anna, openPerson }) => {
     await anna.reply(OF_STORY, "From a colleague", STORY);
     const { page, context } = await openPerson({ refusedRequests: true });
     // The page has read no reply yet when the colleague gives one.
-    await page.route("**/documents:batchGet*", async (route) => {
+    const readAgain = await intercept(page, "**/documents:batchGet*", async (route) => {
       const isReplies = route.request().postData()?.includes("/documents/replies/") === true;
       await (isReplies ? route.fulfill({ json: [] }) : route.continue());
     });
@@ -206,7 +206,7 @@ test.describe("a word from the coach", () => {
     await context.setOffline(false);
     await waitUntilSaved(page);
     expect(await anna.given()).toMatchObject({ [OF_STORY]: { text: "From a colleague" } });
-    await page.unroute("**/documents:batchGet*");
+    await readAgain();
     await page.reload();
     await expect(
       page.getByText("To send this, please take back the word above first."),

@@ -1,4 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
+import { intercept } from "../support/browser/intercept.ts";
 import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
 import { signIn } from "../support/sign-in.ts";
 import { COACH } from "../support/site/running-app.ts";
@@ -86,7 +87,7 @@ test.describe("what is new", () => {
     await signIn(page, COACH, "/newclient");
     await page.getByRole("link", { name: "Back to Dashboard" }).waitFor();
     await untilQuiet(page);
-    await page.route("**/documents:run*", (route) => route.abort("connectionrefused"));
+    const readAgain = await intercept(page, "**/documents:run*");
     await page.getByRole("link", { name: "Back to Dashboard" }).click();
     await expect(page.getByText(/^Your messages could not be counted\./u)).toBeVisible();
     await expect(
@@ -95,7 +96,7 @@ test.describe("what is new", () => {
     for (const name of ["New Client", "Client Overview", "Agenda"]) {
       await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     }
-    await page.unroute("**/documents:run*");
+    await readAgain();
     await goOffline(page);
     await context.setOffline(false);
     await expect(lines(page).filter({ hasText: "Wanda Wrote" })).toBeVisible();

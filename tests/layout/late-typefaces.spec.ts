@@ -1,3 +1,4 @@
+import { intercept } from "../support/browser/intercept.ts";
 import { signal } from "../support/signal.ts";
 import { type Page, expect, test } from "../support/test.ts";
 import { addClient } from "../support/client/client-account.ts";
@@ -26,7 +27,7 @@ test("a visit that begins before the typefaces uses them from its second screen"
 }) => {
   await addClient(app, LOGIN);
   const arrival = signal();
-  await page.route("**/*.woff2", async (route) => {
+  const letAllCome = await intercept(page, "**/*.woff2", async (route) => {
     await arrival.given;
     await route.continue();
   });
@@ -39,7 +40,7 @@ test("a visit that begins before the typefaces uses them from its second screen"
   await page.waitForLoadState("networkidle");
   expect(await drawnWith(page)).not.toContain("Literata");
   expect(await layoutShifts(page), "no line of the first screen moves").toEqual([]);
-  await page.unrouteAll({ behavior: "wait" });
+  await letAllCome();
   await page.getByLabel("Email").fill(LOGIN.email);
   await page.getByLabel("Password").fill(LOGIN.password);
   await page.getByRole("button", { name: "Login", exact: true }).click();

@@ -1,4 +1,5 @@
 import { type Dialog, type Locator, type Page, expect } from "@playwright/test";
+import { intercept } from "../browser/intercept.ts";
 import { addClient, storedClient } from "./client-account.ts";
 import { deviceJournal } from "./device-journal.ts";
 import type { Person } from "../person.ts";
@@ -133,10 +134,7 @@ export async function openAnsweringClient(
       await crashed;
       await replaceTab();
     },
-    cutOff: async () => {
-      await context.route(COMMITS, (route) => route.abort("connectionrefused"));
-      return () => context.unroute(COMMITS);
-    },
+    cutOff: () => intercept(context, COMMITS),
     holdSaves: async () => {
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => {
