@@ -1,6 +1,7 @@
 import { definitions, earlierSections, sections, siteLanguages, titles } from "virtual:sections";
 import type { CreateAsking } from "../domain/question/asking.ts";
 import { type FieldList, type Section, formerKeys } from "../domain/question/section.ts";
+import { ownEntry } from "../domain/answer/own-entry.ts";
 import { questionOfKey } from "../domain/question/talk-mark.ts";
 import type {
   AnswerValidators,
@@ -43,7 +44,9 @@ export interface SectionDefinition {
 /** The present or last wording of a question. `key` is the stored key of its answer or of its talk mark. */
 export function questionTitle({ schema, fields }: SectionDefinition, key: string): string {
   const question = questionOfKey(key);
-  return schema.properties[question]?.title ?? fields[question]?.retired ?? question;
+  return (
+    ownEntry(schema.properties, question)?.title ?? ownEntry(fields, question)?.retired ?? question
+  );
 }
 
 /** The language in which a question is asked: English, if it is not translated, or no longer asked. */
@@ -66,7 +69,7 @@ export const optionInWords = (
   { labels }: Pick<SectionDefinition, "labels">,
   question: string,
   option: string,
-): string => labels?.[question]?.[option] ?? option;
+): string => ownEntry(ownEntry(labels, question), option) ?? option;
 
 /** The present name of a question, which may have been renamed since it was answered. */
 export function askedAs({ schema, fields }: SectionDefinition, question: string): string {
@@ -80,7 +83,7 @@ export function askedAs({ schema, fields }: SectionDefinition, question: string)
 /** Whether each day's value of the question is kept beside its answer. */
 export function isAskedAgain({ ui }: SectionDefinition, question: string): boolean {
   // By its type, `ui[question]` may also be a setting of the section; in fact it is the question's entry.
-  const entry = ui[question] as QuestionUi | undefined;
+  const entry = ownEntry(ui, question) as QuestionUi | undefined;
   return entry?.["ui:askedAgain"] === true;
 }
 

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  forgetLogin,
-  formerLogins,
-  goneSince,
-  isKnownLogin,
-  noteGone,
-  noteLogin,
-} from "./known-logins.ts";
+import { forgetAccount } from "./forget-account.ts";
+import { formerLogins, goneSince, isKnownLogin, noteGone, noteLogin } from "./known-logins.ts";
 
 describe("known logins", () => {
   beforeEach(() => {
@@ -20,7 +14,7 @@ describe("known logins", () => {
     expect(formerLogins("now")).toEqual(["before"]);
     expect(formerLogins("another")).toEqual([]);
     expect(formerLogins("never here")).toEqual([]);
-    forgetLogin("before");
+    forgetAccount("before");
     expect(formerLogins("now")).toEqual([]);
     expect(isKnownLogin("before")).toBe(false);
   });

@@ -1,11 +1,9 @@
 import { readStored, writeStored } from "./browser-storage.ts";
+import { LOGIN } from "./storage-keys.ts";
 
 // By account, which email address it signed in with on this device, so that a new login with the same address
 // finds what a removed login left unsaved. An address has one login at a time: another uid with the same
 // address means that the former login is gone. The address is hashed: whoever looks must not read it.
-
-/** An entry of `localStorage` has this key and the uid. It lasts until the account logs out. */
-const KEY = "login ";
 
 /** Event that tells this tab of a noted login. */
 const CHANGE = "login noted";
@@ -49,10 +47,6 @@ export const goneSince = (uid: string): number => read(uid)?.goneSince ?? 0;
 /** Whether the device has noted an address of the login: older versions of the site noted none. */
 export const isKnownLogin = (uid: string): boolean => read(uid) !== undefined;
 
-export function forgetLogin(uid: string): void {
-  writeStored("localStorage", KEY + uid, null);
-}
-
 /** Calls `listener` after a login is noted in this tab, until the returned function is called. */
 export function onLoginNoted(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener);
@@ -64,8 +58,8 @@ export function onLoginNoted(listener: () => void): () => void {
 function knownUids(): readonly string[] {
   try {
     return Object.keys(window.localStorage)
-      .filter((key) => key.startsWith(KEY))
-      .map((key) => key.slice(KEY.length))
+      .filter((key) => key.startsWith(LOGIN))
+      .map((key) => key.slice(LOGIN.length))
       .toSorted();
   } catch {
     return [];
@@ -73,11 +67,11 @@ function knownUids(): readonly string[] {
 }
 
 function read(uid: string): KnownLogin | undefined {
-  const stored = readStored("localStorage", KEY + uid);
+  const stored = readStored("localStorage", LOGIN + uid);
   const [salt = "", hash = "", time] = stored?.split(" ") ?? [];
   return stored ? { salt, hash, goneSince: Number(time ?? 0) } : undefined;
 }
 
 function write(uid: string, { salt, hash, goneSince: time }: KnownLogin): void {
-  writeStored("localStorage", KEY + uid, [salt, hash, time].join(" "));
+  writeStored("localStorage", LOGIN + uid, [salt, hash, time].join(" "));
 }

@@ -15,3 +15,9 @@ export const LANGUAGE = "language";
 
 /** Before the uid: which question the account answered last on this device. */
 export const PLACE = "place of ";
+
+/** Before the uid: with which address the account signed in here (`known-logins.ts`). */
+export const LOGIN = "login ";
+
+/** Before the uid: the languages that the account has chosen, and its document does not have yet. */
+export const CHOICE = "language of ";

@@ -1,4 +1,5 @@
 import { dropEarlierTexts } from "../../data/of-client/earlier-texts.ts";
+import { forgetAccount } from "../../domain/browser/forget-account.ts";
 import { forgetCover } from "../../domain/browser/cover.ts";
 import {
   ANSWERS,
@@ -8,12 +9,11 @@ import {
   isSavedByItself,
   unsavedSentence,
 } from "../../domain/answer/unsaved-states.ts";
-import { forgetLogin, formerLogins } from "../../domain/browser/known-logins.ts";
+import { formerLogins } from "../../domain/browser/known-logins.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
 import type { FailureKind } from "../../domain/failure/failure.ts";
 import type { Section } from "../../domain/question/section.ts";
 import { drafts, tidyDevice } from "../../questionnaire/saving/browser-drafts.ts";
-import { forgetLastQuestion } from "../../questionnaire/saving/last-question.ts";
 import { allSections } from "../../questionnaire/section-definition.ts";
 import { readDraft } from "./section/read-draft.ts";
 import { type ReadDraft, saveJournal } from "./section/save-journal.ts";
@@ -72,8 +72,7 @@ export async function saveOrGiveUp(
   await forgetGone(former);
   dropEarlierTexts();
   await tidyDevice();
-  forgetLastQuestion(uid);
-  forgetLogin(uid);
+  forgetAccount(uid);
   writeStored("sessionStorage", UNSENT, null);
   forgetCover();
   return !signal.aborted;

@@ -8,6 +8,7 @@ import { inOwnMark, noteDecimalMark } from "../../domain/browser/decimal-mark.ts
 import { type WordingRead, toWordingRead } from "../../domain/question/earlier-wording.ts";
 import type { QuestionKind } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
+import { ownEntry } from "../../domain/answer/own-entry.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import {
   type DatedValue,
@@ -103,7 +104,7 @@ export function storedValue(
 ): unknown {
   const question = questionOfKey(key);
   const ending = key.slice(question.length);
-  const names = [question, ...formerKeys(definition.fields[question])];
+  const names = [question, ...formerKeys(ownEntry(definition.fields, question))];
   const found = names.find((name) => Object.hasOwn(stored, name + ending));
   return found === undefined ? undefined : stored[found + ending];
 }
@@ -114,7 +115,7 @@ export function givenTo(
   stored: StoredAnswers,
   question: string,
 ): WordingRead {
-  const names = [question, ...formerKeys(fields[question])];
+  const names = [question, ...formerKeys(ownEntry(fields, question))];
   const name = names.find((one) => Object.hasOwn(stored, one)) ?? question;
   return toWordingRead(storedText(stored[wordingKey(name)]));
 }
@@ -163,7 +164,7 @@ export function createAnswerStore(
 ): AnswerStore {
   const { properties } = definition.schema;
   const kind = (key: string): QuestionKind =>
-    isDatedKey(key) ? "number" : (definition.fields[key]?.kind ?? "short text");
+    isDatedKey(key) ? "number" : (ownEntry(definition.fields, key)?.kind ?? "short text");
   const stored = new Map<string, Answer>();
   const held = new Map<string, ShownAnswer>();
   const touched = new Set<string>();
@@ -178,7 +179,7 @@ export function createAnswerStore(
     const value = storedValue(definition, from, question);
     return {
       answer: typeof value === "number" ? value : storedText(value),
-      shown: toShown(kind(question), value, properties[question]?.enum?.map(String)),
+      shown: toShown(kind(question), value, ownEntry(properties, question)?.enum?.map(String)),
     };
   };
   const isAsked = (question: string): boolean => Object.hasOwn(properties, question);
@@ -191,7 +192,7 @@ export function createAnswerStore(
 
   const isNew = ({ key }: DatedValue): boolean => !held.has(key);
   const noteFirst = (question: string, from: StoredAnswers, at?: number): void => {
-    const formerly = formerKeys(definition.fields[question]);
+    const formerly = formerKeys(ownEntry(definition.fields, question));
     const first = datedValues(question, from, at, formerly).find(isNew);
     if (first === undefined) {
       firsts.delete(question);
@@ -210,7 +211,7 @@ export function createAnswerStore(
     stored.get(question) ?? read(answers, question).answer;
   /** Accepts any text for a retired question, even for a number: no control is left to correct the text. */
   const answerOf = (question: string, text: string): Answer | undefined =>
-    toAnswer(kind(question), text, properties[question]?.title) ??
+    toAnswer(kind(question), text, ownEntry(properties, question)?.title) ??
     (isAsked(question) ? undefined : toAnswer("long text", text));
   const answerTo = (question: string): Answer | undefined => {
     const { text, rival } = shownOf(question);

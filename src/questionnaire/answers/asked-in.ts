@@ -16,8 +16,11 @@ export interface AskedIn {
   readonly words: string;
 }
 
-/** By question that was answered in another language than `definition` shows. */
-export type AskedInOther = Readonly<Record<string, AskedIn>>;
+/**
+ * By question that was answered in another language than `definition` shows. A Map, because a stored key may be
+ * called `constructor`.
+ */
+export type AskedInOther = ReadonlyMap<string, AskedIn>;
 
 /**
  * The words that the client read, where these are in another language. Leaves out questions whose words in that
@@ -41,7 +44,7 @@ export async function askedInOther(
       ),
     ),
   );
-  return Object.fromEntries(
+  return new Map(
     given.flatMap(({ key, read }) => {
       const { language } = read;
       const now = definitions.get(language);
@@ -49,7 +52,7 @@ export async function askedInOther(
       const isAsked = now !== undefined && languageOf(now, key) === language;
       const words =
         isAsked && (read.day === "" || before === undefined) ? questionTitle(now, key) : before;
-      return words === undefined ? [] : [[key, { language, words }]];
+      return words === undefined ? [] : [[key, { language, words }] as const];
     }),
   );
 }

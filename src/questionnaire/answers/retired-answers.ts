@@ -2,6 +2,7 @@ import type { StoredAnswers } from "../../domain/answer/answers.ts";
 import { storedValues, valueInWords } from "../../domain/question/dated-values.ts";
 import { QUESTION_KINDS } from "../../domain/question/question-kinds.ts";
 import { formerKeys } from "../../domain/question/section.ts";
+import { ownEntry } from "../../domain/answer/own-entry.ts";
 import { storedText } from "../../domain/answer/stored-text.ts";
 import { questionOfKey } from "../../domain/question/talk-mark.ts";
 import { isToTalkAbout, storedValue } from "./answer-store.ts";
@@ -30,9 +31,9 @@ export function retiredAnswers(
   const unlisted = [...storedFor].filter((key) => !Object.hasOwn(fields, key) && !movedOn.has(key));
   return [...listed, ...unlisted]
     .map((key) => {
-      const { retired, kind = "long text" } = fields[key] ?? {};
+      const { retired, kind = "long text" } = ownEntry(fields, key) ?? {};
       const text = storedText(storedValue(definition, stored, key));
-      const values = storedValues(key, stored, formerKeys(fields[key])).map(valueInWords);
+      const values = storedValues(key, stored, formerKeys(ownEntry(fields, key))).map(valueInWords);
       return {
         key,
         question: retired,

@@ -58,7 +58,12 @@ describe("reading", () => {
       <ReadForm
         definition={definitionOf("health")}
         answers={{ medications: "Geen.", gone: "Weg" }}
-        askedIn={{ medications: asked, gone: { ...asked, words: "Wat?" } }}
+        askedIn={
+          new Map([
+            ["medications", asked],
+            ["gone", { ...asked, words: "Wat?" }],
+          ])
+        }
       />,
     );
     expect(screen.getAllByText("Asked in Dutch")).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { languageOfDevice, noteOnDevice } from "../../domain/browser/language-of-device.ts";
 import { readStored, writeStored } from "../../domain/browser/browser-storage.ts";
-import { LANGUAGE } from "../../domain/browser/storage-keys.ts";
+import { CHOICE } from "../../domain/browser/storage-keys.ts";
 import { languageIn, withPages } from "../../domain/client/language-choice.ts";
 import { fetchStatements } from "../../data/calls/lazy-code.ts";
 import { isPageTranslated } from "./page-on-screen.ts";
@@ -24,7 +24,7 @@ export async function showIn(chosen: Language | undefined): Promise<void> {
   }
 }
 
-const unsentKey = (uid: string): string => `${LANGUAGE} of ${uid}`;
+const unsentKey = (uid: string): string => CHOICE + uid;
 
 /** Choices that no document has yet, by account, for a browser that stores nothing. */
 const unsent = new Map<string, string>();

@@ -3,6 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { SignInFields } from "./SignInFields.tsx";
 
+it("names the address so that Chromium's form history does not keep it", () => {
+  render(<SignInFields credentials={{ email: "", password: "" }} onChange={() => undefined} />);
+  const email = screen.getByLabelText("Email");
+  // `IsMeaningfulFieldName` of Chromium's autofill.
+  expect(email).toHaveAttribute("name", expect.stringMatching(/^(?:field|input)[_-]?\d+$/u));
+  expect(email).toHaveAttribute("autocomplete", "username");
+});
+
 it("shows the password while that is asked for, and no browser keeps it then", async () => {
   const user = userEvent.setup();
   render(

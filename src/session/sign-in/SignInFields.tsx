@@ -27,6 +27,9 @@ export function SignInFields({ credentials, onChange }: SignInFieldsProps) {
         label={t("Email")}
         type="email"
         autoComplete="username"
+        // Chromium takes the values of fields with such a name into no form history, which would keep the
+        // address after a logout. Password managers go by `autocomplete`.
+        name="field1"
         required
         {...bind("email")}
       />

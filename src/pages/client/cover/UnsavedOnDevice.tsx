@@ -1,9 +1,8 @@
 import { useCallback, useState } from "react";
 import type { SavingBlocker } from "../../../domain/answer/unsaved-states.ts";
-import { forgetLogin } from "../../../domain/browser/known-logins.ts";
+import { forgetAccount } from "../../../domain/browser/forget-account.ts";
 import { RecoveredTexts } from "../../../questionnaire/notices/RecoveredTexts.tsx";
 import { drafts, tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
-import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
 import { removeAll } from "../../../questionnaire/saving/left-on-device.ts";
 import { allSections } from "../../../questionnaire/section-definition.ts";
 import { useSessionStore } from "../../../session/store/session.tsx";
@@ -75,8 +74,7 @@ function Remove({ owner }: { readonly owner: string }) {
   const removing = useAction(async () => {
     await removeAll(owner);
     await tidyDevice();
-    forgetLastQuestion(owner);
-    forgetLogin(owner);
+    forgetAccount(owner);
   }, giveUp);
   return (
     <AskTwice

@@ -1,3 +1,4 @@
+import { ownEntry } from "../../../domain/answer/own-entry.ts";
 import { type ReactNode, Suspense, useCallback, useEffect, useSyncExternalStore } from "react";
 import { type EarlierText, earlierTextsOf } from "../../../domain/answer/earlier-text.ts";
 import type { Replies } from "../../../domain/client/reply.ts";
@@ -95,7 +96,7 @@ const textsBeside = (
   { section, fields }: SectionDefinition,
   question: string,
 ): readonly EarlierText[] =>
-  earlierTextsOf(known, section.id, question, formerKeys(fields[question]));
+  earlierTextsOf(known, section.id, question, formerKeys(ownEntry(fields, question)));
 
 interface EarlierTextsOfProps {
   readonly uid: string;

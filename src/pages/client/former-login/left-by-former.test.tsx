@@ -40,6 +40,19 @@ describe("a logout", () => {
     expect(Object.keys(localStorage)).toEqual(["login another"]);
   });
 
+  it("removes what is noted of accounts without texts here, and of no other", async () => {
+    await leave("another");
+    for (const uid of ["another", "ended by itself"]) {
+      localStorage.setItem(`login ${uid}`, "salt hash 0");
+      localStorage.setItem(`place of ${uid}`, "{}");
+      localStorage.setItem(`language of ${uid}`, "nl");
+    }
+    localStorage.setItem("language", "nl");
+    await forgetGone([]);
+    const kept = ["language", "language of another", "login another", "place of another"];
+    expect(Object.keys(localStorage).toSorted()).toEqual(kept);
+  });
+
   it.each([
     ["29 days ago", 29, true],
     ["31 days ago", 31, false],

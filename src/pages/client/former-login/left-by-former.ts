@@ -1,5 +1,5 @@
-import { forgetLogin, goneSince, isKnownLogin } from "../../../domain/browser/known-logins.ts";
-import { forgetLastQuestion } from "../../../questionnaire/saving/last-question.ts";
+import { forgetAccount, forgetAccountsBut } from "../../../domain/browser/forget-account.ts";
+import { goneSince, isKnownLogin } from "../../../domain/browser/known-logins.ts";
 import {
   ownersOnDevice,
   readLeft,
@@ -33,7 +33,7 @@ export async function titlesLeft(former: readonly string[]): Promise<readonly st
 
 /**
  * Removes everything that logins which cannot come back left on this device: `former`, and those gone long ago.
- * Never rejects. What the device fails to remove stays noted, for the next logout.
+ * Of other accounts, removes what is noted beside their unsaved texts once they have none here. Never rejects. What the device fails to remove stays noted, for the next logout.
  */
 export async function forgetGone(former: readonly string[]): Promise<void> {
   const others = await ownersOnDevice().catch(() => new Map<string, number>());
@@ -47,10 +47,10 @@ export async function forgetGone(former: readonly string[]): Promise<void> {
   for (const owner of new Set([...former, ...gone])) {
     try {
       await removeAll(owner);
-      forgetLastQuestion(owner);
-      forgetLogin(owner);
+      forgetAccount(owner);
     } catch {
       // The device does not answer.
     }
   }
+  await ownersOnDevice().then(forgetAccountsBut, () => undefined);
 }

@@ -13,6 +13,7 @@ import { Empty } from "../../../ui/state/Empty.tsx";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
 import { Loading } from "../../../ui/state/Loading.tsx";
 import { Lead, Page } from "../../../ui/page/Page.tsx";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import { PrintCover } from "../../../ui/print/PrintCover.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
 import { useEarlierTextsElsewhere } from "../earlier-texts/section-earlier-texts.tsx";
@@ -150,6 +151,15 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
   const earlier = useSyncExternalStore(onEarlierTexts, () => knownEarlierTexts(uid));
   // Off at first: others may see the copy, and the client has taken these texts out.
   const [hasEarlier, setHasEarlier] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const download = (ending: Ending): void => {
+    try {
+      keep(ending, hasEarlier);
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
   return (
     <section className={styles["right"]} aria-labelledby="copy">
       <h2 id="copy" tabIndex={-1}>
@@ -175,7 +185,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
       <div className="buttons">
         <Button
           onClick={() => {
-            keep("html", hasEarlier);
+            download("html");
           }}
         >
           {t("Download as a document")}
@@ -183,7 +193,7 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
         <Button
           look="quiet"
           onClick={() => {
-            keep("json", hasEarlier);
+            download("json");
           }}
         >
           {t("Download as data (JSON)")}
@@ -197,6 +207,13 @@ function OwnCopyToKeep({ uid, keep }: OwnCopyToKeepProps) {
           {t("Print")}
         </Button>
       </div>
+      <Notice tone="bad">
+        {hasFailed
+          ? t(
+              "The copy could not be made. Nothing you wrote is lost by that. You can print this page instead, or write to me, and I send you a copy.",
+            )
+          : undefined}
+      </Notice>
     </section>
   );
 }

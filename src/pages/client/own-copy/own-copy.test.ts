@@ -19,7 +19,7 @@ async function copyOf(
   earlierWordings = {},
   replies: Replies = {},
   earlierTexts: readonly EarlierText[] = [],
-  askedIn: OwnSection["askedIn"] = {},
+  askedIn?: OwnSection["askedIn"],
 ): Promise<CopiedSection> {
   const section = sections.find((candidate) => candidate.id === id);
   if (section === undefined) {
@@ -105,6 +105,16 @@ it("takes a section for begun once there is a word in it", () => {
   expect(isBegun({ a: "", b: 0 })).toBe(true);
 });
 
+it.each(["constructor", "toString", "hasOwnProperty", "valueOf"])(
+  "has an answer that is stored under the name %s",
+  async (name) => {
+    const copy = await copyOf("health", { [name]: "Kept", gender: name });
+    expect(answerTo(copy, name)).toBe("Kept");
+    expect(copyAsDocument([copy], AT)).not.toContain("Asked in");
+    expect(copyAsJson([copy], AT)).not.toContain('"askedIn"');
+  },
+);
+
 it("is data with the words of each question, and those it had before", async () => {
   const copy = await copyOf("story", { story: "Once" }, { story: [FIRST] });
   const { copiedAt, sections: copied } = JSON.parse(copyAsJson([copy], AT)) as {
@@ -125,10 +135,17 @@ it("is data with the words of each question, and those it had before", async () 
 });
 
 it("has the words that the client read in another language", async () => {
-  const copy = await copyOf("story", { story: "Ooit", gone: "Weg" }, {}, {}, [], {
-    story: { language: "nl", words: "Vertel <mij> alles." },
-    gone: { language: "nl", words: "Wat?" },
-  });
+  const copy = await copyOf(
+    "story",
+    { story: "Ooit", gone: "Weg" },
+    {},
+    {},
+    [],
+    new Map([
+      ["story", { language: "nl", words: "Vertel <mij> alles." }],
+      ["gone", { language: "nl", words: "Wat?" }],
+    ]),
+  );
   expect(copyAsJson([copy], AT)).toMatch(
     /"askedIn": \{\s+"language": "nl",\s+"question": "Vertel <mij> alles\."/u,
   );

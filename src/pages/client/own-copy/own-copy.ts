@@ -5,6 +5,7 @@ import {
   earlierAddress,
   earlierTextsOf,
 } from "../../../domain/answer/earlier-text.ts";
+import { ownEntry } from "../../../domain/answer/own-entry.ts";
 import { formerKeys } from "../../../domain/question/section.ts";
 import type { Replies, Reply } from "../../../domain/client/reply.ts";
 import { answerAddress, placeOf } from "../../../domain/question/addresses.ts";
@@ -28,7 +29,7 @@ export interface OwnSection {
   readonly savedAt: number | undefined;
   /** By question, the earlier wordings that the client may have answered. */
   readonly earlierWordings: Readonly<Record<string, readonly EarlierWording[]>>;
-  readonly askedIn?: AskedInOther;
+  readonly askedIn?: AskedInOther | undefined;
   /** The coach's replies to the client, in all sections. */
   readonly replies: Replies;
   /** The section's earlier texts, newest first. */
@@ -82,18 +83,18 @@ export function copySection({
   isBegun: hasBegun,
   savedAt,
   earlierWordings,
-  askedIn = {},
+  askedIn,
   replies,
   earlierTexts,
 }: OwnSection): CopiedSection {
   const { schema, ui, section } = definition;
   const store = createAnswerStore(definition, answers);
   const replyTo = (key: string) => {
-    const reply = replies[answerAddress(section.id, key)];
+    const reply = ownEntry(replies, answerAddress(section.id, key));
     return reply === undefined ? {} : { reply };
   };
   const earlierOf = (key: string): readonly EarlierText[] =>
-    earlierTextsOf(earlierTexts, section.id, key, formerKeys(definition.fields[key]));
+    earlierTextsOf(earlierTexts, section.id, key, formerKeys(ownEntry(definition.fields, key)));
   const asking = askingIn(definition, {
     ...store,
     isHeld: (key) => replyTo(key).reply !== undefined || earlierOf(key).length > 0,
@@ -101,12 +102,12 @@ export function copySection({
   const copy = (key: string): CopiedQuestion => ({
     ...replyTo(key),
     key,
-    question: schema.properties[key]?.title ?? key,
-    earlierWordings: earlierWordings[key] ?? [],
-    askedIn: askedIn[key],
+    question: ownEntry(schema.properties, key)?.title ?? key,
+    earlierWordings: ownEntry(earlierWordings, key) ?? [],
+    askedIn: askedIn?.get(key),
     earlierTexts: earlierOf(key),
     answer: answerInWords(definition, store, key),
-    values: storedValues(key, answers, formerKeys(definition.fields[key])),
+    values: storedValues(key, answers, formerKeys(ownEntry(definition.fields, key))),
     isToTalkAbout: isToTalkAbout(definition, answers, key),
     ...(asking.standing(key) !== "asked" && { condition: asking.words(key, definition) }),
   });
@@ -119,7 +120,7 @@ export function copySection({
     key,
     question: question ?? t("Kept under the name “{key}”, without its question", { key }),
     earlierWordings: [],
-    askedIn: askedIn[key],
+    askedIn: askedIn?.get(key),
     earlierTexts: earlierOf(key),
     answer: text,
     values: [],
@@ -151,7 +152,7 @@ export function copySection({
       .filter((text) => !(hasBegun && shown.has(text)))
       .map((text) => {
         const key = addressIn(text.key).slice(earlierAddress(section.id, "").length);
-        return { ...text, question: schema.properties[key]?.title ?? key };
+        return { ...text, question: ownEntry(schema.properties, key)?.title ?? key };
       }),
   };
 }

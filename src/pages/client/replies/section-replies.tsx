@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ownEntry } from "../../../domain/answer/own-entry.ts";
 import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -10,7 +11,7 @@ export const replyBesideAnswer =
   (question: string): ReactNode => (
     <ReplyFromCoach
       address={answerAddress(section.id, question)}
-      title={schema.properties[question]?.title}
+      title={ownEntry(schema.properties, question)?.title}
     />
   );
 

@@ -1,6 +1,7 @@
 import { answerAddress, placeOf, sectionAddress } from "../../../domain/question/addresses.ts";
 import type { StoredAnswers } from "../../../domain/answer/answers.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
+import { ownEntry } from "../../../domain/answer/own-entry.ts";
 import { type Field, type Section, formerKeys } from "../../../domain/question/section.ts";
 import {
   type SectionDefinition,
@@ -74,7 +75,9 @@ export function notesDefinition(
       add(
         answerAddress(id, question),
         questionTitle(definition, question),
-        formerKeys(definition.fields[question]).map((former) => answerAddress(id, former)),
+        formerKeys(ownEntry(definition.fields, question)).map((former) =>
+          answerAddress(id, former),
+        ),
       );
     }
   }

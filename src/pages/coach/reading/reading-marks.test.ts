@@ -35,7 +35,7 @@ const filed = (answers: Readonly<Record<string, unknown>>) => ({
   definition,
   answers,
   remarks: {},
-  askedIn: {},
+  askedIn: new Map(),
   isBegun: true,
 });
 

@@ -7,6 +7,7 @@ import {
   changesBetween,
   hashAnswers,
 } from "../../../domain/answer/reading.ts";
+import { ownEntry } from "../../../domain/answer/own-entry.ts";
 import { formerKeys } from "../../../domain/question/section.ts";
 import { storedText } from "../../../domain/answer/stored-text.ts";
 import { datedValues } from "../../../domain/question/dated-values.ts";
@@ -61,7 +62,7 @@ export function textsOf({
     (key) => !movedOn.has(key) && questionOfKey(key) === key,
   );
   const lastDay = (question: string): string => {
-    const former = formerKeys(fields[question]);
+    const former = formerKeys(ownEntry(fields, question));
     const last = datedValues(question, answers, undefined, former).findLast(
       ({ before }) => !before,
     );
@@ -121,7 +122,7 @@ export const countedChanges = (
   changes: SectionMarks["changes"],
 ): readonly CountedChange[] =>
   Object.entries(changes).map(([question, change]) =>
-    definition.fields[question]?.kind === "rating" &&
+    ownEntry(definition.fields, question)?.kind === "rating" &&
     isAskedAgain(definition, question) &&
     storedText(storedValue(definition, answers, question)) !== ""
       ? "rating"

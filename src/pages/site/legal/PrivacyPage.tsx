@@ -199,6 +199,11 @@ function chaptersOf({ keptMonths, schedulingUrl }: typeof siteContent) {
           </ul>
           <p>
             {t(
+              "If your sign-in ended without a logout, the next logout on this device, whoever’s it is, deletes the mark and the question, unless something of yours is not saved yet. Your browser itself may keep your login’s address: in its password manager, if you let it, and in its own files until it tidies them.",
+            )}
+          </p>
+          <p>
+            {t(
               "Once you sign in or write to me, Google’s program also notes on which days it was used. The last of them stays in the browser when you log out.",
             )}
           </p>

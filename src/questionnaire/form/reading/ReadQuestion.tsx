@@ -26,7 +26,7 @@ export function ReadQuestion(props: FieldTemplateProps) {
         isShort(kept ?? text) &&
         isShort(label) &&
         remarks?.[question] === undefined &&
-        askedIn?.[question] === undefined
+        askedIn?.has(question) !== true
       }
     >
       <h3 className={styles["asked"]} id={questionIds(id).label} tabIndex={-1}>
@@ -44,7 +44,7 @@ export function ReadQuestion(props: FieldTemplateProps) {
             {remark}
           </p>
         ))}
-      {isAnswered && <AskedIn asked={askedIn?.[question]} />}
+      {isAnswered && <AskedIn asked={askedIn?.get(question)} />}
       {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
       <Values {...props} />

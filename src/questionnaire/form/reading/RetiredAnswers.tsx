@@ -45,7 +45,7 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
           >
             {question ?? t("Kept under the name “{key}”, without its question", { key })}
           </h3>
-          <AskedIn asked={askedIn?.[key]} />
+          <AskedIn asked={askedIn?.get(key)} />
           {isToTalkAbout && <TalkMark />}
           {text !== "" && (
             <p className={answerStyles["answer"]} data-searched>

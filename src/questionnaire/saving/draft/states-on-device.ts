@@ -1,3 +1,4 @@
+import { ownEntry } from "../../../domain/answer/own-entry.ts";
 import { type Unsaved, distinct } from "../../../domain/answer/unsaved-states.ts";
 import { isBeside } from "../../../domain/question/talk-mark.ts";
 import { toAnswer } from "../../answers/answer-text.ts";
@@ -23,7 +24,7 @@ export const statesOnDevice = (
 /** Whether a text can be stored. Any text of a question that is no longer asked can. */
 function isFitting(definition: SectionDefinition, name: string, text: string): boolean {
   const question = askedAs(definition, name);
-  const kind = definition.fields[question]?.kind ?? "short text";
+  const kind = ownEntry(definition.fields, question)?.kind ?? "short text";
   return (
     !Object.hasOwn(definition.schema.properties, question) || toAnswer(kind, text) !== undefined
   );
