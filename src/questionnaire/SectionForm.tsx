@@ -6,6 +6,7 @@ import { ErrorList } from "./form/checking/ErrorList.tsx";
 import {
   FormContextProvider,
   type HeldQuestions,
+  type PageParts,
   createFormContext,
   useFormContext,
   useFromStore,
@@ -39,7 +40,7 @@ export interface SectionFormProps {
   /** Shown after each group but the last, which the page's own links follow. Only the first value counts. */
   readonly afterGroup?: ReactNode;
   /** Shown below every question. Only the first value counts. */
-  readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  readonly besideAnswer?: PageParts["besideAnswer"];
   /** The questions that stay for what `besideAnswer` shows. Only the first value counts. */
   readonly held?: HeldQuestions;
   /** Called with a text that the client gives up for its rival in a conflict. Only the first value counts. */

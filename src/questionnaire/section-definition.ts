@@ -10,6 +10,7 @@ import type {
   SectionSchema,
   SectionUi,
 } from "../domain/question/section-files.ts";
+import { loadBesides } from "../words/load-words.ts";
 import { type Language, currentLanguage } from "../words/words.ts";
 
 export { earlierSections, sections, siteLanguages };
@@ -91,11 +92,38 @@ export function isAskedAgain({ ui }: SectionDefinition, question: string): boole
 export const loadSectionDefinition = (section: Section): Promise<SectionDefinition> =>
   loadDefinitionIn(section, currentLanguage());
 
+/** All that was loaded, by section and language. */
+const known = new Map<string, SectionDefinition>();
+
+/**
+ * A loaded section in the language of the page, or in another: without waiting, because `switchLanguage` loads
+ * the texts of every section that a page has shown. What it has no texts for stays as it is.
+ */
+export const definitionIn = (
+  definition: SectionDefinition,
+  language: Language = currentLanguage(),
+): SectionDefinition =>
+  definition.language === language
+    ? definition
+    : (known.get(`${definition.section.id} ${language}`) ?? definition);
+
+loadBesides(async (language) =>
+  Promise.all(
+    [...new Set([...known.values()].map(({ section }) => section))].map((section) =>
+      loadDefinitionIn(section, language),
+    ),
+  ),
+);
+
 /** Loads a section's definition, a lazy chunk of its own, and its texts in another language than English. */
 export async function loadDefinitionIn(
   section: Section,
   language: Language,
 ): Promise<SectionDefinition> {
+  const loaded = known.get(`${section.id} ${language}`);
+  if (loaded !== undefined) {
+    return loaded;
+  }
   const load = definitions[section.id];
   if (load === undefined) {
     throw new Error(`There is no section ${section.id}.`);
@@ -105,7 +133,13 @@ export async function loadDefinitionIn(
     language === "en" ? undefined : textsIn(section, language),
   ]);
   const english = { section, schema, ui, fields, validators, createAsking };
-  return { ...english, ...texts, language: texts === undefined ? "en" : language };
+  const definition: SectionDefinition = {
+    ...english,
+    ...texts,
+    language: texts === undefined ? "en" : language,
+  };
+  known.set(`${section.id} ${language}`, definition);
+  return definition;
 }
 
 /** Lazy: a page in English needs no other texts. */

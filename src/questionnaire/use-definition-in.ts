@@ -1,6 +1,12 @@
 import { useEffect, useState } from "react";
+import { attemptChange } from "../words/attempt-change.ts";
 import type { Language } from "../words/words.ts";
-import { type SectionDefinition, languagesOf, loadDefinitionIn } from "./section-definition.ts";
+import {
+  type SectionDefinition,
+  definitionIn,
+  languagesOf,
+  loadDefinitionIn,
+} from "./section-definition.ts";
 
 /**
  * The section in a language, if it has it. It stays in the one before while its texts are loading, and if they
@@ -10,28 +16,18 @@ export function useDefinitionIn(
   loaded: SectionDefinition | undefined,
   language: Language,
 ): SectionDefinition | undefined {
-  const [changed, setChanged] = useState<SectionDefinition>();
-  const shown = changed ?? loaded;
+  const [, showAgain] = useState<SectionDefinition>();
+  const shown = loaded && definitionIn(loaded, language);
   useEffect(() => {
     if (
-      shown === undefined ||
-      shown.language === language ||
-      !languagesOf(shown.section).includes(language)
+      shown !== undefined &&
+      shown.language !== language &&
+      languagesOf(shown.section).includes(language)
     ) {
-      return undefined;
+      attemptChange(language, async () => {
+        showAgain(await loadDefinitionIn(shown.section, language));
+      });
     }
-    let isCurrent = true;
-    loadDefinitionIn(shown.section, language).then(
-      (definition) => {
-        if (isCurrent) {
-          setChanged(definition);
-        }
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
   }, [shown, language]);
   return shown;
 }

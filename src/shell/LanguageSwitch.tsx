@@ -1,4 +1,5 @@
 import { useSessionStore } from "../session/store/session.tsx";
+import { attemptChange } from "../words/attempt-change.ts";
 import { useLanguage } from "../words/elements.ts";
 import styles from "./TopBar.module.css";
 
@@ -13,13 +14,11 @@ export function LanguageSwitch() {
       className={styles["language"]}
       lang={other}
       onClick={() => {
-        // Lazy: few clients change the language. Without the code, the page stays as it is.
-        import("../session/language/use-language-choice.ts").then(
-          ({ choosePages }) => {
-            choosePages(store, other);
-          },
-          () => undefined,
-        );
+        attemptChange(other, async () => {
+          // Lazy: few clients change the language.
+          const { choosePages } = await import("../session/language/use-language-choice.ts");
+          await choosePages(store, other);
+        });
       }}
     >
       {{ en: "English", nl: "Nederlands" }[other]}

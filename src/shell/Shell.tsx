@@ -15,8 +15,9 @@ import { Button } from "../ui/button/Button.tsx";
 import { Notice } from "../ui/state/Notice.tsx";
 import { useNewerVersion } from "../ui/state/newer-version.ts";
 import { loadLateTypefaces, showLoadedTypefaces } from "../ui/style/late-typefaces.ts";
+import { useUnmadeChange } from "../words/attempt-change.ts";
 import { useLanguage } from "../words/elements.ts";
-import { t } from "../words/words.ts";
+import { type Language, t } from "../words/words.ts";
 
 interface ShellProps {
   /** Whether the screen at an address can be read in another language. */
@@ -42,6 +43,7 @@ export function Shell({ isTranslated }: ShellProps) {
       <TopBar isTranslated={isTranslated(pathname)} />
       <main className={styles["main"]} id="main" tabIndex={-1}>
         <NewerVersion />
+        <UnmadeChange />
         {/* With a key, so that an error on one page does not stay on the next page. */}
         <PageBoundary key={pathname} isSignedIn={isSignedIn}>
           <Suspense fallback={<Loading />}>
@@ -91,6 +93,21 @@ function NewerVersion() {
           </>
         ) : undefined}
       </Notice>
+    </div>
+  );
+}
+
+/** In the language that was asked for, whose words the page does not have. */
+const NOT_FETCHED: Readonly<Record<Language, string>> = {
+  en: "I could not fetch the English words just now. I try again as soon as there is a connection; what you write stays as it is.",
+  nl: "Ik kon de Nederlandse tekst nu niet ophalen. Ik probeer het opnieuw zodra er verbinding is; wat je schrijft blijft staan.",
+};
+
+function UnmadeChange() {
+  const language = useUnmadeChange();
+  return (
+    <div className={styles["newer"]} lang={language}>
+      <Notice tone="calm">{language && NOT_FETCHED[language]}</Notice>
     </div>
   );
 }

@@ -41,17 +41,25 @@ export async function wordsReady(): Promise<void> {
   }
 }
 
+const besides: ((language: Language) => Promise<unknown>)[] = [];
+
+/** Has a switch also load what pages show besides their words: the questions. */
+export function loadBesides(load: (language: Language) => Promise<unknown>): void {
+  besides.push(load);
+}
+
 let asked: Language = "en";
 
 /**
- * Loads the words of another language, and then puts the page into it, unless a further language was asked for
+ * Loads the words and the questions of another language, and then puts the page into it, unless a further language was asked for
  * meanwhile. If the words fail to load, keeps the language and rejects with a `Failure`.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   asked = language;
-  if (language !== "en") {
-    await fetchMissing();
-  }
+  await Promise.all([
+    language === "en" ? undefined : fetchMissing(),
+    ...besides.map((load) => load(language)),
+  ]);
   if (asked === language) {
     show(language);
   }

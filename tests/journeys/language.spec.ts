@@ -1,6 +1,8 @@
+import { goOffline, untilQuiet } from "../support/browser/quiet-page.ts";
 import { waitUntilSaved } from "../support/client/save-line.ts";
 import { logOut, signIn } from "../support/sign-in.ts";
-import { expect, test } from "../support/test.ts";
+import { COACH } from "../support/site/running-app.ts";
+import { type Page, expect, test } from "../support/test.ts";
 
 test.describe("the language of the pages", () => {
   test("changes in the middle of a sentence, and loses no letter and no place", async ({
@@ -57,5 +59,59 @@ test.describe("the language of the pages", () => {
     await page.goto("/about");
     await expect(page.getByRole("button", { name: "English", exact: true })).toHaveCount(0);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("waits for a connection, says so, and changes once there is one", async ({ openClient }) => {
+    const { page } = await openClient("/story", { refusedRequests: true });
+    const story = page.getByLabel(/Please tell me your story/u);
+    await goOffline(page);
+    const press = page.getByRole("button", { name: "Nederlands", exact: true });
+    await press.click();
+    const told = page.getByText(/^Ik kon de Nederlandse tekst nu niet ophalen/u);
+    await expect(told).toBeInViewport();
+    await press.click();
+    await expect(story).toBeVisible();
+    await expect(told).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByLabel(/^Vertel me/u)).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+    await expect(told).toHaveCount(0);
+  });
+
+  test.describe("changes in place what a page shows of the questions", () => {
+    const inDutch = async (page: Page): Promise<void> => {
+      await untilQuiet(page);
+      await page.getByRole("button", { name: "Nederlands", exact: true }).click();
+      await expect(page.getByRole("heading", { name: /^Vertel me/u }).first()).toBeAttached();
+      await expect(page.getByRole("heading", { name: /^Please tell me your story/u })).toHaveCount(
+        0,
+      );
+      await expect(page.getByRole("navigation").getByText(/Background|Your story/u)).toHaveCount(0);
+    };
+
+    test("in a client's own answers", async ({ openClient }) => {
+      const { page } = await openClient("/myanswers", { document: { story: { story: "Once" } } });
+      await page.getByRole("heading", { name: /^Please tell me your story/u }).waitFor();
+      await inDutch(page);
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Downloaden als document" }).click();
+      expect((await downloading).suggestedFilename()).toMatch(/^mijn-antwoorden-/u);
+    });
+
+    test("where the coach reads", async ({ openClient, openPerson }) => {
+      const { uid } = await openClient("/dashboardclient", {
+        document: { story: { story: "Once" } },
+      });
+      const coach = await openPerson({ refusedRequests: true });
+      await coach.page.goto("/");
+      await signIn(coach.page, COACH);
+      for (const path of ["/readclient", "/adminstory"]) {
+        await coach.page.goto(`${path}/${uid}`);
+        await coach.page.getByRole("heading", { name: /^Please tell me your story/u }).waitFor();
+        await inDutch(coach.page);
+        await coach.page.getByRole("button", { name: "English", exact: true }).click();
+        await coach.page.getByRole("heading", { name: /^Please tell me your story/u }).waitFor();
+      }
+    });
   });
 });

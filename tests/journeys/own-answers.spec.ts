@@ -256,6 +256,13 @@ test.describe("what is a client's own", () => {
       expect(data.text).toContain(JSON.stringify(HARD_TEXT));
       expect(data.text).not.toContain("A Client");
       expect(requests).toEqual([]);
+      await page.evaluate(() => {
+        URL.createObjectURL = () => {
+          throw new TypeError("There is no room.");
+        };
+      });
+      await page.getByRole("button", { name: "Download as a document" }).click();
+      await expect(page.getByText(/^The copy could not be made\./u)).toBeVisible();
 
       const paper = await person.context.newPage();
       await goOffline(page);

@@ -18,7 +18,7 @@ import { openedWith } from "./early-client.ts";
 import { endSignIn, forgetSignIn, noteSignIn } from "./end-sign-ins.ts";
 import { fetchKnownLogins, isGone } from "../calls/login-is-gone.ts";
 import { type StoredUser, readStoredUser } from "./stored-user.ts";
-import { t } from "../../words/words.ts";
+import { currentLanguage, t } from "../../words/words.ts";
 
 /** Whether the SDK has found an account signed in since this page was loaded. */
 let hasFoundAccount = false;
@@ -177,8 +177,10 @@ export const sendsMail = !usesEmbeddedBackend;
 /**
  * Makes Firebase email a link to choose a password. Rejects with a `Failure`. For an address without an
  * account, rejects only if email enumeration protection is off; otherwise Firebase hides that there is none.
+ * The mail and the page behind its link are in the language of this page.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
+  auth.languageCode = currentLanguage();
   await callBackend(() => sendPasswordResetEmail(auth, email));
 }
 

@@ -16,25 +16,25 @@ export interface AskedIn {
   readonly words: string;
 }
 
-/**
- * By question that was answered in another language than `definition` shows. A Map, because a stored key may be
- * called `constructor`.
- */
+/** By answered question. A Map, because a stored key may be called `constructor`. */
 export type AskedInOther = ReadonlyMap<string, AskedIn>;
 
+/** Of the words that the client read, those in another language than `definition` shows. */
+export const askedInOther = (definition: SectionDefinition, read: AskedInOther): AskedInOther =>
+  new Map([...read].filter(([key, { language }]) => language !== languageOf(definition, key)));
+
 /**
- * The words that the client read, where these are in another language. Leaves out questions whose words in that
- * language are not known.
+ * The words that the client read, in whatever language. Leaves out questions whose words in that language are not
+ * known.
  */
-export async function askedInOther(
+export async function wordsRead(
   definition: SectionDefinition,
   answers: StoredAnswers,
   earlier: Readonly<Record<string, readonly EarlierWording[]>> = {},
 ): Promise<AskedInOther> {
   const given = Object.keys(definition.fields)
     .filter((key) => storedText(storedValue(definition, answers, key)) !== "")
-    .map((key) => ({ key, read: givenTo(definition, answers, key) }))
-    .filter(({ key, read }) => read.language !== languageOf(definition, key));
+    .map((key) => ({ key, read: givenTo(definition, answers, key) }));
   const languages = [...new Set(given.map(({ read }) => read.language))];
   const definitions = new Map(
     await Promise.all(

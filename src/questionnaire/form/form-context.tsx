@@ -40,7 +40,7 @@ export interface PageParts {
   /** Who reads; the coach by default. */
   readonly reader?: Reader | undefined;
   /** Shown below every question; in the reading view, also below retired questions. */
-  readonly besideAnswer?: ((question: string) => ReactNode) | undefined;
+  readonly besideAnswer?: ((question: string, shown: SectionDefinition) => ReactNode) | undefined;
   /** The questions that stay although they do not apply, because of what `besideAnswer` shows. */
   readonly held?: HeldQuestions | undefined;
   /** Called with a text that the client gives up for its rival, a text from another tab or device. */

@@ -14,7 +14,7 @@ import { drafts } from "../saving/browser-drafts.ts";
 import { loadSectionDefinition } from "../section-definition.ts";
 import { CopyableTexts } from "./CopyableTexts.tsx";
 import { type LoadDefinition, readDevice } from "./read-device.ts";
-import { t } from "../../words/words.ts";
+import { subscribe, t } from "../../words/words.ts";
 
 interface RecoveredTextsProps {
   readonly owner: string;
@@ -56,10 +56,12 @@ export function RecoveredTexts({
       }
     };
     void look();
-    const stop = drafts.subscribe(() => void look());
+    const stops = [drafts.subscribe, subscribe].map((on) => on(() => void look()));
     return () => {
       current = false;
-      stop();
+      stops.forEach((stop) => {
+        stop();
+      });
     };
   }, [owner, section, loadDefinition]);
   return (

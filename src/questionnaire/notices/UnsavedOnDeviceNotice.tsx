@@ -24,11 +24,12 @@ interface UnsavedOnDeviceNoticeProps {
  * date of texts older than a day: Safari deletes a site's data seven days after the last visit.
  */
 export function UnsavedOnDeviceNotice({ owner, inSection, blockedBy }: UnsavedOnDeviceNoticeProps) {
-  const found = useUnsavedOnDevice(owner);
-  const all =
-    blockedBy === undefined
-      ? found
-      : found.map((left) => ({ ...left, states: [{ state: blockedBy }] }));
+  const all = useUnsavedOnDevice(owner).map((left) => ({
+    ...left,
+    // In the language that the page has now.
+    title: allSections.find(({ id }) => id === left.id)?.title ?? left.title,
+    states: blockedBy === undefined ? left.states : [{ state: blockedBy }],
+  }));
   const old = all.filter(({ id, isOld }) => isOld && id !== inSection);
   const recent = inSection === undefined ? all.filter(({ isOld }) => !isOld) : [];
   if (inSection !== undefined && old.length === 0) {

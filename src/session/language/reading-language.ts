@@ -15,13 +15,12 @@ export function pressBeforeSignIn(language: Language): void {
   noteOnDevice(language);
 }
 
-/** Puts the page on screen into the language that is chosen. A public page has only one. */
+/**
+ * Puts the page on screen into the language that is chosen. A public page has only one. Rejects if the words
+ * cannot be loaded.
+ */
 export async function showIn(chosen: Language | undefined): Promise<void> {
-  try {
-    await switchLanguage(isPageTranslated() ? (chosen ?? languageOfDevice()) : "en");
-  } catch {
-    // The page stays in its language; the next page tries again.
-  }
+  await switchLanguage(isPageTranslated() ? (chosen ?? languageOfDevice()) : "en");
 }
 
 const unsentKey = (uid: string): string => CHOICE + uid;
@@ -51,7 +50,8 @@ export async function followChoice(uid: string, stored: string): Promise<string>
   if (pages !== undefined) {
     noteOnDevice(pages);
   }
-  await showIn(pages);
+  // Without the words, the page stays in its language; the next page tries again.
+  await showIn(pages).catch(() => undefined);
   return choice;
 }
 

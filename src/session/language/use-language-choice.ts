@@ -8,14 +8,17 @@ import { noteOnDevice } from "../../domain/browser/language-of-device.ts";
 import { choiceIn } from "./choice-in-session.ts";
 import { keepChoice, pressBeforeSignIn, showIn } from "./reading-language.ts";
 
-/** Takes over a choice in place, and keeps it: in the account's document, otherwise on the device. */
-function choose(store: SessionStore, change: (choice: string) => string): void {
+/**
+ * Takes over a choice in place, and keeps it: in the account's document, otherwise on the device. Rejects if the
+ * page cannot show it yet.
+ */
+async function choose(store: SessionStore, change: (choice: string) => string): Promise<void> {
   const session = store.current();
   const choice = change(choiceIn(session));
   const pages = languageIn(choice) ?? currentLanguage();
   if (session.status !== "signed-in") {
     pressBeforeSignIn(pages);
-    void showIn(pages);
+    await showIn(pages);
     return;
   }
   noteOnDevice(pages);
@@ -23,12 +26,12 @@ function choose(store: SessionStore, change: (choice: string) => string): void {
   if (session.profile.state === "ready" && session.profile.value.role === "client") {
     keepChoice(session.uid, choice);
   }
+  await showIn(pages);
 }
 
 /** Chooses the language of the pages. */
-export function choosePages(store: SessionStore, language: Language): void {
+export const choosePages = (store: SessionStore, language: Language): Promise<void> =>
   choose(store, (choice) => withPages(choice, language));
-}
 
 /** The language in which a section is read: its own or the pages'; and a function that chooses another. */
 export function useSectionLanguage({
@@ -40,7 +43,7 @@ export function useSectionLanguage({
   return [
     own ?? pages,
     (language) => {
-      choose(store, (choice) => withSection(choice, pages, id, language));
+      void choose(store, (choice) => withSection(choice, pages, id, language));
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { languageIn } from "../../domain/client/language-choice.ts";
 import { languageOfDevice } from "../../domain/browser/language-of-device.ts";
+import { attemptChange } from "../../words/attempt-change.ts";
 import { switchLanguage } from "../../words/load-words.ts";
 import { useSession } from "../store/session.tsx";
 import { choiceIn, keeper } from "./choice-in-session.ts";
@@ -13,8 +14,7 @@ export function usePageLanguage(isTranslated: boolean): void {
   useLayoutEffect(() => {
     notePage(isTranslated);
     const wanted = isTranslated ? (chosen ?? languageOfDevice()) : "en";
-    // Without the words, the page stays in its language; the next page tries again.
-    switchLanguage(wanted).catch(() => undefined);
+    attemptChange(wanted, () => switchLanguage(wanted));
   }, [isTranslated, chosen]);
   useEffect(() => {
     if (uid === undefined) {

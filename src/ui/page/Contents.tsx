@@ -8,6 +8,8 @@ export interface ContentsEntry {
   /** The id of a heading that labels a section (`aria-labelledby`). */
   readonly id: string;
   readonly title: string;
+  /** Of a title that is not in the language of the page. */
+  readonly lang?: string | undefined;
   /** A few words behind the title, such as what the part has. */
   readonly note?: string | undefined;
 }
@@ -92,7 +94,11 @@ export function Contents({ label, title, entries, screens }: ContentsProps) {
                       goTo(entry.id);
                     }}
                   >
-                    {entry.title}
+                    {entry.lang === undefined ? (
+                      entry.title
+                    ) : (
+                      <span lang={entry.lang}>{entry.title}</span>
+                    )}
                     {entry.note !== undefined && (
                       <span className={styles["note"]}>
                         <span className="unseen"> · </span>

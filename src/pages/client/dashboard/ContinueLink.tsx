@@ -59,7 +59,7 @@ function Way({ stoppedAt }: Progress) {
   return (
     <ButtonLink to={section.route} state={state}>
       {t("Go on: {place}", {
-        place: [section.title, group].filter((name) => name !== undefined).join(", "),
+        place: [section.title, group?.()].filter((name) => name !== undefined).join(", "),
       })}
     </ButtonLink>
   );

@@ -9,6 +9,7 @@ import { isToTalkAbout, storedValue } from "../../../questionnaire/answers/answe
 import { recallLastQuestion } from "../../../questionnaire/saving/recall-last-question.ts";
 import {
   type SectionDefinition,
+  definitionIn,
   isAskedAgain,
   loadSectionDefinition,
   sections,
@@ -19,8 +20,8 @@ interface Place {
   readonly section: Section;
   /** The key of the question; absent if neither this device nor the client's document knows it. */
   readonly question?: string;
-  /** The title of the question's group. */
-  readonly group?: string;
+  /** The title of the question's group, in the language that the page has now. */
+  readonly group?: () => string | undefined;
 }
 
 /** How many current questions the client has answered, and how many the client would rather discuss. */
@@ -53,17 +54,24 @@ export async function readProgress(uid: string): Promise<Progress> {
     }),
   );
   const place = whereStopped(client, said);
-  const groups = definitions.find(({ section }) => section === place?.section)?.ui["ui:groups"];
-  const group = groups?.find(({ items }) => items.some((item) => item === place?.question))?.title;
+  const stopped = definitions.find(({ section }) => section === place?.section);
   return {
     said,
     ready: client.ready,
     hasValues: definitions.some((definition) =>
       hasValues(definition, client.sections[definition.section.id] ?? {}),
     ),
-    stoppedAt: place === undefined || group === undefined ? place : { ...place, group },
+    stoppedAt: place && {
+      ...place,
+      group: () => stopped && groupOf(stopped, place.question),
+    },
   };
 }
+
+const groupOf = (definition: SectionDefinition, question?: string): string | undefined =>
+  definitionIn(definition).ui["ui:groups"]?.find(({ items }) =>
+    items.some((item) => item === question),
+  )?.title;
 
 /** Milliseconds by which times may be off: two clocks differ, and saves may arrive out of order. */
 const LEEWAY = 60_000;

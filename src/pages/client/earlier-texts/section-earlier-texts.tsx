@@ -10,7 +10,7 @@ import {
   putAside,
 } from "../../../data/of-client/earlier-texts.ts";
 import { type Section, formerKeys } from "../../../domain/question/section.ts";
-import type { HeldQuestions } from "../../../questionnaire/form/form-context.tsx";
+import type { HeldQuestions, PageParts } from "../../../questionnaire/form/form-context.tsx";
 import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
 import { lazyOrNothing } from "../../../ui/state/lazy-or-nothing.ts";
 
@@ -71,11 +71,11 @@ export function keepDropped(
 
 /** Shows a question's earlier texts below its answer, and `others` below these texts. */
 export const earlierTextsBeside =
-  (uid: string, definition: SectionDefinition, others?: (question: string) => ReactNode) =>
-  (question: string): ReactNode => (
+  (uid: string, others?: PageParts["besideAnswer"]): PageParts["besideAnswer"] =>
+  (question, definition) => (
     <>
       <EarlierTextsOf uid={uid} definition={definition} question={question} />
-      {others?.(question)}
+      {others?.(question, definition)}
     </>
   );
 

@@ -5,9 +5,11 @@ import { tidyDevice } from "../../../questionnaire/saving/browser-drafts.ts";
 import { removeAll, takeOver, readLeft } from "../../../questionnaire/saving/left-on-device.ts";
 import {
   allSections,
+  definitionIn,
   sections,
   loadSectionDefinition,
 } from "../../../questionnaire/section-definition.ts";
+import type { Section } from "../../../domain/question/section.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Notice } from "../../../ui/state/Notice.tsx";
 import { useLoaded } from "../../../ui/state/use-loaded.ts";
@@ -108,9 +110,9 @@ export function LeftByFormer({ owner, hasAgreed }: LeftByFormerProps) {
 function Texts({ left }: { readonly left: readonly LeftSection[] }) {
   const [copied, setCopied] = useState<"copied" | "refused">();
   const copy = async (): Promise<void> => {
-    const all = left.flatMap(({ title, written }) => [
-      title,
-      ...written.map((text) => `${text.title}\n${text.text}`),
+    const all = left.flatMap(({ section, written }) => [
+      section.title,
+      ...written().map((text) => `${text.title}\n${text.text}`),
     ]);
     try {
       await navigator.clipboard.writeText(all.join("\n\n"));
@@ -122,11 +124,11 @@ function Texts({ left }: { readonly left: readonly LeftSection[] }) {
   return (
     <details>
       <summary>{t("Show what I wrote and is not saved")}</summary>
-      {left.map(({ title, written }) => (
-        <section key={title} aria-label={title}>
-          <h3>{title}</h3>
+      {left.map(({ section, written }) => (
+        <section key={section.id} aria-label={section.title}>
+          <h3>{section.title}</h3>
           <dl className={texts["texts"]}>
-            {written.map(({ question, title: asked, text }) => (
+            {written().map(({ question, title: asked, text }) => (
               <div key={`${question} ${text}`}>
                 <dt>{asked}</dt>
                 <dd>{text}</dd>
@@ -151,8 +153,8 @@ function Texts({ left }: { readonly left: readonly LeftSection[] }) {
 
 /** What former logins have left of a section, with the wordings of its questions. */
 interface LeftSection {
-  readonly title: string;
-  readonly written: readonly WrittenText[];
+  readonly section: Section;
+  readonly written: () => readonly WrittenText[];
 }
 
 /** Reads all that former logins have left, each text once. Rejects if the device cannot be read. */
@@ -169,14 +171,16 @@ async function leftSections(former: readonly string[]): Promise<readonly LeftSec
       const definition =
         each.size > 0 ? await loadSectionDefinition(section).catch(() => undefined) : undefined;
       return {
-        title: section.title,
-        written: [...each.values()].map(({ key, text }) =>
-          definition === undefined
-            ? { question: key, title: key, text }
-            : writtenText(definition, key, text),
-        ),
+        section,
+        isLeft: each.size > 0,
+        written: () =>
+          [...each.values()].map(({ key, text }) =>
+            definition === undefined
+              ? { question: key, title: key, text }
+              : writtenText(definitionIn(definition), key, text),
+          ),
       };
     }),
   );
-  return left.filter(({ written }) => written.length > 0);
+  return left.filter(({ isLeft }) => isLeft);
 }

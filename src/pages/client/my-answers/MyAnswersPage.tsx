@@ -47,9 +47,6 @@ export function MyAnswersPage() {
     // Another tab or device may have changed these since the profile was read.
     const { consent, erasureAskedAt } = copy.client;
     changeProfile(uid, () => ({ consent, erasureAskedAt }));
-    const begun = copy.sections
-      .filter(({ isBegun }) => isBegun)
-      .map(({ definition: { section } }) => section.title);
     const keep: Keep = (ending, hasEarlier) => {
       // Leaves out the earlier texts that the client has deleted since the page was opened.
       const earlier = (hasEarlier && knownEarlierTexts(uid)) || [];
@@ -63,7 +60,7 @@ export function MyAnswersPage() {
         ending,
       );
     };
-    return { ...copy, OwnAnswers, ownId, keep, begun, readAt: Date.now() };
+    return { ...copy, OwnAnswers, ownId, keep, readAt: Date.now() };
   }, [uid, changeProfile]);
   const [loaded, reload] = useLoaded(load);
   useEarlierTextsElsewhere(uid);
@@ -103,7 +100,9 @@ export function MyAnswersPage() {
             <PrintCover
               title={t("Your answers")}
               name={loaded.value.client.name}
-              parts={loaded.value.begun}
+              parts={loaded.value.sections
+                .filter(({ isBegun }) => isBegun)
+                .map(({ definition: { section } }) => section.title)}
               date={longDate(loaded.value.readAt)}
             />
             <loaded.value.OwnAnswers sections={loaded.value.sections} />

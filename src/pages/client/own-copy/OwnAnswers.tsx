@@ -4,13 +4,13 @@ import { longDate } from "../../../domain/time/long-date.ts";
 import { useAccount } from "../../../session/store/account.tsx";
 import { heldBeside } from "../earlier-texts/section-earlier-texts.tsx";
 import { RepliesAtEnd, replyBesideAnswer } from "../replies/section-replies.tsx";
-import type { OwnSection } from "./own-copy.ts";
+import { type OwnSection, inWords } from "./own-copy.ts";
 import { t } from "../../../words/words.ts";
 import styles from "./own-copy.module.css";
 
 /** All texts of a client by section, in the reading view. Prints only the sections that have begun. */
 export function OwnAnswers({ sections }: { readonly sections: readonly OwnSection[] }) {
-  return sections.map((own) => {
+  return sections.map(inWords).map((own) => {
     const { id, title } = own.definition.section;
     return own.isBegun ? (
       <PrintedPart key={id} head={`${t("Your answers")} · ${title}`}>
@@ -44,7 +44,7 @@ function Own({ own }: { readonly own: OwnSection }) {
             savedAt={own.savedAt}
             remarks={remarksOn(own)}
             askedIn={own.askedIn}
-            besideAnswer={replyBesideAnswer(own.definition)}
+            besideAnswer={replyBesideAnswer}
             held={heldBeside(uid, own.definition, own.replies)}
             reader="client"
           />

@@ -1,7 +1,7 @@
 import { today } from "../../../domain/time/calendar-date.ts";
 import { copyAsDocument } from "./copy-as-document.ts";
 import { copyAsJson } from "./copy-as-json.ts";
-import { type OwnSection, copySection, isInCopy } from "./own-copy.ts";
+import { type OwnSection, copySection, inWords, isInCopy } from "./own-copy.ts";
 import { t } from "../../../words/words.ts";
 
 /** `html` for a document to read, `json` for data for other programs. */
@@ -15,7 +15,7 @@ const WRITTEN = 60_000;
  * file's name holds a date, but nothing about the client.
  */
 export function keepCopy(sections: readonly OwnSection[], ending: Ending): void {
-  const copy = sections.filter(isInCopy).map(copySection);
+  const copy = sections.filter(isInCopy).map(inWords).map(copySection);
   const text = (ending === "html" ? copyAsDocument : copyAsJson)(copy, new Date());
   const type = ending === "html" ? "text/html" : "application/json";
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

@@ -11,12 +11,20 @@ import type { Replies, Reply } from "../../../domain/client/reply.ts";
 import { answerAddress, placeOf } from "../../../domain/question/addresses.ts";
 import { type DatedValue, storedValues } from "../../../domain/question/dated-values.ts";
 import type { EarlierWording } from "../../../domain/question/earlier-wording.ts";
-import type { AskedIn, AskedInOther } from "../../../questionnaire/answers/asked-in.ts";
+import {
+  type AskedIn,
+  type AskedInOther,
+  askedInOther,
+} from "../../../questionnaire/answers/asked-in.ts";
 import { answerInWords } from "../../../questionnaire/answers/answer-in-words.ts";
 import { createAnswerStore, isToTalkAbout } from "../../../questionnaire/answers/answer-store.ts";
 import { askingIn } from "../../../questionnaire/form/asking/asking-in.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
-import { type SectionDefinition, sections } from "../../../questionnaire/section-definition.ts";
+import {
+  type SectionDefinition,
+  definitionIn,
+  sections,
+} from "../../../questionnaire/section-definition.ts";
 import { t } from "../../../words/words.ts";
 
 /** One section as it is stored in the client's document. */
@@ -35,6 +43,12 @@ export interface OwnSection {
   /** The section's earlier texts, newest first. */
   readonly earlierTexts: readonly EarlierText[];
 }
+
+/** The section with its questions in the language that the page has now. */
+export const inWords = (own: OwnSection): OwnSection => {
+  const definition = definitionIn(own.definition);
+  return { ...own, definition, askedIn: askedInOther(definition, own.askedIn ?? new Map()) };
+};
 
 /** Whether the copy has the section: it is still asked, or holds a text of the client. */
 export const isInCopy = ({ definition, isBegun, earlierTexts }: OwnSection): boolean =>

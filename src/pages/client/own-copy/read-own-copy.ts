@@ -4,7 +4,7 @@ import { readOwnClient, readOwnReplies } from "../../../data/of-client/own-clien
 import { type EarlierText, earlierAddress } from "../../../domain/answer/earlier-text.ts";
 import { type EarlierWording, possibleWordings } from "../../../domain/question/earlier-wording.ts";
 import type { Client } from "../../../domain/client/client.ts";
-import { askedInOther } from "../../../questionnaire/answers/asked-in.ts";
+import { wordsRead } from "../../../questionnaire/answers/asked-in.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { drafts } from "../../../questionnaire/saving/browser-drafts.ts";
 import { allSections, loadSectionDefinition } from "../../../questionnaire/section-definition.ts";
@@ -42,7 +42,7 @@ export async function readOwnCopy(uid: string): Promise<OwnCopy> {
         answers,
         savedAt,
         replies,
-        askedIn: await askedInOther(definition, answers, reworded),
+        askedIn: await wordsRead(definition, answers, reworded),
         earlierTexts: earlierTexts.filter(({ key }) => key.startsWith(earlierAddress(id, ""))),
         isBegun:
           isBegun(answers) ||

@@ -6,14 +6,15 @@ import { useAccount } from "../../../session/store/account.tsx";
 import { ReplyFromCoach } from "./ReplyFromCoach.tsx";
 
 /** Shows a reply from the coach below the answer that it is about. */
-export const replyBesideAnswer =
-  ({ section, schema }: SectionDefinition) =>
-  (question: string): ReactNode => (
-    <ReplyFromCoach
-      address={answerAddress(section.id, question)}
-      title={ownEntry(schema.properties, question)?.title}
-    />
-  );
+export const replyBesideAnswer = (
+  question: string,
+  { section, schema }: SectionDefinition,
+): ReactNode => (
+  <ReplyFromCoach
+    address={answerAddress(section.id, question)}
+    title={ownEntry(schema.properties, question)?.title}
+  />
+);
 
 /** The coach's replies to a whole section, and to questions that are no longer asked. */
 export function RepliesAtEnd({ definition }: { readonly definition: SectionDefinition }) {

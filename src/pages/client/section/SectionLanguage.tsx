@@ -1,7 +1,8 @@
 import type { Section } from "../../../domain/question/section.ts";
-import { languagesOf } from "../../../questionnaire/section-definition.ts";
+import { languagesOf, loadDefinitionIn } from "../../../questionnaire/section-definition.ts";
 import { useSectionLanguage } from "../../../session/language/use-language-choice.ts";
 import { Button } from "../../../ui/button/Button.tsx";
+import { attemptChange } from "../../../words/attempt-change.ts";
 import type { Language } from "../../../words/words.ts";
 
 /** Each in its own language, for a client who does not read the other one well; the name says of what. */
@@ -21,7 +22,10 @@ export function SectionLanguage({ section }: { readonly section: Section }) {
         lang={other}
         aria-label={INVITATIONS[other].name}
         onClick={() => {
-          choose(other);
+          attemptChange(other, async () => {
+            await loadDefinitionIn(section, other);
+            choose(other);
+          });
         }}
       >
         {INVITATIONS[other].label}

@@ -111,11 +111,7 @@ function AnsweringPage({ section, fetchPage, asksBeside }: AnsweringPageProps) {
       contents: sectionContents(draft.definition),
       Notice: notice?.ConsentNotice,
       ErasureAsked: erasure?.ErasureAsked,
-      besideAnswer: earlierTextsBeside(
-        uid,
-        draft.definition,
-        repliesCode?.replyBesideAnswer(draft.definition),
-      ),
+      besideAnswer: earlierTextsBeside(uid, repliesCode?.replyBesideAnswer),
       held: heldBeside(uid, draft.definition, replies),
       onDropped: (question: string, text: string) => {
         keepDropped(uid, section, question, text);

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Client } from "../../../domain/client/client.ts";
-import type { SectionDefinition } from "../../../questionnaire/section-definition.ts";
+import { type SectionDefinition, definitionIn } from "../../../questionnaire/section-definition.ts";
 import type { Reading } from "../../../domain/answer/reading.ts";
 import { controlId, questionIds } from "../../../questionnaire/form/element-ids.ts";
 import { useAccount } from "../../../session/store/account.tsx";
@@ -21,7 +21,10 @@ interface TalkAgendaProps {
 /** The questions that a client would rather talk about, from all sections together. */
 export function TalkAgenda({ client, reading, definitions }: TalkAgendaProps) {
   const { ticked, tick, failure } = useTalkedAbout(client.uid, useAccount().uid, reading);
-  const agenda = talkAgenda(client, definitions);
+  const agenda = talkAgenda(
+    client,
+    definitions.map((definition) => definitionIn(definition)),
+  );
   if (agenda.length === 0) {
     return (
       <Empty words={t("There is nothing yet that the client would rather talk about.")}>

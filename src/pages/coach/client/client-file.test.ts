@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { toClient } from "../../../data/documents/client-document.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
-import { askedInOther } from "../../../questionnaire/answers/asked-in.ts";
+import { askedInOther, wordsRead } from "../../../questionnaire/answers/asked-in.ts";
 import { retiredAnswers } from "../../../questionnaire/answers/retired-answers.ts";
 import {
   loadDefinitionIn,
@@ -61,10 +61,11 @@ it("shows an answer to Dutch words under the English ones, with the Dutch beside
 
 it("shows an answer to English words under the Dutch ones, with the English beside", async () => {
   const answers = { surgeries: "None", "surgeries:words": TODAY };
-  expect(Object.fromEntries(await askedInOther(dutch, answers))).toEqual({
+  expect(Object.fromEntries(askedInOther(dutch, await wordsRead(dutch, answers)))).toEqual({
     surgeries: { language: "en", words: questionTitle(english, "surgeries") },
   });
-  expect((await askedInOther(dutch, { surgeries: "Geen", "surgeries:words": "nl" })).size).toBe(0);
+  const read = await wordsRead(dutch, { surgeries: "Geen", "surgeries:words": "nl" });
+  expect(askedInOther(dutch, read).size).toBe(0);
 });
 
 it("takes the words of a renamed question from under the name of the answer", () => {
@@ -89,7 +90,7 @@ it("shows the Dutch words of their day, also of a retired question", async () =>
     ...english,
     fields: { ...fields, soup: { kind: "short text", retired: "Soup?" } },
   } as const;
-  const found = await askedInOther(asked, answers, { surgeries: before, soup: before });
+  const found = await wordsRead(asked, answers, { surgeries: before, soup: before });
   expect(Object.fromEntries(found)).toEqual({
     surgeries: { language: "nl", words: "Toen?" },
     soup: { language: "nl", words: "Toen?" },

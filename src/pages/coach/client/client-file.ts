@@ -5,11 +5,16 @@ import type { Replies } from "../../../domain/client/reply.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { isBegun } from "../../../domain/answer/stored-text.ts";
 import type { Remarks } from "../../../questionnaire/form/form-context.tsx";
-import { type AskedInOther, askedInOther } from "../../../questionnaire/answers/asked-in.ts";
+import {
+  type AskedInOther,
+  askedInOther,
+  wordsRead,
+} from "../../../questionnaire/answers/asked-in.ts";
 import { givenTo } from "../../../questionnaire/answers/answer-store.ts";
 import { remarksOnWordings } from "../../../questionnaire/form/reading/remarks-on-wordings.ts";
 import {
   type SectionDefinition,
+  definitionIn,
   earlierSections,
   loadSectionDefinition,
   sections,
@@ -25,6 +30,8 @@ export interface FiledSection {
   readonly savedAt: number | undefined;
   readonly remarks: Remarks;
   readonly askedIn: AskedInOther;
+  /** The same in the language that the page has now. */
+  readonly inWords: () => Pick<FiledSection, "definition" | "remarks" | "askedIn">;
   /** Whether the client has ever answered a question of the section, or marked one to talk about. */
   readonly isBegun: boolean;
   /** When the client called the section ready: 0 if that day is not known, `undefined` if not ready. */
@@ -73,17 +80,23 @@ export async function readClientFile(
         const { id } = definition.section;
         const answers = client.sections[id] ?? {};
         const savedAt = client.savedAt[id];
-        const remarks = remarksOnWordings(earlierWordings[id], savedAt, (question) =>
-          givenTo(definition, answers, question),
-        );
         const readyAt = client.ready.includes(id) ? (client.readySince[id] ?? 0) : undefined;
-        const askedIn = await askedInOther(definition, answers, earlierWordings[id]);
+        const read = await wordsRead(definition, answers, earlierWordings[id]);
+        const inWords = () => {
+          const shown = definitionIn(definition);
+          return {
+            definition: shown,
+            remarks: remarksOnWordings(earlierWordings[id], savedAt, (question) =>
+              givenTo(shown, answers, question),
+            ),
+            askedIn: askedInOther(shown, read),
+          };
+        };
         return {
-          definition,
+          ...inWords(),
+          inWords,
           answers,
           savedAt,
-          remarks,
-          askedIn,
           isBegun: isBegun(answers),
           readyAt,
         };

@@ -26,7 +26,7 @@ export function FiledAnswers({ filed }: { readonly filed: FiledSection }) {
         savedAt={savedAt}
         remarks={remarks}
         askedIn={askedIn}
-        besideAnswer={besideAnswers(definition)}
+        besideAnswer={besideAnswer}
         folds={UNANSWERED}
       />
       <ReplyBeside address={sectionAddress(id)} title={title} />
@@ -45,7 +45,7 @@ const readyWords = (at: number): string =>
     : t("On {day} you were told that this section is ready.", { day: longDate(at) });
 
 /** Renders beside each answer its mark, and the coach's note and word. */
-const besideAnswers = (definition: SectionDefinition) => (question: string) => (
+const besideAnswer = (question: string, definition: SectionDefinition) => (
   <>
     <AnswerMark sectionId={definition.section.id} question={question} />
     <WriteBeside

@@ -64,7 +64,7 @@ export function ReadingFrame({
   const [isAllShown, showAll] = useState(false);
   const column = useRef<HTMLDivElement>(null);
   const file = loaded.state === "ready" ? loaded.value : undefined;
-  useNamedPlace(file);
+  useNamedPlace(file?.client);
   return (
     <MarksProvider key={`${uid} ${section?.id ?? ""}`} marks={marker.marks} answers={column}>
       <Page
@@ -144,16 +144,17 @@ interface FileProps {
  * moves while the coach writes beside it.
  */
 function AnswersOf({ file, children }: FileProps & { readonly children: ReactNode }) {
+  const { known, replies } = file;
   const { opened } = useNotes();
   const inView = useMemo(() => {
     const written = Object.keys(opened?.definition.fields ?? {}).filter(
       (address) => opened?.form.store.shown(address).text !== "",
     );
-    const changed = Object.entries(file.known?.marks ?? {}).flatMap(([section, { changes }]) =>
+    const changed = Object.entries(known?.marks ?? {}).flatMap(([section, { changes }]) =>
       Object.keys(changes).map((question) => answerAddress(section, question)),
     );
-    return new Set([...written.map(aboutOf), ...changed, ...Object.keys(file.replies)]);
-  }, [file, opened]);
+    return new Set([...written.map(aboutOf), ...changed, ...Object.keys(replies)]);
+  }, [known, replies, opened]);
   return <InView value={inView}>{children}</InView>;
 }
 

@@ -4,6 +4,7 @@ import type { Reading } from "../../../domain/answer/reading.ts";
 import type { Section } from "../../../domain/question/section.ts";
 import { failureMessage } from "../../../domain/failure/failure-message.ts";
 import { useAccount } from "../../../session/store/account.tsx";
+import { useInWords } from "../../../ui/state/use-in-words.ts";
 import { type Loaded, useLoaded } from "../../../ui/state/use-loaded.ts";
 import { type ClientFile, readClientFile } from "../client/client-file.ts";
 import { type ReadingMarks, marksOf, textsOf } from "./reading-marks.ts";
@@ -67,8 +68,14 @@ export function useReading(
     return { ...file, sections, known, whyNotKnown: read.error };
   }, [uid, section, coachUid]);
   const [loaded, reload] = useLoaded(load);
-  return [loaded, reload, useMarking(uid, loaded.state === "ready" ? loaded.value : undefined)];
+  const marker = useMarking(uid, loaded.state === "ready" ? loaded.value : undefined);
+  return [useInWords(loaded, inWords), reload, marker];
 }
+
+const inWords = (file: ReadFile): ReadFile => ({
+  ...file,
+  sections: file.sections.map((filed) => ({ ...filed, ...filed.inWords() })),
+});
 
 const wasBegun = (reading: Reading | undefined, { id }: Section): boolean =>
   Object.keys(reading?.sections[id]?.hashes ?? {}).length > 0;

@@ -32,11 +32,16 @@ export interface ReadFormProps {
 
 const READ = lookWith(ReadQuestion, ReadAnswer);
 
-/** A section with its answers, for the coach to read, or for the client who wrote them. */
+/** A section with its answers, in the language of `definition`, for the coach to read, or for the client who wrote them. */
 export function ReadForm({ definition, answers, savedAt, ...parts }: ReadFormProps) {
-  const [context] = useState(() =>
+  const [context, setContext] = useState(() =>
     createFormContext(definition, createAnswerStore(definition, answers, savedAt), "read", parts),
   );
+  if (context.definition !== definition) {
+    // In another language. Everything that is typed beside the answers stays.
+    const { remarks, askedIn } = parts;
+    setContext({ ...context, definition, remarks, askedIn });
+  }
   return (
     <FormContextProvider value={context}>
       <SchemaForm definition={definition} mode="read" look={READ} />

@@ -48,7 +48,7 @@ export function ReadQuestion(props: FieldTemplateProps) {
       {isAnswered && <Examples examples={uiSchema?.["ui:examples"]} />}
       {children}
       <Values {...props} />
-      {besideAnswer?.(question)}
+      {besideAnswer?.(question, definition)}
     </div>
   );
 }

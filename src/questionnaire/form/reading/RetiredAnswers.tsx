@@ -52,7 +52,7 @@ export function RetiredAnswers({ definition, answers }: RetiredAnswersProps) {
               {text}
             </p>
           )}
-          {besideAnswer?.(key)}
+          {besideAnswer?.(key, definition)}
         </div>
       ))}
     </section>

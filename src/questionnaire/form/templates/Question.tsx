@@ -110,7 +110,7 @@ function EditQuestion(props: FieldTemplateProps) {
   const below = (
     <>
       <Values {...props} />
-      {besideAnswer?.(question)}
+      {besideAnswer?.(question, definition)}
     </>
   );
   const title = titleOf(label, required);

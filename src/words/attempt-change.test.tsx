@@ -1,0 +1,42 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { attemptChange, useUnmadeChange } from "./attempt-change.ts";
+
+function Unmade() {
+  return <output>{useUnmadeChange() ?? "made"}</output>;
+}
+
+it("tells of a change that cannot be made, and makes it at the next connection", async () => {
+  render(<Unmade />);
+  let isOnline = false;
+  let tries = 0;
+  const change = async (): Promise<void> => {
+    tries += 1;
+    await Promise.resolve();
+    if (!isOnline) {
+      throw new Error("There is no connection.");
+    }
+  };
+  await act(async () => {
+    attemptChange("nl", change);
+    await Promise.resolve();
+  });
+  expect(await screen.findByText("nl")).toBeInTheDocument();
+  isOnline = true;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("made")).toBeInTheDocument();
+  window.dispatchEvent(new Event("online"));
+  expect(tries).toBe(2);
+});
+
+it("tells nothing of a change after which another was asked for", async () => {
+  render(<Unmade />);
+  await act(async () => {
+    attemptChange("nl", () => Promise.reject(new Error("There is no connection.")));
+    attemptChange("en", () => Promise.resolve());
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
+  expect(screen.getByText("made")).toBeInTheDocument();
+});
