@@ -72,6 +72,7 @@ const one: Bounds = {
   faults: 0,
   restores: 0,
   withdrawals: 0,
+  behind: 0,
   steps: NO_BOUND,
 };
 
@@ -94,6 +95,16 @@ const CASES: readonly (readonly [string, Bounds, number])[] = [
     "two tabs, with a fault",
     { ...one, tabsOfEach: 2, faults: 1, steps: IS_LONG_RUN ? 7 : 5 },
     1000,
+  ],
+  [
+    "a tab that saves behind its screen, with a fault",
+    { ...one, behind: 1, faults: 1, steps: IS_LONG_RUN ? 9 : 6 },
+    500,
+  ],
+  [
+    "two tabs that save behind their screens",
+    { ...one, tabsOfEach: 2, edits: 1, behind: 1, steps: IS_LONG_RUN ? 8 : 6 },
+    500,
   ],
   [
     "two devices whose consent is taken back",

@@ -31,9 +31,9 @@ export async function saveJournal(
       kept.map(async ({ section }) => {
         try {
           const draft = await read(uid, section, "all pages");
-          // After an abort, a new screen may have opened its own draft, which this draft must not replace.
+          // After an abort, nobody waits any more: the texts stay on this device.
           if (!signal.aborted) {
-            drafts.open(draft);
+            drafts.openBehind(draft);
           }
           return [];
         } catch (error) {
@@ -42,9 +42,14 @@ export async function saveJournal(
       }),
     );
     await drafts.flush();
-    const isStuck = unopened.flat().length > 0 || drafts.hasUnsaved(uid);
-    if (isStuck || signal.aborted) {
-      return { unopened: unopened.flat(), isKnown };
+    const failed = unopened.flat();
+    if (failed.length > 0 || drafts.hasUnsaved(uid) || signal.aborted) {
+      // A draft takes no text of a question that has something unsaved in it.
+      const left = await sectionsInJournal(
+        uid,
+        sections.filter((section) => failed.every((one) => one.section !== section)),
+      );
+      return { unopened: [...failed, ...left.kept.map(({ section }) => ({ section }))], isKnown };
     }
   }
 }

@@ -57,6 +57,12 @@ export interface DraftRegistry {
   /** Opens the draft of a section that was just read, and restores the unsaved texts of earlier visits. */
   readonly open: (unopened: UnopenedDraft) => Draft;
   /**
+   * Opens a section that was read to save its texts, behind whatever screen is shown. Never replaces a draft,
+   * which a screen may show: that draft takes the texts of questions that have nothing unsaved in it. The others
+   * stay on this device.
+   */
+  readonly openBehind: (unopened: UnopenedDraft) => Draft;
+  /**
    * The unsaved texts of a section that earlier visits and, unless `from` says otherwise, other tabs keep on
    * this device. Rejects if the device cannot be read.
    */
@@ -120,47 +126,54 @@ export function createDraftRegistry({
     }
   };
 
+  const open = (unopened: UnopenedDraft): Draft => {
+    const key = keyOf(unopened);
+    const before = drafts.get(key);
+    // The draft is opened in a state initialiser, which React may run twice.
+    if (before?.answers === unopened.answers) {
+      return before;
+    }
+    if (before !== undefined) {
+      turns.waitFor(key, before.autosave.stop());
+    }
+    const onSaved = (saved: SavedElsewhere): void => {
+      announce(saved);
+      savedWhileReading.note(key, saved);
+    };
+    const draft = openDraft(
+      { ...unopened, save: turns.inTurn(key, unopened.save) },
+      {
+        clock,
+        random,
+        journal,
+        fromReplaced: before === undefined ? {} : journalEntries(before),
+        savedWhileReading: savedWhileReading.end(key, unopened.savedWhileReading),
+        onSaved,
+      },
+    );
+    drafts.set(key, draft);
+    draft.autosave.subscribe(() => {
+      forgetIfSaved(draft);
+      tell();
+    });
+    return draft;
+  };
+
   return {
     read: async ({ owner, sectionId, definition, readAnswers, from }) => {
-      savedWhileReading.begin(draftKey(owner, sectionId));
+      const saved = savedWhileReading.begin(draftKey(owner, sectionId));
       const [loaded, opened, fromJournal] = await Promise.all([
         definition,
         readAnswers(),
         journal.read(owner, sectionId, from).catch(() => ({})),
       ]);
-      return { owner, definition: loaded, fromJournal, ...opened };
+      return { owner, definition: loaded, fromJournal, ...opened, savedWhileReading: saved };
     },
-    open: (unopened) => {
-      const key = draftKey(unopened.owner, unopened.definition.section.id);
-      const before = drafts.get(key);
-      // The draft is opened in a state initialiser, which React may run twice.
-      if (before?.answers === unopened.answers) {
-        return before;
-      }
-      if (before !== undefined) {
-        turns.waitFor(key, before.autosave.stop());
-      }
-      const onSaved = (saved: SavedElsewhere): void => {
-        announce(saved);
-        savedWhileReading.note(key, saved);
-      };
-      const draft = openDraft(
-        { ...unopened, save: turns.inTurn(key, unopened.save) },
-        {
-          clock,
-          random,
-          journal,
-          fromReplaced: before === undefined ? {} : journalEntries(before),
-          savedWhileReading: savedWhileReading.take(key),
-          onSaved,
-        },
-      );
-      drafts.set(key, draft);
-      draft.autosave.subscribe(() => {
-        forgetIfSaved(draft);
-        tell();
-      });
-      return draft;
+    open,
+    openBehind: (unopened) => {
+      const before = drafts.get(keyOf(unopened));
+      before?.bringBack(unopened.fromJournal);
+      return before ?? open(unopened);
     },
     recall: (owner, sectionId, from = "all pages") => journal.read(owner, sectionId, from),
     sectionsOnDevice: journal.sections,
@@ -229,6 +242,9 @@ export function createDraftRegistry({
     subscribe: listeners.subscribe,
   };
 }
+
+const keyOf = ({ owner, definition }: UnopenedDraft): string =>
+  draftKey(owner, definition.section.id);
 
 /**
  * Keeps the saves of a section in order when one draft replaces another: a save of the earlier draft must not

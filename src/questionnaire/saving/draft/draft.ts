@@ -30,6 +30,8 @@ export interface UnopenedDraft {
   readonly save: SaveAnswers;
   /** About how many more characters fit into the document; `undefined` while there is plenty of room. */
   readonly remainingRoom?: () => number | undefined;
+  /** What this or another tab has saved since the read began, oldest first. */
+  readonly savedWhileReading?: readonly SavedElsewhere[];
 }
 
 /** A section that the client is answering: the texts in its controls, and which of them are saved. */
@@ -48,6 +50,8 @@ export interface Draft {
   readonly journal: Pick<Journal, "isWorking" | "subscribe">;
   /** Unsaved texts of questions that are no longer asked. */
   readonly unasked: readonly WrittenText[];
+  /** Restores unsaved texts of this device, except of questions with something unsaved here. */
+  readonly bringBack: (fromJournal: JournalEntries) => void;
   /** Shows answers that another tab saved, except where the client is typing or this tab knows newer ones. */
   readonly follow: (saved: SavedElsewhere) => void;
 }

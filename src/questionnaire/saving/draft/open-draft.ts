@@ -49,6 +49,8 @@ export function openDraft(
   const sectionId = definition.section.id;
   const store = createAnswerStore(definition, answers, savedAt);
   const givenTo = new Map<string, string | undefined>();
+  /** What was restored, by its name on the device: a read that began earlier must not restore it again. */
+  let broughtBack: JournalEntries = {};
   /** The texts that `givenTo` speaks of. */
   const typed = new Map<string, string>();
   const autosave = createAutosave({
@@ -77,16 +79,14 @@ export function openDraft(
   };
 
   /** Restores unsaved texts. Returns the texts of questions that are no longer asked. */
-  const bringBack = () => {
-    // `fromReplaced` has to win. It comes first, because `matchJournalToQuestions` takes the first entry of a
-    // renamed question, and again last, because a later spread replaces an entry under the same name.
-    const left = { ...fromReplaced, ...fromJournal, ...fromReplaced };
+  const restore = (left: JournalEntries) => {
     const { byQuestion, taken } = matchJournalToQuestions(definition, left);
     for (const [question, { text, possiblyStored, givenTo: words }] of Object.entries(byQuestion)) {
       autosave.doubt(question, possiblyStored.slice(1));
       store.restore(question, text, possiblyStored);
       note(question, words);
     }
+    broughtBack = { ...broughtBack, ...taken };
     if (Object.keys(taken).length > 0) {
       keepUnsaved();
       journal.takeOver(owner, sectionId, taken);
@@ -105,7 +105,9 @@ export function openDraft(
   for (const saved of savedWhileReading) {
     follow(saved);
   }
-  const unasked = bringBack();
+  // `fromReplaced` has to win. It comes first, because `matchJournalToQuestions` takes the first entry of a
+  // renamed question, and again last, because a later spread replaces an entry under the same name.
+  const unasked = restore({ ...fromReplaced, ...fromJournal, ...fromReplaced });
   let shown = definition;
   store.onWrite((question, isChosen) => {
     // A choice between two texts that keeps the client's own, keeps its wording too.
@@ -133,6 +135,13 @@ export function openDraft(
     remainingRoom,
     journal,
     unasked,
+    bringBack: (left) => {
+      const unsaved = autosave.unsaved().map(questionOfKey);
+      const isFree = ([name, { text }]: readonly [string, JournalEntries[string]]): boolean =>
+        !unsaved.includes(askedAs(definition, questionOfKey(name))) &&
+        broughtBack[name]?.text !== text;
+      restore(Object.fromEntries(Object.entries(left).filter(isFree)));
+    },
     follow,
   };
 }

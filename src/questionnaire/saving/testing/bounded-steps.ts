@@ -4,8 +4,9 @@ import { CUT } from "./model/earlier-texts.ts";
 import type { Held } from "./model/connection.ts";
 import { changeConsent } from "./model/consent.ts";
 import { type Control, type ModelState, type Tab, openTabs } from "./model/state.ts";
-import { enterFirst, kill, openTab } from "./model/tabs.ts";
+import { enterFirst, kill, openTab, saveBehind } from "./model/tabs.ts";
 import { choose, newText, typeInto } from "./model/typing.ts";
+import { pick } from "./chances.ts";
 
 /** Limits on the states that a search visits. */
 export interface Bounds {
@@ -21,6 +22,8 @@ export interface Bounds {
   readonly restores: number;
   /** The most times that the consent is taken back. */
   readonly withdrawals: number;
+  /** The most times that a tab saves the device's texts behind its screen. */
+  readonly behind: number;
   /** At most this many faults. A fault is a tab that crashes, or a request or reply that is lost or late. */
   readonly faults: number;
   /** The most steps that lead to a state. */
@@ -33,6 +36,7 @@ export interface BoundedWorld {
   readonly bounds: Bounds;
   restores: number;
   withdrawals: number;
+  behind: number;
   faults: number;
   edits: number;
   decisions: number;
@@ -106,10 +110,12 @@ function stepsOfConsent(world: BoundedWorld): readonly BoundedStep[] {
 export const isRead = ({ what }: Held): boolean => what.startsWith("read");
 
 /** Whether a tab waits for a save to end before it reads the section. */
-const waitsForSave = ({ server }: ModelState, { name, screen }: Tab): boolean =>
-  screen !== undefined &&
-  screen.draft === undefined &&
-  !server.held.some((request) => request.page === name && isRead(request));
+const waitsForSave = ({ server }: ModelState, { name, screen, behind }: Tab): boolean => {
+  const isReading = screen !== undefined && screen.draft === undefined;
+  const reading = [...behind].filter(({ opening }) => opening === undefined).length;
+  const reads = server.held.filter((request) => request.page === name && isRead(request)).length;
+  return Number(isReading) + reading > reads;
+};
 
 function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
   const { state } = world;
@@ -121,6 +127,17 @@ function stepsIn(world: BoundedWorld, tab: Tab): readonly BoundedStep[] {
         kill(state, tab);
       },
     }),
+    ...(world.behind === world.bounds.behind
+      ? []
+      : [
+          {
+            name: "saves behind the screen",
+            take: () => {
+              world.behind += 1;
+              saveBehind(state, tab, pick(state.sections, 0));
+            },
+          },
+        ]),
   ];
   const { draft, asking } = tab.screen ?? {};
   if (draft === undefined) {

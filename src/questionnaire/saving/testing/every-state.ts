@@ -106,6 +106,7 @@ async function begin(
     bounds,
     restores: 0,
     withdrawals: 0,
+    behind: 0,
     faults: 0,
     edits: 0,
     decisions: 0,

@@ -1,5 +1,6 @@
 import { type BoundedWorld, QUESTION, QUESTIONS } from "./bounded-steps.ts";
 import { inShort } from "./model/earlier-texts.ts";
+import type { Opening } from "./model/server.ts";
 import type { Device, ModelState, Tab } from "./model/state.ts";
 import { waitsForConsent } from "../autosave/save-status.ts";
 import type { SectionDefinition } from "../../section-definition.ts";
@@ -48,18 +49,20 @@ function ofTab(state: ModelState, definition: SectionDefinition, tab: Tab): unkn
   const { server, earlierTexts } = state;
   const { id } = definition.section;
   const { screen, name } = tab;
-  const { opening } = screen ?? {};
+  const ofOpening = (opening?: Opening): unknown =>
+    opening && [
+      opening.revision() - server.revision(id),
+      opening.sender.memory(),
+      inShort(earlierTexts.fullestOf(QUESTION, opening.sender)),
+    ];
   const draft = tab.opened.get(definition);
   return [
     name,
     tab.page.doubtsConsent(),
     screen === undefined ? "left" : screen.draft === undefined ? "reading" : "shown",
     screen?.asking?.standing(QUESTION),
-    opening && [
-      opening.revision() - server.revision(id),
-      opening.sender.memory(),
-      inShort(earlierTexts.fullestOf(QUESTION, opening.sender)),
-    ],
+    ofOpening(screen?.opening),
+    [...tab.behind].map(({ opening }) => ofOpening(opening)),
     tab.underWay.get(id),
     draft === undefined
       ? undefined

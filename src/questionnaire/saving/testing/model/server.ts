@@ -46,7 +46,7 @@ const WITHOUT_EARLIER_TEXTS: CreateSender = () => ({
 
 /** One page load's access to the server. */
 export interface ModelPage {
-  readonly open: (section: string) => Promise<Opening>;
+  readonly open: (section: string, where?: string) => Promise<Opening>;
   /** Another tab has told the page that the consent is given or taken back. */
   readonly hearOfConsent: (isTakenBack: boolean) => void;
   /** Whether the page reads the consent before its next save. */
@@ -133,13 +133,13 @@ export function modelServer(
     const ended = new Map<string, number>();
     let doubtsConsent = false;
 
-    const read = async (section: string): Promise<ReturnType<typeof readSection>> => {
-      const now = await request(`read ${section}`, () => readSection(section));
+    const read = async (section: string, where = ""): Promise<ReturnType<typeof readSection>> => {
+      const now = await request(`read ${section} ${where}`, () => readSection(section));
       doubtsConsent = now.isTakenBack;
       return now;
     };
 
-    const open = async (section: string): Promise<Opening> => {
+    const open = async (section: string, where?: string): Promise<Opening> => {
       const saving = underWay.get(section);
       if (saving !== undefined) {
         await Promise.race([
@@ -152,8 +152,8 @@ export function modelServer(
         ]);
       }
       const before = ended.get(section);
-      const first = await read(section);
-      const opened = ended.get(section) === before ? first : await read(section);
+      const first = await read(section, where);
+      const opened = ended.get(section) === before ? first : await read(section, where);
       let { revision, answers: stored } = opened;
       const sender = createSender(way.name, section);
 

@@ -48,6 +48,8 @@ export interface Tab {
   readonly acknowledged: Map<string, { readonly answer: Answer; readonly revision: number }>;
   /** By section and question, the text in the control before the client last typed there. */
   readonly before: Map<string, string>;
+  /** The section's reads behind the screen: under way, or opened. */
+  readonly behind: Set<{ opening?: Opening }>;
   screen: Screen | undefined;
 }
 
@@ -78,7 +80,7 @@ export interface ModelState {
   readonly devices: readonly Device[];
   readonly sections: readonly SectionDefinition[];
   readonly words: ModelWords;
-  /** Texts that the client took over from another tab in a conflict: the page does not know their language. */
+  /** Texts that the client kept in a conflict, and did not type there: the page does not know their language. */
   readonly takenOver: Set<string>;
   readonly days: ReturnType<typeof modelDays>;
   readonly earlierTexts: EarlierTextsKept;

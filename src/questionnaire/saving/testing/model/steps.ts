@@ -3,7 +3,7 @@ import { questionsOn } from "./asking.ts";
 import type { Connection } from "./connection.ts";
 import { changeConsent } from "./consent.ts";
 import { type Control, type ModelState, type Tab, openTabs } from "./state.ts";
-import { enter, kill, leave, logOut, openTab } from "./tabs.ts";
+import { enter, kill, leave, logOut, openTab, saveBehind } from "./tabs.ts";
 import { choose, newText, typeInto } from "./typing.ts";
 import { restoreBackup } from "./backup.ts";
 import { pick } from "../chances.ts";
@@ -21,6 +21,7 @@ export const STEP_WEIGHTS = {
   "let something arrive": 10,
   enter: 12,
   leave: 5,
+  "save behind the screen": 5,
   "kill the tab": 4,
   "close the tab": 3,
   "open a tab": 8,
@@ -155,6 +156,10 @@ export function take(state: ModelState, { kind, tab: tabNumber, choice, amount }
     case "leave":
       log.push(`  ${tab.name} leaves`);
       leave(tab);
+      break;
+    case "save behind the screen":
+      log.push(`  ${tab.name} saves ${pick(sections, choice).section.id} behind the screen`);
+      saveBehind(state, tab, pick(sections, choice));
       break;
     case "kill the tab":
       log.push(`  ${tab.name} is killed`);

@@ -7,6 +7,7 @@ import { publishedIn } from "./conditions.ts";
 import { checkOpened, countingSaves, watchAcknowledgements } from "./save-checks.ts";
 import { pick } from "../chances.ts";
 import { questionsOf } from "./sections.ts";
+import type { Opening } from "./server.ts";
 import { type Device, type ModelState, OWNER, type Screen, type Tab, journalled } from "./state.ts";
 
 /** Opens a tab with the real engine, as in a page load. */
@@ -58,6 +59,7 @@ export function openTab(state: ModelState, device: Device): Tab {
     underWay: new Map(),
     acknowledged: new Map(),
     before: new Map(),
+    behind: new Set(),
     screen: undefined,
   };
   device.tabs.add(tab);
@@ -104,6 +106,47 @@ export function enter(state: ModelState, tab: Tab, definition: SectionDefinition
         if (tab.screen === screen) {
           tab.screen = undefined;
         }
+      },
+    );
+}
+
+/**
+ * Reads a section behind whatever screen is shown, and saves its texts on this device: as before a logout, or
+ * before a consent is taken back.
+ */
+export function saveBehind(state: ModelState, tab: Tab, definition: SectionDefinition): void {
+  const { id } = definition.section;
+  const behind: { opening?: Opening } = {};
+  tab.behind.add(behind);
+  noteCopies(state, tab, definition);
+  tab.drafts
+    .read({
+      owner: OWNER,
+      sectionId: id,
+      definition: publishedIn(definition, state.edition),
+      from: "all pages",
+      readAnswers: async () => {
+        behind.opening = await tab.page.open(id, "behind the screen");
+        return behind.opening;
+      },
+    })
+    .then(
+      (unopened) => {
+        if (tab.device.tabs.has(tab)) {
+          const save = countingSaves(state, tab, id, unopened.save);
+          const draft = tab.drafts.openBehind({ ...unopened, save });
+          if (draft === tab.opened.get(definition)) {
+            tab.behind.delete(behind);
+          } else {
+            tab.opened.set(definition, draft);
+            watchAcknowledgements(state, tab, draft);
+            watchJoined(state, tab, draft);
+          }
+          void tab.drafts.flush();
+        }
+      },
+      () => {
+        tab.behind.delete(behind);
       },
     );
 }

@@ -75,6 +75,9 @@ export function choose(
   }
   if (choice !== "mine") {
     takenOver.add(rival);
+  } else if (draft.givenTo.get(question) === undefined) {
+    // The section was opened with the text, and then a backup undid it.
+    takenOver.add(text);
   }
   switch (choice) {
     case "mine":
