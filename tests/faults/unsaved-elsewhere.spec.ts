@@ -1,5 +1,5 @@
 import { intercept } from "../support/browser/intercept.ts";
-import { isOnlineAgain } from "../support/client/save-line.ts";
+import { isOnlineAgain, waitUntilSaved } from "../support/client/save-line.ts";
 import { expect, test } from "../support/test.ts";
 import { StoryTab } from "../support/client/story-tab.ts";
 import type { AnsweringClient } from "../support/client/answering-client.ts";
@@ -110,4 +110,50 @@ test("is asked before a consent is taken back while something cannot be saved", 
   await takeBack();
   await page.getByText(/^You took your consent back on/u).waitFor();
   expect(await client.stored("consent", "withdrawnAt")).toBeDefined();
+});
+
+test("keeps the section on screen saving while a consent is being taken back", async ({
+  client,
+  page: first,
+}) => {
+  await client.open("/story");
+  const reconnect = await client.cutOff();
+  await client.reason.fill("Left by a crash");
+  await expect.poll(client.kept).toContain("Left by a crash");
+  await first.goto("/myanswers");
+  const takeBack = first.getByRole("button", { name: "Take my consent back" });
+  await takeBack.waitFor();
+  await untilQuiet(first);
+  // The section is read to save what the device keeps, so slowly that she opens it meanwhile.
+  let release = (): void => undefined;
+  let isHeld = false;
+  const over = await intercept(first, "**/documents:batchGet*", async (route) => {
+    if (!isHeld) {
+      isHeld = true;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    }
+    await route.fallback();
+  });
+  await takeBack.click();
+  await first.getByRole("button", { name: "Take it back" }).click();
+  await expect.poll(() => isHeld).toBe(true);
+  await first.getByRole("link", { name: "Back to Dashboard" }).first().click();
+  await first
+    .getByRole("link", { name: /^Story/u })
+    .first()
+    .click();
+  await client.story.fill("Typed");
+  client.stayWhenAsked(true);
+  release();
+  await expect.poll(() => client.dialogs).toContain("confirm");
+  await over();
+  await reconnect();
+  await client.story.press("End");
+  await first.keyboard.type(" meanwhile");
+  await isOnlineAgain(first);
+  await client.expectStored("story", "story", "Typed meanwhile");
+  expect(await client.stored("story", "reason")).toBe("Left by a crash");
+  await waitUntilSaved(first);
 });
