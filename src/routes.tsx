@@ -14,6 +14,7 @@ import { languageOfDevice } from "./domain/browser/language-of-device.ts";
 import { usePageLanguage } from "./session/language/use-page-language.ts";
 import { beginEarly } from "./session/store/early-sign-in.ts";
 import { preloadAccount } from "./session/store/preload-account.ts";
+import { useSession } from "./session/store/session.tsx";
 import { SessionKnown } from "./session/guard/SessionKnown.tsx";
 import { type PageCode, lazyComponent, pageCode } from "./shell/page-code.tsx";
 import { Shell } from "./shell/Shell.tsx";
@@ -22,7 +23,7 @@ import { lazyOrNothing } from "./ui/state/lazy-or-nothing.ts";
 import { WithWayOut, fetchWayOut, hasWayOut } from "./with-way-out.tsx";
 import { AREAS } from "./words/area.ts";
 import { loadWords } from "./words/load-words.ts";
-import { t } from "./words/words.ts";
+import { currentLanguage, t } from "./words/words.ts";
 
 export interface AppRoute {
   readonly path: string;
@@ -82,7 +83,7 @@ const sectionReadingPage = (section: Section): PageCode =>
 
 const NOT_FOUND: AppRoute = {
   path: "*",
-  title: () => "Not found",
+  title: () => t("Not found"),
   access: "public",
   page: pageCode("NotFoundPage", () => import("./pages/site/NotFoundPage.tsx"), {}),
 };
@@ -292,9 +293,16 @@ const TRANSLATED: readonly string[] = ["/privacy", "/terms", "/safety"];
 const isTranslated = ({ access, path }: AppRoute): boolean =>
   siteLanguages.length > 1 && (access !== "public" || TRANSLATED.includes(path));
 
+/** Public pages that an account reads in its language. */
+const TRANSLATED_FOR_ACCOUNTS: readonly string[] = ["/contact", "*"];
+
+const isForAccounts = ({ path }: AppRoute): boolean =>
+  siteLanguages.length > 1 && TRANSLATED_FOR_ACCOUNTS.includes(path);
+
 function loadWordsOf(route: AppRoute): void {
-  if (!import.meta.env.SSR && isTranslated(route)) {
-    loadWords(AREAS[route.access], languageOfDevice());
+  if (!import.meta.env.SSR && (isTranslated(route) || isForAccounts(route))) {
+    // Who reads may not be known yet: in English, this only notes the areas.
+    loadWords(AREAS[route.access], isTranslated(route) ? languageOfDevice() : currentLanguage());
   }
 }
 
@@ -349,7 +357,8 @@ export function AppRoutes() {
 }
 
 function Admitted({ route }: { readonly route: AppRoute }) {
-  usePageLanguage(isTranslated(route));
+  const isSignedIn = useSession(({ status }) => status === "signed-in");
+  usePageLanguage(isTranslated(route) || (isSignedIn && isForAccounts(route)));
   // Fetches nested components in parallel: React would request the inner one only after the outer one.
   useState(() => {
     fetchDrawnCode(route).catch(() => undefined);

@@ -6,7 +6,7 @@ function Unmade() {
   return <output>{useUnmadeChange() ?? "made"}</output>;
 }
 
-it("tells of a change that cannot be made, and makes it at the next connection", async () => {
+it("tells of a change that fails, and makes it once online", async () => {
   render(<Unmade />);
   let isOnline = false;
   let tries = 0;

@@ -56,9 +56,31 @@ test.describe("the language of the pages", () => {
     await page.waitForURL("**/dashboardclient");
     await expect(page.locator("html")).toHaveAttribute("lang", "nl");
     await expect.poll(async () => (await stored())["language"]).toBe("nl");
+    // In place: the server answers an unknown address with 404, which the browser's console names.
+    await page.evaluate(() => {
+      history.pushState(null, "", "/nowhere");
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    });
+    await expect(page.getByRole("heading", { name: "Hier is niets" })).toBeVisible();
+    await page.goto("/contact");
+    await expect(page.getByText(/^Welkom A Client\./u)).toBeVisible();
+    await expect(page.getByLabel("Message")).toBeVisible();
+    await expect(page).toHaveTitle(/^Contact/u);
     await page.goto("/about");
     await expect(page.getByRole("button", { name: "English", exact: true })).toHaveCount(0);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+    await page.goto("/dashboardclient");
+    await page.getByRole("button", { name: "Uitloggen" }).click();
+    const told = page.getByText("Je bent uitgelogd. Van wat je schreef staat niets meer op dit");
+    await expect(told).toBeInViewport();
+    await expect(page.locator("[lang=nl]").filter({ has: told })).toHaveCount(1);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.goto("/login");
+    const asked = page.waitForRequest(/sendOobCode/u);
+    await page.getByLabel("E-mail").fill(login.email);
+    await page.getByRole("button", { name: /vergeten/u }).click();
+    expect((await asked).headers()["x-firebase-locale"]).toBe("nl");
   });
 
   test("waits for a connection, says so, and changes once there is one", async ({ openClient }) => {

@@ -44,6 +44,14 @@ async function note({ uid, email }: Pick<User, "uid" | "email">): Promise<void> 
 export function watchAccount(listener: (uid: string | undefined) => void): () => void {
   return onAuthStateChanged(auth, (user) => {
     hasFoundAccount ||= user !== null;
+    if (user === null) {
+      fetchKnownLogins().then(
+        ({ noteAgain }) => {
+          noteAgain();
+        },
+        () => undefined,
+      );
+    }
     const known = user ?? storedAtStart;
     storedAtStart = undefined;
     if (known !== undefined) {
@@ -181,7 +189,12 @@ export const sendsMail = !usesEmbeddedBackend;
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   auth.languageCode = currentLanguage();
-  await callBackend(() => sendPasswordResetEmail(auth, email));
+  try {
+    await callBackend(() => sendPasswordResetEmail(auth, email));
+  } finally {
+    // No other request names the language.
+    auth.languageCode = null;
+  }
 }
 
 /**

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetAccount } from "./forget-account.ts";
-import { formerLogins, goneSince, isKnownLogin, noteGone, noteLogin } from "./known-logins.ts";
+import {
+  formerLogins,
+  goneSince,
+  isKnownLogin,
+  noteAgain,
+  noteGone,
+  noteLogin,
+  noteNoMore,
+} from "./known-logins.ts";
 
 describe("known logins", () => {
   beforeEach(() => {
@@ -17,6 +25,17 @@ describe("known logins", () => {
     forgetAccount("before");
     expect(formerLogins("now")).toEqual([]);
     expect(isKnownLogin("before")).toBe(false);
+  });
+
+  it("are not noted while they are logged out, and are again after that", async () => {
+    const late = noteLogin("her", "client@example.com");
+    noteNoMore("her");
+    await late;
+    await noteLogin("her", "client@example.com");
+    expect(isKnownLogin("her")).toBe(false);
+    noteAgain();
+    await noteLogin("her", "client@example.com");
+    expect(isKnownLogin("her")).toBe(true);
   });
 
   it("follow an address that changes", async () => {

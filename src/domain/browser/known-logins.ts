@@ -17,11 +17,27 @@ interface KnownLogin {
   readonly goneSince: number;
 }
 
+/** The accounts that are being logged out. The SDK may report one so late that it would be noted anew. */
+const leaving = new Set<string>();
+
+export function noteNoMore(uid: string): void {
+  leaving.add(uid);
+}
+
+/** Call this once nobody is signed in. */
+export function noteAgain(): void {
+  leaving.clear();
+}
+
 /** Notes the address that the account has at present. Without HTTPS, browsers cannot hash: notes nothing. */
 export async function noteLogin(uid: string, address: string): Promise<void> {
+  const isStaying = !leaving.has(uid);
   const [salt = crypto.randomUUID()] = knownUids().flatMap((known) => read(known)?.salt || []);
   const words = new TextEncoder().encode(`${salt} ${address.trim().toLowerCase()}`);
   const bytes = await crypto.subtle.digest("SHA-256", words);
+  if (!isStaying || leaving.has(uid)) {
+    return;
+  }
   const hash = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0"));
   write(uid, { salt, hash: hash.join(""), goneSince: 0 });
   window.dispatchEvent(new Event(CHANGE));

@@ -4,6 +4,8 @@ export interface LocationState {
   readonly from?: string;
   /** A flash notice, such as "Your password has been changed." */
   readonly notice?: string;
+  /** The language of the notice, for a page that stays in another one. */
+  readonly language?: string;
   /** The question to begin at. */
   readonly question?: string;
   /** Present, with any text, if the client came by the link _Enough for today_. */

@@ -9,7 +9,7 @@ import {
   isSavedByItself,
   unsavedSentence,
 } from "../../domain/answer/unsaved-states.ts";
-import { formerLogins } from "../../domain/browser/known-logins.ts";
+import { formerLogins, noteNoMore } from "../../domain/browser/known-logins.ts";
 import { UNSENT, writeStored } from "../../domain/browser/browser-storage.ts";
 import type { FailureKind } from "../../domain/failure/failure.ts";
 import type { Section } from "../../domain/question/section.ts";
@@ -72,6 +72,7 @@ export async function saveOrGiveUp(
   await forgetGone(former);
   dropEarlierTexts();
   await tidyDevice();
+  noteNoMore(uid);
   forgetAccount(uid);
   writeStored("sessionStorage", UNSENT, null);
   forgetCover();

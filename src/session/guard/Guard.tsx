@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, createPath, useLocation } from "react-router-dom";
 import type { Role } from "../../domain/client/client.ts";
 import { failureMessage } from "../../domain/failure/failure-message.ts";
+import { LOGIN } from "../../domain/browser/storage-keys.ts";
 import type { LocationState } from "../../domain/browser/location-state.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { lazyOrNothing } from "../../ui/state/lazy-or-nothing.ts";
@@ -16,7 +17,7 @@ import { useCovered } from "./use-covered.ts";
 import { useSession, useSessionSettings, useSessionStore } from "../store/session.tsx";
 import { useIdleSignOut } from "../leaving/use-idle-sign-out.ts";
 import { useHideInBackForwardCache } from "./use-hide-in-back-forward-cache.ts";
-import { t } from "../../words/words.ts";
+import { currentLanguage, t } from "../../words/words.ts";
 import styles from "./guard.module.css";
 
 /** Lazy: every guarded screen loads this file, but hardly any screen shows the button. */
@@ -170,7 +171,22 @@ function Admission({ role, uid, profile, children }: AdmissionProps) {
 /** Redirects to the home page after a logout. Then `onGone` makes guarded screens ask for a login again. */
 function WayHome({ onGone }: { readonly onGone: () => void }) {
   useEffect(() => onGone, [onGone]);
-  return <Navigate to="/" replace />;
+  const state: LocationState = {
+    notice: isNothingLeft()
+      ? t("You are logged out. Nothing you wrote is left on this device.")
+      : t("You are logged out."),
+    language: currentLanguage(),
+  };
+  return <Navigate to="/" replace state={state} />;
+}
+
+/** A logout that could not look after unsaved texts keeps the note of the login, as do those of other accounts. */
+function isNothingLeft(): boolean {
+  try {
+    return Object.keys(window.localStorage).every((key) => !key.startsWith(LOGIN));
+  } catch {
+    return true;
+  }
 }
 
 interface NotOpenedProps {

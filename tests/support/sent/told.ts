@@ -94,9 +94,9 @@ export const TOLD: readonly Told[] = [
     },
   },
   {
-    words: "your email address when you have forgotten your password",
+    words: "your email address and your language when you have forgotten your password",
     to: "Google's sign-in",
-    sends: { "accounts:sendOobCode": "requestType email clientType" },
+    sends: { "accounts:sendOobCode": "requestType email clientType x-firebase-locale:" },
   },
   {
     words: "if you add an authenticator app, its codes",

@@ -15,6 +15,8 @@ import { Notice } from "../../../ui/state/Notice.tsx";
 import { StillComing } from "../../../ui/state/StillComing.tsx";
 import { useFormChecks } from "../../../ui/form/use-form-checks.ts";
 import { VisitorContext } from "../../../ui/form/visitor.ts";
+import { sentence } from "../../../words/elements.ts";
+import { t } from "../../../words/words.ts";
 import type { Outcome } from "./send-message.ts";
 import type { ThankYou } from "./ThankYou.tsx";
 import styles from "./ContactForm.module.css";
@@ -72,7 +74,9 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
     const slow = setTimeout(() => {
       setOutcome({
         tone: "calm",
-        text: "Your message is on its way, and it takes long just now. Please leave this page open.",
+        text: t(
+          "Your message is on its way, and it takes long just now. Please leave this page open.",
+        ),
       });
     }, SLOW);
     try {
@@ -81,7 +85,7 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
       if (obstacle !== undefined) {
         setOutcome(obstacle);
       } else if (edits.current > editsSent) {
-        setOutcome({ tone: "calm", text: TYPED_SINCE });
+        setOutcome({ tone: "calm", text: t(TYPED_SINCE) });
       } else {
         writeStored("sessionStorage", UNSENT, null);
         onSent(ThankYou);
@@ -92,7 +96,7 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
         tone: "bad",
         text:
           toFailure(error).kind === "newer-version"
-            ? "Please load this page anew, and press Send then: what you wrote stays here."
+            ? t("Please load this page anew, and press Send then: what you wrote stays here.")
             : FAILED,
       });
     } finally {
@@ -163,7 +167,7 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
       <TextField label="Email" type="email" autoComplete={complete("email")} {...bind("email")} />
       <TextArea
         label="Message"
-        hint="Please keep what is very personal for when we speak."
+        hint={t("Please keep what is very personal for when we speak.")}
         rows={7}
         {...bind("message")}
       />
@@ -184,7 +188,7 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
         {outcome?.tone === "bad" ? (
           <>
             <p>{outcome.text}</p>
-            {outcome.text === FAILED && <p>What you wrote is still here.</p>}
+            {outcome.text === FAILED && <p>{t("What you wrote is still here.")}</p>}
           </>
         ) : undefined}
       </Notice>
@@ -192,7 +196,9 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
         {outcome?.tone === "calm"
           ? outcome.text
           : isOffline
-            ? "You are offline just now. What you write stays here, and you can send it once the connection is back."
+            ? t(
+                "You are offline just now. What you write stays here, and you can send it once the connection is back.",
+              )
             : undefined}
       </Notice>
       <StillComing>
@@ -204,7 +210,9 @@ export function ContactForm({ firstWords, onSent }: ContactFormProps) {
           Send
         </Button>
         <p>
-          What I do with it is in the <Link to="/privacy">Privacy Policy</Link>.
+          {sentence("What I do with it is in the {policy}.", {
+            policy: <Link to="/privacy">{t("Privacy Policy")}</Link>,
+          })}
         </p>
       </div>
     </form>

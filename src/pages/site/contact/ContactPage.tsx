@@ -3,6 +3,8 @@ import { useLocation } from "react-router-dom";
 import { siteContent } from "../../../content/site-content.ts";
 import { VisitorContext } from "../../../ui/form/visitor.ts";
 import { Page } from "../../../ui/page/Page.tsx";
+import { sentence } from "../../../words/elements.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { FREE_CALL } from "./free-call.ts";
 import type { ThankYou } from "./ThankYou.tsx";
@@ -32,15 +34,19 @@ export function ContactPage() {
       width="reading"
       lead={
         client === undefined
-          ? "Tell me in a few lines what you are looking for. I read it myself."
-          : `Welcome${client.name && ` ${client.name}`}. Tell me in a few lines what is on your mind. I read it myself.`
+          ? t("Tell me in a few lines what you are looking for. I read it myself.")
+          : t("Welcome{name}. Tell me in a few lines what is on your mind. I read it myself.", {
+              name: client.name && ` ${client.name}`,
+            })
       }
     >
       <p>
-        I answer by email, usually within {answersWithin}.{" "}
+        {answeringBy(answersWithin)}{" "}
         {client === undefined
           ? `${isForCall ? "For the free call of 30 minutes, please" : "If you would like a free call of 30 minutes,"} write when you could talk, and I will propose a time.`
-          : "If it is about one of my questions, or a word from me, please say which one: I cannot see it from the message."}
+          : t(
+              "If it is about one of my questions, or a word from me, please say which one: I cannot see it from the message.",
+            )}
       </p>
       <noscript>
         {/* Only the prerendered HTML needs these words: they are for browsers without JavaScript. */}
@@ -55,7 +61,9 @@ export function ContactPage() {
       </noscript>
       {coachEmail !== "" && (
         <p>
-          You can also write to <a href={`mailto:${coachEmail}`}>{coachEmail}</a>.
+          {sentence("You can also write to {address}.", {
+            address: <a href={`mailto:${coachEmail}`}>{coachEmail}</a>,
+          })}
         </p>
       )}
       <ContactForm
@@ -68,6 +76,12 @@ export function ContactPage() {
     </Page>
   );
 }
+
+/** The coach states the time in English alone. */
+const answeringBy = (answersWithin: string): string =>
+  currentLanguage() === "en"
+    ? `I answer by email, usually within ${answersWithin}.`
+    : t("I answer by email.");
 
 /** The signed-in client. Greeted only while the form does not have the focus, because the form would move. */
 function useClient() {

@@ -3,6 +3,8 @@ import { siteContent } from "../../../content/site-content.ts";
 import { Button } from "../../../ui/button/Button.tsx";
 import { Mark } from "../../../ui/page/Mark.tsx";
 import { Page } from "../../../ui/page/Page.tsx";
+import { sentence } from "../../../words/elements.ts";
+import { currentLanguage, t } from "../../../words/words.ts";
 import styles from "./ThankYou.module.css";
 
 /** Shown instead of the form once a message is sent. */
@@ -13,20 +15,26 @@ export function ThankYou({ onAgain }: { readonly onAgain: () => void }) {
     document.querySelector<HTMLElement>("main h1")?.focus();
   }, []);
   return (
-    <Page title="Thank you" width="reading">
+    <Page title={t("Thank you")} width="reading">
       <div className={styles["panel"]}>
         <Mark className={styles["mark"]} strokeWidth={1.25} />
         <p role="status">
-          Your message is with me. I read every one myself and answer by email, usually within{" "}
-          {answersWithin}.{" "}
+          {currentLanguage() === "en"
+            ? `Your message is with me. I read every one myself and answer by email, usually within ${answersWithin}.`
+            : t("Your message is with me. I read every one myself and answer by email.")}{" "}
         </p>
         <p>
-          If nothing has come by then, please look in your spam folder, and write to me once more
-          {coachEmail !== "" && ", or to "}
-          {coachEmail !== "" && <a href={`mailto:${coachEmail}`}>{coachEmail}</a>}.
+          {coachEmail === ""
+            ? t(
+                "If nothing has come by then, please look in your spam folder, and write to me once more.",
+              )
+            : sentence(
+                "If nothing has come by then, please look in your spam folder, and write to me once more, or to {address}.",
+                { address: <a href={`mailto:${coachEmail}`}>{coachEmail}</a> },
+              )}
         </p>
         <Button look="light" onClick={onAgain}>
-          Write another message
+          {t("Write another message")}
         </Button>
       </div>
     </Page>

@@ -5,6 +5,8 @@ import {
   MESSAGE_FIELDS,
   type NewContactMessage,
 } from "../../../domain/message/contact-message.ts";
+import { locale } from "../../../words/locale.ts";
+import { msg, t } from "../../../words/words.ts";
 
 export interface Outcome {
   readonly tone: "bad" | "calm";
@@ -28,8 +30,21 @@ export async function sendMessage(
 }
 
 /** Shown if the visitor has typed since pressing Send: the sent message does not contain the newer text. */
-export const TYPED_SINCE =
-  "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.";
+export const TYPED_SINCE = msg(
+  "Your message is with me, as it was when you pressed Send. What you typed after that is still here, and you can send it as well.",
+);
+
+const TOO_LONG = {
+  name: msg(
+    "Your name is {surplus} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.",
+  ),
+  email: msg(
+    "Your email is {surplus} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.",
+  ),
+  message: msg(
+    "Your message is {surplus} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.",
+  ),
+} as const;
 
 function whatIsInTheWay(
   message: NewContactMessage,
@@ -40,7 +55,7 @@ function whatIsInTheWay(
     if (surplus > 0) {
       return {
         tone: "bad",
-        text: `Your ${part} is ${surplus.toLocaleString("en")} characters longer than I can receive here. Could you shorten it? Nothing of it is lost.`,
+        text: t(TOO_LONG[part], { surplus: surplus.toLocaleString(locale()) }),
       };
     }
   }
@@ -48,13 +63,17 @@ function whatIsInTheWay(
     trap.value = "";
     return {
       tone: "calm",
-      text: "Something on your device filled in a field that is not meant for you. I have emptied it; please press Send once more.",
+      text: t(
+        "Something on your device filled in a field that is not meant for you. I have emptied it; please press Send once more.",
+      ),
     };
   }
   if (wasSentJustNow()) {
     return {
       tone: "calm",
-      text: "Your last message arrived only a moment ago. Please send this one in a minute; it stays here until then.",
+      text: t(
+        "Your last message arrived only a moment ago. Please send this one in a minute; it stays here until then.",
+      ),
     };
   }
   return undefined;

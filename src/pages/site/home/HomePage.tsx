@@ -1,10 +1,34 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { fromLocationState } from "../../../domain/browser/location-state.ts";
+import { Notice } from "../../../ui/state/Notice.tsx";
 import { homeTexts } from "../../../content/home.ts";
 import { Film } from "./Film.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { useIntro } from "./use-intro.ts";
 import { Welcome } from "./Welcome.tsx";
 import styles from "./HomePage.module.css";
+
+/** After a logout, one line in the client's language. */
+function LoggedOut() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [told, setTold] = useState<{ readonly notice: string; readonly lang?: string }>();
+  useEffect(() => {
+    const notice = fromLocationState(state, "notice");
+    if (notice !== undefined) {
+      const lang = fromLocationState(state, "language");
+      setTold({ notice, ...(lang !== undefined && { lang }) });
+      // A reload must not show it again.
+      void navigate("/", { replace: true, state: null });
+    }
+  }, [state, navigate]);
+  return (
+    <div className={styles["told"]} lang={told?.lang}>
+      <Notice tone="good">{told?.notice}</Notice>
+    </div>
+  );
+}
 
 export function HomePage() {
   const intro = useRef<HTMLDivElement>(null);
@@ -42,6 +66,7 @@ export function HomePage() {
 
   return (
     <div className={styles["home"]} data-intro={phase}>
+      <LoggedOut />
       <Film />
       {isIntro && (
         <div ref={intro} className={styles["intro"]}>

@@ -138,7 +138,7 @@ function chaptersOf({ keptMonths, schedulingUrl }: typeof siteContent) {
             </li>
             <li>
               {t(
-                "To Google’s sign-in: your email address and your password when you sign in; a new password when you choose one, here or on Google’s page behind a link in a mail; your email address when you have forgotten your password; if you add an authenticator app, its codes; and from then on the proof that it is you who is signed in. With it go the address of my site and the version of Google’s program.",
+                "To Google’s sign-in: your email address and your password when you sign in; a new password when you choose one, here or on Google’s page behind a link in a mail; your email address and your language when you have forgotten your password; if you add an authenticator app, its codes; and from then on the proof that it is you who is signed in. With it go the address of my site and the version of Google’s program.",
               )}
             </li>
             <li>

@@ -11,7 +11,7 @@ const section = sections.find((one) => languagesOf(one).includes("nl")) ?? secti
 const english = definitionOf(section.id);
 const [key = "", { title = "" } = {}] = Object.entries(english.schema.properties)[0] ?? [];
 
-it("is asked in the page's other language in place, and keeps what is typed beside", async () => {
+it("changes its language in place, and keeps what is typed beside", async () => {
   const show = () => (
     <ReadForm
       definition={definitionIn(english)}
