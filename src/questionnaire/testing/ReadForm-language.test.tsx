@@ -1,11 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { switchLanguage } from "../../../words/load-words.ts";
-import { definitionIn, languagesOf, sections } from "../../section-definition.ts";
-import { definitionOf } from "../../testing/section-definitions.ts";
-import { sectionContents } from "../section-contents.ts";
-import { ReadForm } from "./ReadForm.tsx";
+import { switchLanguage } from "../../words/load-words.ts";
+import { definitionIn, languagesOf, sections } from "../section-definition.ts";
+import { definitionOf } from "./section-definitions.ts";
+import { sectionContents } from "../form/section-contents.ts";
+import { ReadForm } from "../form/reading/ReadForm.tsx";
 
 const section = sections.find((one) => languagesOf(one).includes("nl")) ?? sections[0];
 const english = definitionOf(section.id);
