@@ -95,7 +95,7 @@ test.describe(() => {
             await page.keyboard.press("Shift");
           }
           await expect(send(page)).toBeEnabled();
-          expect(await words.count()).toBe(0);
+          await expect(words).toHaveCount(0);
           await expectToSend(page);
         });
       }
