@@ -50,6 +50,8 @@ const WORDS: Readonly<
   "empty option": () => "One of the options is empty. Please take it out.",
   "empty section": () => "This section asks nothing yet. Please add a question.",
   "few options": () => "A choice needs at least two options.",
+  helplines: () =>
+    "This may touch ending one’s life, or violence, and nothing says whom to call now. At the heading, choose “Say here whom to call now”.",
   "long question": (length) =>
     `This question has ${length} characters. Below 400 it reads more easily: part of it could become its help text, or a question of its own.`,
   "many sections": (most) =>

@@ -2,18 +2,40 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import type { SectionUi } from "../../../src/domain/question/section-files.ts";
 import { laidOut } from "../../questions/json-text/lay-out.ts";
+import { checkQuestionFiles } from "../checking/check-question-files.ts";
 import { CONTENT_PREFIX, type SiteFiles } from "../edits/file-names.ts";
 import { pathOf, readSiteFiles, type SiteFolders } from "../site-files/site-files.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 
-/** The project's own question files and public texts, in their layout even if a hand has changed it. */
-export const TRANSLATED_SITE: SiteFiles = new Map(
+/**
+ * The project's own question files and public texts, in their layout even if a hand has changed it, and with a
+ * word before what may hurt wherever it lacks one: its advice would stand beside what a test looks for.
+ */
+export const TRANSLATED_SITE: SiteFiles = announced(
   [...readSiteFiles({ schemas: join(ROOT, "schemas"), content: join(ROOT, "src", "content") })].map(
-    ([name, text]) => [name, laidOut(name, JSON.parse(text))],
+    ([name, text]): readonly [string, string] => [name, laidOut(name, JSON.parse(text))],
   ),
 );
+
+function announced(files: readonly (readonly [string, string])[]): SiteFiles {
+  const questions = checkQuestionFiles(new Map(files)).flatMap(({ code, path }) =>
+    code === "painful" ? (path?.[1] ?? []) : [],
+  );
+  return new Map(
+    files.map(([name, text]) => {
+      const file = JSON.parse(text) as Pick<SectionUi, "ui:groups">;
+      const groups = file["ui:groups"]?.map((group) =>
+        group.items.some((item) => typeof item === "string" && questions.includes(item))
+          ? { ...group, sensitive: "What follows may hurt. You may skip it." }
+          : group,
+      );
+      return [name, groups ? laidOut(name, { ...file, "ui:groups": groups }) : text];
+    }),
+  );
+}
 
 /** The same in English alone. */
 export const SITE: SiteFiles = new Map(

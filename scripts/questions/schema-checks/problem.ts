@@ -25,6 +25,7 @@ export type ProblemCode =
   | "empty option"
   | "empty section"
   | "few options"
+  | "helplines"
   | "long question"
   | "many sections"
   | "no text"

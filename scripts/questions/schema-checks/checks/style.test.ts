@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { LONG_QUESTION } from "../testing/broken-files.ts";
 import { testCheck } from "../testing/check-cases.ts";
-import { replaceIn, sourcesAfter } from "../testing/edited-valid-files.ts";
+import { type Edit, replaceIn, sourcesAfter } from "../testing/edited-valid-files.ts";
+import { TRANSLATED } from "../testing/translated-files.ts";
 import {
   adviceOnDoubleQuestions,
   adviceOnLongQuestions,
+  adviceOnMissingHelplines,
   adviceOnUnannouncedQuestions,
 } from "./style.ts";
 
@@ -74,7 +76,7 @@ testCheck(adviceOnUnannouncedQuestions, {
       replaceIn(
         "story.schema.json",
         '"Which issues feel most pressing?"',
-        '"Was there violence at home?"',
+        '"Who in your family has died?"',
       ),
       replaceIn(
         "story.ui.json",
@@ -117,4 +119,48 @@ test("what is announced needs no advice", () => {
     replaceIn("questionnaire.schema.json", "How heavy are you?", "Who has hurt you?"),
   ]);
   expect([...adviceOnUnannouncedQuestions(sources)]).toEqual([]);
+});
+
+const grouped = (group: object) =>
+  replaceIn(
+    "story.ui.json",
+    '"ui:order": [\n    "reason",\n    "story",\n    "issues"\n  ]',
+    `"ui:groups": [${JSON.stringify({ title: "All of it", items: ["reason", "story", "issues"], ...group })}]`,
+  );
+const SAID = { sensitive: "You may skip it.", helpNow: true };
+const HURTS = "Has a partner kicked you?";
+
+test.each<[string, readonly Edit[]]>([
+  ["the heading", [grouped({ title: HURTS })]],
+  ["the words under a heading", [grouped({ intro: HURTS })]],
+  ["a note", [grouped({ items: ["reason", { note: HURTS }, "story", "issues"] })]],
+  [
+    "a line of help",
+    [replaceIn("story.ui.json", '"issues": {', `"issues": { "ui:help": "${HURTS}",`)],
+  ],
+  ["an option", [replaceIn("questionnaire.schema.json", '"Male"', `"Male", "${HURTS}"`)]],
+  [
+    "its Dutch",
+    [
+      ...TRANSLATED,
+      replaceIn("story.nl.json", "nl Please tell me your story.", "Ben je geschopt?"),
+    ],
+  ],
+  [
+    "a section without headings",
+    [replaceIn("story.schema.json", "Please tell me your story.", HURTS)],
+  ],
+])("what touches violence is found in %s, and asks for the helplines, too", (_, edits) => {
+  const sources = sourcesAfter(edits);
+  expect([...adviceOnUnannouncedQuestions(sources)]).toHaveLength(1);
+  expect([...adviceOnMissingHelplines(sources)]).toMatchObject([{ code: "helplines" }]);
+});
+
+test("a heading that announces it and says whom to call needs no advice", () => {
+  const edits = [
+    replaceIn("story.schema.json", "Please tell me your story.", HURTS),
+    grouped(SAID),
+  ];
+  expect([...adviceOnUnannouncedQuestions(sourcesAfter(edits))]).toEqual([]);
+  expect([...adviceOnMissingHelplines(sourcesAfter(edits))]).toEqual([]);
 });

@@ -1,8 +1,12 @@
-import { textOf, valueOf } from "../reading/json-nodes.ts";
+import { painIn } from "../painful-words.ts";
+import type { JsonFile, JsonNode } from "../reading/json-file.ts";
+import { isTrue, itemsOf, textOf, valueOf } from "../reading/json-nodes.ts";
 import { groupItems, groupsOf, groupName } from "../questions/placements.ts";
 import { adviceAt, type Problems } from "../problem.ts";
-import { questionOf, questionsOf } from "../questions/questions.ts";
+import { questionOf, questionsOf, uiEntryOf } from "../questions/questions.ts";
 import type { SchemaSources } from "../questions/sources.ts";
+import { valueAt } from "../translations/section-texts.ts";
+import { translationsIn } from "../translations/translations.ts";
 
 const LONGEST = 400;
 
@@ -55,26 +59,88 @@ const QUESTIONS =
 
 const REQUESTS = /(?:^|[.;]\s+)(?:please\s)?(?:describe|explain|list|name|tell)\b/giu;
 
-/** Topics that need a warning, by the beginnings of words. "harmony" and "drugstore" must not match. */
-const HEAVY =
-  /\b(?:abus|addict|adopt|alcohol|ashamed|assault|bankrupt|beaten|circumcis|convicted|depress|died|death|dying|drugs?\b|gambl|genital|grief|griev|guilt|harm(?!on)|hurt you|miscarr|narcotic|porn|prison|rape|sexual|shame|suicid|surviv|trauma|violen)/iu;
-
-/** A painful question in a group without a `sensitive` text, which would prepare the client for it. */
-export function* adviceOnUnannouncedQuestions({ sections }: SchemaSources): Problems {
-  for (const section of sections) {
-    for (const group of groupsOf(section)) {
-      for (const item of valueOf(group, "sensitive") === undefined ? groupItems(group) : []) {
-        const key = textOf(item) ?? "";
-        const title = valueOf(questionOf(section, key), "title");
-        if (HEAVY.test(textOf(title) ?? "")) {
-          yield adviceAt(
-            section.schema,
-            title,
-            `the question \`${key}\` may touch something painful, and nothing in ${groupName(group)} says so beforehand. Its "sensitive" line can, and that it may be skipped.`,
-            "painful",
-          );
-        }
-      }
+/** A painful text in a group without a `sensitive` text, which would prepare the client for it. */
+export function* adviceOnUnannouncedQuestions(sources: SchemaSources): Problems {
+  for (const { group, file, place, name } of painfulParts(sources)) {
+    if (valueOf(group, "sensitive") === undefined) {
+      const [where, line] =
+        group === undefined
+          ? ["this section", 'The "sensitive" line of a group of "ui:groups" can']
+          : [groupName(group), 'Its "sensitive" line can'];
+      yield adviceAt(
+        file,
+        place,
+        `${name} may touch something painful, and nothing in ${where} says so beforehand. ${line}, and that it may be skipped.`,
+        "painful",
+      );
     }
   }
+}
+
+/** A group that touches ending one's life or violence, and does not say whom to call: its first such text. */
+export function* adviceOnMissingHelplines(sources: SchemaSources): Problems {
+  const graver = painfulParts(sources).filter(
+    ({ pain, group }) => pain === "call" && !isTrue(valueOf(group, "helpNow")),
+  );
+  for (const { file, place, name } of graver.filter(
+    ({ group, section }, index) =>
+      graver.findIndex((other) => other.group === group && other.section === section) === index,
+  )) {
+    yield adviceAt(
+      file,
+      place,
+      `${name} may touch ending one's life, or violence, and nothing says whom to call now. The line "helpNow": true of its group does.`,
+      "helplines",
+    );
+  }
+}
+
+/** The headings, notes and questions that touch something painful, in either language. */
+function painfulParts(sources: SchemaSources) {
+  const translations = translationsIn(sources);
+  return sources.sections.flatMap((section) => {
+    const { ui, schema, questions = [] } = section;
+    const dutch = translations
+      .filter((translation) => translation.section === section)
+      .flatMap(({ texts, value }) =>
+        texts.map(({ path, text }) => ({ text: String(text), own: valueAt(value, path) })),
+      );
+    const partOf = (
+      group: JsonNode | undefined,
+      file: JsonFile,
+      place: JsonNode | undefined,
+      name: string,
+      nodes: readonly (JsonNode | undefined)[],
+    ) => {
+      const english = nodes.flatMap((node) => textOf(node) ?? []);
+      const own = dutch.filter(({ text }) => english.includes(text)).map((text) => text.own);
+      const pains = [...english, ...own.map(String)].map(painIn);
+      const pain = pains.find((each) => each === "call") ?? pains.find((each) => each);
+      return pain === undefined ? [] : [{ section, group, file, place, name, pain }];
+    };
+    const question = (group: JsonNode | undefined, key: string) => {
+      const asked = questionOf(section, key);
+      const shown = uiEntryOf(section, key);
+      return partOf(group, schema, valueOf(asked, "title"), `the question \`${key}\``, [
+        valueOf(asked, "title"),
+        valueOf(shown, "ui:help"),
+        ...itemsOf(valueOf(asked, "enum")),
+      ]);
+    };
+    const groups = groupsOf(section);
+    return groups.length === 0
+      ? questions.flatMap(({ key }) => question(undefined, key))
+      : groups.flatMap((group) => [
+          ...partOf(group, ui, valueOf(group, "title"), "this heading", [
+            valueOf(group, "title"),
+            valueOf(group, "intro"),
+          ]),
+          ...groupItems(group).flatMap((item) => {
+            const note = valueOf(item, "note");
+            return note === undefined
+              ? question(group, textOf(item) ?? "")
+              : partOf(group, ui, note, "this note", [note]);
+          }),
+        ]);
+  });
 }
